@@ -1,23 +1,23 @@
-# Every target is one command of package.json; `make help` lists them.
+# Every target runs one script of package.json; `make help` lists them.
 .DEFAULT_GOAL := help
 .PHONY: help setup start mock generate check lint contract-diff client docs test test-postgres contract-test schemathesis faults sdks bench
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-setup: ## install what package-lock.json names
+setup: ## install the packages of package-lock.json
 	npm ci
 
-start: ## serve on the embedded database with demo data
+start: ## start the service on the embedded database with demo data
 	npm start
 
-mock: ## answer with the examples of the contract
+mock: ## serve the examples of the contract
 	npm run mock
 
-generate: ## turn openapi/ into generated/
+generate: ## generate generated/ from openapi/
 	npm run generate
 
-check: ## lint, types, contract, drift of generated/
+check: ## check lint, types, contract, and that generated/ is current
 	npm run check
 
 lint: ## format and lint the sources
@@ -29,26 +29,26 @@ contract-diff: ## compare the contract with its last release
 client: ## build the TypeScript client into dist/client
 	npm run build:client
 
-docs: ## lint the contract and say where the docs are
+docs: ## lint the contract and print where the docs are served
 	npm run contract:lint && echo "npm start serves them at http://127.0.0.1:3000/docs"
 
 test: ## run the tests on the embedded database
 	npm test
 
-test-postgres: ## run the tests on the PostgreSQL that TEST_DATABASE_URL names
+test-postgres: ## run the tests on the PostgreSQL of TEST_DATABASE_URL
 	npm run test:postgres
 
-contract-test: ## hold the service at http://127.0.0.1:3000 to its contract
+contract-test: ## compare the service at http://127.0.0.1:3000 with its contract
 	npm run contract-test
 
-schemathesis: ## let Schemathesis make requests of its own
+schemathesis: ## test the service with generated requests (Schemathesis)
 	npm run schemathesis
 
-faults: ## measure crashes, faults and overload
+faults: ## test the service under crashes, failures and overload
 	npm run faults
 
-sdks: ## make and run clients by the generators others use
+sdks: ## generate and run clients with third-party generators
 	npm run sdks
 
-bench: ## measure the service
+bench: ## measure the performance of the service
 	npm run bench

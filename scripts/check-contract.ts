@@ -1,11 +1,11 @@
 /**
- * Checks the contract against the conventions that a general OpenAPI linter does not know.
+ * Checks the contract against conventions that a general OpenAPI linter does not know.
  *
  *   node scripts/check-contract.ts [bundled document ...]
  *
- * Without arguments it takes the documents under generated/ and also checks that the overlays fit. It lists every violation
- * with its JSON pointer and exits 1 if there is any. Each rule is a function from a document to its violations; to add one,
- * write it and list it below.
+ * Without arguments it reads the documents under generated/ and also checks that the overlays fit. It lists every
+ * violation with its JSON pointer and exits with 1 if there is any. Each rule is a function from a document to its
+ * violations. To add a rule, write it and list it below.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ const rules: readonly ((document: Node) => Violation[])[] = [
   examplesHoldDeclaredProperties,
 ];
 
-/** Everything in a bundled document that breaks a rule, in the order of the rules. */
+/** Returns all violations in a bundled document, in the order of the rules. */
 export function checkContract(document: unknown): Violation[] {
   return rules.flatMap((rule) => rule(nodeOf(document)));
 }
@@ -72,7 +72,7 @@ if (import.meta.main) {
     const violations = checkContract(JSON.parse(readFileSync(file, 'utf8')));
     for (const { pointer, rule, message } of violations) console.error(`${file}#${pointer}\n  ${rule}: ${message}`);
     if (violations.length > 0) process.exitCode = 1;
-    else console.log(`${file}: every rule holds`);
+    else console.log(`${file}: no violations`);
   }
   const unfit = given.length > 0 ? [] : checkOverlays();
   for (const message of unfit) console.error(`openapi/overlays\n  ${message}`);

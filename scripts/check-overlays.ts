@@ -1,11 +1,13 @@
 /**
- * Checks that the overlays of settings fit the contract. A service makes its document for the first reader only, so an overlay
- * that does not fit is found here, before a release.
+ * Checks that the overlays of settings fit the contract. A service builds its document on the first request, so this
+ * check finds a wrong overlay before a release.
  */
 import { type Config, loadConfig } from '../src/config.ts';
 import { publicDocument } from '../src/publishing/document.ts';
 
-/** Deployments that together use every value of every setting that changes the contract: the least, another, the most. */
+/**
+ * Deployments that together use every value of every setting that changes the contract: minimal, different, maximal.
+ */
 export const deployments = [
   {},
   { ERROR_FORMAT: 'plain', REFRESH_TOKEN_IN_BODY: 'true', AUTH_STRICT: 'true' },
@@ -41,7 +43,9 @@ const settingsWithOverlays = [
   'errorFormat',
 ] as const satisfies readonly (keyof Config)[];
 
-/** The deployments, and those between the least and the most: each setting with another value than all others. */
+/**
+ * Returns the deployments, and those between minimal and maximal: each setting with a value that no other setting has.
+ */
 function combinations(): Config[] {
   const [least, , most] = deployments as [Config, Config, Config];
   const mixed = settingsWithOverlays.flatMap((name) => [
@@ -51,12 +55,12 @@ function combinations(): Config[] {
   return [...deployments, ...mixed];
 }
 
-/** Why overlays do not fit the contract: a target that matches nothing, a placeholder without a value. */
+/** Returns why overlays do not fit the contract: a target without a match, a placeholder without a value. */
 export function checkOverlays(published: readonly Config[] = combinations()): string[] {
   return published.flatMap((settings) => {
     try {
       const left = JSON.stringify(publicDocument(settings)).match(/\$\{\w*\}?/);
-      return left ? [`the placeholder ${left[0]} is left in the document`] : [];
+      return left ? [`the placeholder ${left[0]} remains in the document`] : [];
     } catch (error) {
       return [error instanceof Error ? error.message : String(error)];
     }

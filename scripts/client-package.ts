@@ -1,6 +1,6 @@
 /**
- * Makes what the compiler put into dist/client a package of its own. The service's package would bring its dependencies
- * along, and the client has none.
+ * Makes dist/client, the compiler output, a separate package. The package of the service would install its
+ * dependencies, and the client has none.
  *
  *   node scripts/client-package.ts
  */
@@ -23,7 +23,7 @@ export const clientPackage = {
   engines: { node: '>=20' },
 };
 
-/** Puts beside the compiled files of `folder` what else a package needs. */
+/** Writes the other files of a package next to the compiled files of `folder`. */
 export function completePackage(folder: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(clientPackage, null, 2)}\n`);
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));

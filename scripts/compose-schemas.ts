@@ -1,9 +1,9 @@
 /**
- * Resolves composition. In `openapi/` the schema of an object lists in `allOf` the parts that it shares with other schemas,
- * so that a field is described once. Validators, serializers and generators of clients work best with flat schemas, so the
- * build copies the parts into each schema. The result accepts the same values: the parts are open, which means that they
- * say nothing about further properties, and `unevaluatedProperties: false` is `additionalProperties: false` in a flat
- * schema (JSON Schema 2020-12, section 11.3).
+ * Resolves composition. In `openapi/`, the schema of an object lists in `allOf` the parts that it shares with other
+ * schemas, so that each field is described once. Validators, serializers and client generators work best with flat
+ * schemas, so the build copies the parts into each schema. The result accepts the same values: the parts allow further
+ * properties, and `unevaluatedProperties: false` equals `additionalProperties: false` in a flat schema (JSON Schema
+ * 2020-12, section 11.3).
  */
 import { type Contract, nameOf, type Reference } from './contract-source.ts';
 
@@ -16,12 +16,12 @@ interface ObjectSchema {
 
 type Schemas = Record<string, ObjectSchema>;
 
-/** What a part may say. Anything else would have to be merged by rules of its own. */
+/** The keywords of a part. Any other keyword would need its own rule for merging. */
 const keywordsOfParts = new Set(['description', 'type', 'allOf', 'properties', 'required']);
 
 /**
- * Replaces every `allOf` of a component by the properties of its parts, followed by the component's own. Changes the
- * contract. Throws when a part says more than which properties it has, and when two parts describe the same property.
+ * Replaces every `allOf` of a component by the properties of its parts, followed by its own properties. Changes the
+ * contract. Throws if a part has any other keyword, or if two parts describe the same property.
  */
 export function composeSchemas({ components }: Pick<Contract, 'components'>): void {
   const schemas = components.schemas as Schemas;
@@ -47,7 +47,7 @@ function compose(schemas: Schemas, name: string, schema: ObjectSchema): ObjectSc
   };
 }
 
-/** A part with its own parts resolved. */
+/** Returns a part with its own parts resolved. */
 function partOf(schemas: Schemas, reference: Reference): ObjectSchema {
   const name = nameOf(reference);
   const part = schemas[name];

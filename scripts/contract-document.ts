@@ -12,29 +12,29 @@ import {
   resolve,
 } from './nodes.ts';
 
-/** Something in a document that a rule does not allow. */
+/** A part of a document that violates a rule. */
 export interface Violation {
-  /** Where, as a JSON pointer (RFC 6901) into the bundled document. */
+  /** The place, as a JSON pointer (RFC 6901) into the bundled document. */
   pointer: string;
   rule: string;
   message: string;
 }
 
-/** Where a schema stands: it has a name, it is the schema of a parameter, header or body, or it is part of another one. */
+/** The place of a schema: a named component, the schema of a parameter, header or body, or a part of another schema. */
 export type SchemaPlace = 'component' | 'root' | 'nested';
 
 export interface SchemaNode extends Located {
   place: SchemaPlace;
-  /** The property or component this schema is the value of. */
+  /** The property or component whose value is this schema. */
   name: string | undefined;
 }
 
-/** The error responses of an operation with their statuses. */
+/** Returns the error responses of an operation with their statuses. */
 export function errorsOf(operation: Operation): [status: string, response: Located][] {
   return [...operation.responses].filter(([status]) => /^[45]/.test(status));
 }
 
-/** Whatever carries a schema and examples of it: parameters, response headers, and bodies. Each stands once. */
+/** Returns everything with a schema and examples: parameters, response headers, and bodies. Each occurs once. */
 export function carriersOf(document: Node): { parameters: Located[]; headers: Located[]; bodies: Located[] } {
   const operations = operationsOf(document);
   const responses = operations.flatMap((operation) => [...operation.responses.values()]);
@@ -43,7 +43,7 @@ export function carriersOf(document: Node): { parameters: Located[]; headers: Lo
   return {
     parameters: distinct(operations.flatMap((operation) => operation.parameters)),
     headers: distinct(headers.map(([, header]) => resolve(document, header))),
-    // XML is a rendering of the JSON body beside it, so it has neither a schema nor an example of its own.
+    // XML is a rendering of the JSON body, so it has neither its own schema nor its own example.
     bodies: distinct(
       [...requests, ...responses].flatMap((body) =>
         contentOf(body).flatMap(([mediaType, content]) => (mediaType === 'application/xml' ? [] : [content])),
@@ -52,7 +52,7 @@ export function carriersOf(document: Node): { parameters: Located[]; headers: Lo
   };
 }
 
-/** The values of the examples of a parameter, header or body, with their pointers. */
+/** Returns the examples of a parameter, header or body, with their pointers. */
 export function examplesOf(document: Node, carrier: Located): [pointer: string, value: unknown][] {
   const named = membersOf(carrier.node.examples, `${carrier.pointer}/examples`).map(
     ([, example]): [string, unknown] => [example.pointer, resolve(document, example).node.value],
@@ -61,8 +61,8 @@ export function examplesOf(document: Node, carrier: Located): [pointer: string, 
 }
 
 /**
- * Every schema that is written out somewhere, nested ones included. References are left out, because their target is in;
- * with `references` those are in that have other members next to `$ref`.
+ * Returns every inline schema, including nested ones. References are omitted, because their targets are included. With
+ * `references`, references that have other members next to `$ref` are included.
  */
 export function schemasOf(document: Node, { references = false } = {}): SchemaNode[] {
   const components = membersOf(nodeOf(document.components).schemas, '/components/schemas');

@@ -1,11 +1,11 @@
-/** The rules about examples: each body has one, each is valid, and those of errors agree with the errorReasons. */
+/** Rules about examples: each body has one, each is valid, and those of errors agree with the registry of reasons. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { errorReasons, isReason } from '../src/errors/reasons.ts';
 import { carriersOf, errorsOf, examplesOf, schemasOf, type Violation } from './contract-document.ts';
 import { contentOf, type Located, memberOf, membersOf, type Node, nodeOf, operationsOf, resolve } from './nodes.ts';
 
-/** Every body of a request or a response shows at least one example. */
+/** Every body of a request or a response has at least one example. */
 export function bodiesHaveExamples(document: Node): Violation[] {
   return carriersOf(document)
     .bodies.filter((body) => examplesOf(document, body).length === 0)
@@ -47,9 +47,10 @@ export function examplesAreValid(document: Node): Violation[] {
 }
 
 /**
- * The keys under `examples` of an error are the reasons that the operation may send with that status. Each is in the registry
- * of errors with that status, and each example is one of its reason and status. The representations of an order may differ in
- * their reasons. RFC 9457 may be asked for with either representation, so it names those of both.
+ * The keys under `examples` of an error are the reasons that the operation may send with that status. The registry of
+ * errors has each with that status, and each example has its reason and status. The representations of an order may
+ * have different reasons. A client may request RFC 9457 with either representation, so RFC 9457 has the reasons of
+ * both.
  */
 export function errorExamplesFollowReasons(document: Node): Violation[] {
   const rule = 'error-reason';
@@ -91,17 +92,17 @@ export function errorExamplesFollowReasons(document: Node): Violation[] {
   return violations;
 }
 
-/** Error responses with their statuses, a shared one once for each status. */
+/** Returns the error responses with their statuses, a shared one once for each status. */
 function distinctErrors(document: Node): [status: string, response: Located][] {
   const all = operationsOf(document).flatMap(errorsOf);
   return [...new Map(all.map((entry) => [`${entry[0]} ${entry[1].pointer}`, entry])).values()];
 }
 
-/** Compiles schemas of the document by their place in it; gives the fault as text where one does not compile. */
+/** Returns a compiler of schemas of the document, which returns the error as text if a schema does not compile. */
 function compiler(document: Node): (schema: Located) => ValidateFunction | string {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, logger: false });
   addFormats.default(ajv);
-  // What an OpenAPI document has at its top and in its schemas beyond JSON Schema; none of it says anything of a value.
+  // Members of an OpenAPI document and its schemas that are not part of JSON Schema. None of them restricts a value.
   ajv.addVocabulary([...Object.keys(document), 'example', 'xml', 'discriminator', 'externalDocs']);
   ajv.addSchema({ ...document, $id: 'contract' });
   return ({ pointer }) => {

@@ -1,4 +1,4 @@
-/** The rules that make examples usable by tools: requests and responses pair by name, and examples hold what is declared. */
+/** Rules that make examples usable by tools: requests and responses pair by name, and examples match their schemas. */
 
 import { carriersOf, examplesOf, type Violation } from './contract-document.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './nodes.ts';
 
 /**
- * Examples of one name belong together: a request body has an example for each example of a success, and each of its
+ * Examples with the same name form a pair: a request body has an example for each example of a success, and each of its
  * examples has a response. A required parameter has an example for each example of a success.
  */
 export function examplesArePaired(document: Node): Violation[] {
@@ -23,7 +23,7 @@ export function examplesArePaired(document: Node): Violation[] {
     const answers = exampleNames([...responses.values()]);
     const successes = successNames(operation);
     const written = exampleNames(requestBody ? [requestBody] : []);
-    // A body without any example is the matter of another rule.
+    // Another rule checks bodies without any example.
     const requests = written.size > 0 ? written : undefined;
     const lacking = [
       ...[...(requests ?? [])].filter((name) => !answers.has(name)).map((name) => `no response example ${name}`),
@@ -51,7 +51,7 @@ function exampleNames(bodies: readonly Located[]): Set<string> {
   return new Set(contents.flatMap(({ node }) => Object.keys(nodeOf(node.examples))));
 }
 
-/** No example holds a property that its schema does not name, also where the schema allows further properties. */
+/** No example has a property that its schema does not name, even if the schema allows further properties. */
 export function examplesHoldDeclaredProperties(document: Node): Violation[] {
   return carriersOf(document).bodies.flatMap((body) => {
     const schema = nodeOf(body.node.schema);
@@ -66,8 +66,8 @@ export function examplesHoldDeclaredProperties(document: Node): Violation[] {
 }
 
 /**
- * The properties of a value that its schema does not name. A schema without properties is a map, whose keys are free. A
- * schema that allows no further properties makes the example invalid, which is another rule.
+ * Returns the properties of a value that its schema does not name. A schema without properties is a map with arbitrary
+ * keys. If a schema allows no further properties, the example is invalid, which another rule reports.
  */
 function undeclared(document: Node, given: Node, value: unknown, path: string): string[] {
   if (value === null || typeof value !== 'object') return [];
@@ -86,7 +86,7 @@ function undeclared(document: Node, given: Node, value: unknown, path: string): 
   });
 }
 
-/** A schema and those it combines, references followed. */
+/** Returns a schema and those that it combines, with references resolved. */
 function partsOf(document: Node, given: Node): Node[] {
   const { node } = resolve(document, { pointer: '', node: given });
   const combined = ['allOf', 'oneOf', 'anyOf'].flatMap((key) => entriesOf(node[key], ''));

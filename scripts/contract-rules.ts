@@ -1,4 +1,4 @@
-/** The rules about names, schemas and operations; those about examples stand in `contract-examples.ts`. */
+/** Rules about names, schemas and operations; those about examples are in `contract-examples.ts`. */
 
 import { carriersOf, errorsOf, schemasOf, type Violation } from './contract-document.ts';
 import {
@@ -12,28 +12,28 @@ import {
   resolve,
 } from './nodes.ts';
 
-/** A file may bear a version and an ending: `snake-3.0.json`. */
+/** A file name may end with a version and an extension: `snake-3.0.json`. */
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+(\.[0-9]+)*)*(\.[a-z]+)?$/;
 const snakeCase = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 const camelCase = /^[a-z][a-z0-9]*([A-Z][a-z0-9]*)*$/;
 const trainCase = /^[A-Z][a-z0-9]*(-[A-Z][a-z0-9]*)*$/;
 const booleanName = /^(is|has|can)(_[a-z]|[A-Z])/;
 
-/** Headers whose registered or agreed spelling is not Train-Case. */
+/** Headers whose registered or established spelling is not Train-Case. */
 const spelledOtherwise = new Set(['ETag', 'WWW-Authenticate', 'RateLimit', 'RateLimit-Policy', 'X-Partner-ApiKey']);
-/** Headers of our own that do not bear the name of the service, since clients know them from elsewhere. */
+/** Custom headers without the name of the service, because clients know them from elsewhere. */
 const commonCustomHeaders = new Set([
   'X-Request-Id',
   'X-Idempotency-Key',
   'X-Partner-ApiKey',
   'X-Content-Type-Options',
 ]);
-/** OpenAPI gives these a meaning elsewhere and ignores them as parameters. */
+/** OpenAPI describes these headers elsewhere and ignores them as parameters. */
 const ignoredParameters = new Set(['accept', 'content-type', 'authorization']);
 
 const plainErrorMediaType = 'application/json';
 const errorMediaTypes = 'application/json, application/problem+json';
-/** Paths whose answers come in both representations and in XML. */
+/** Paths whose responses exist in both representations and in XML. */
 const versionedPath = /^\/v\d+\//;
 const versionedErrorMediaTypes =
   'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml';
@@ -66,7 +66,7 @@ export function parametersAreNamedWell(document: Node): Violation[] {
   });
 }
 
-/** Response headers are Train-Case; custom ones bear the name of the service. */
+/** Response headers are Train-Case; custom ones begin with the name of the service. */
 export function headersAreTrainCase(document: Node): Violation[] {
   const responses = operationsOf(document).flatMap((operation) => [...operation.responses.values()]);
   const found = responses.flatMap((response) =>
@@ -100,9 +100,8 @@ export function booleansArePrefixed(document: Node): Violation[] {
 }
 
 /**
- * A component's title is its name, and no schema that deserves a name goes without one: neither the schema of a
- * parameter, header or body, nor an object, enumeration or combination inside another. What remains is named by its
- * property.
+ * The title of a component is its name. Every other schema of a parameter, header or body has a title, and so does
+ * every object, enumeration or combination inside another schema. The remaining schemas are named by their property.
  */
 export function schemasAreTitled(document: Node): Violation[] {
   const rule = 'schema-title';
@@ -120,7 +119,7 @@ export function schemasAreTitled(document: Node): Violation[] {
   });
 }
 
-/** Operations have ids of their own, in camelCase. */
+/** Operations have unique ids in camelCase. */
 export function operationIdsAreUnique(document: Node): Violation[] {
   const rule = 'operation-id';
   const seen = new Set<string>();
@@ -128,13 +127,13 @@ export function operationIdsAreUnique(document: Node): Violation[] {
     const isRepeated = seen.has(id);
     seen.add(id);
     if (!camelCase.test(id)) return [{ pointer, rule, message: `the operationId "${id}" is not camelCase` }];
-    return isRepeated ? [{ pointer, rule, message: `the operationId ${id} stands twice` }] : [];
+    return isRepeated ? [{ pointer, rule, message: `the operationId ${id} appears twice` }] : [];
   });
 }
 
 /**
- * Each error has exactly the media types that every error of its family has; on the internal listener it is plain JSON.
- * So it is where the answer does not vary: Node.js gives it before anything of the request counts.
+ * Each error has exactly the media types of its family; on the internal listener it is plain JSON. An error without
+ * `Vary` is plain JSON too: Node.js sends it before it has read the request.
  */
 export function errorsHaveOneSetOfMediaTypes(document: Node): Violation[] {
   const violations = operationsOf(document).flatMap((operation) => {
@@ -163,14 +162,14 @@ function namesOf(members: readonly [string, Located][]): string {
     .join(', ');
 }
 
-/** A public operation that changes something has a rate limit. */
+/** Every public operation that writes has a rate limit. */
 export function writesAreLimited(document: Node): Violation[] {
   return operationsOf(document)
     .filter(({ method, node }) => method !== 'get' && node['x-audience'] !== 'internal' && !('x-rate-limit' in node))
     .map(({ pointer }) => ({ pointer, rule: 'rate-limit', message: 'a public write has no x-rate-limit' }));
 }
 
-/** Each operation declares the errors its shape makes possible: some 4xx and 5xx, 401 if protected, those of a body. */
+/** Each operation declares the errors that are possible: some 4xx and 5xx, 401 if protected, those of a body. */
 export function operationsDeclareTheirErrors(document: Node): Violation[] {
   return operationsOf(document).flatMap((operation) => {
     const { pointer, responses, requestBody, security, node } = operation;
@@ -188,7 +187,7 @@ export function operationsDeclareTheirErrors(document: Node): Violation[] {
   });
 }
 
-/** A rate limit and a deprecation show in the headers of the responses, a deprecation also has a day it ends on. */
+/** A rate limit and a deprecation appear in the headers of the responses; a deprecation also has a sunset date. */
 export function announcedHeadersAreDeclared(document: Node): Violation[] {
   return operationsOf(document).flatMap((operation) => {
     const { node, pointer } = operation;
@@ -213,7 +212,7 @@ function missingHeaders(operation: Operation, statuses: RegExp, names: string[])
     );
 }
 
-/** Roles stand on bearerAuth alone, and every scheme that is named exists. */
+/** Only bearerAuth has roles, and every named scheme exists. */
 export function securityIsSound(document: Node): Violation[] {
   const rule = 'security';
   const schemes = nodeOf(nodeOf(document.components).securitySchemes);
@@ -228,7 +227,7 @@ export function securityIsSound(document: Node): Violation[] {
   );
 }
 
-/** A link leads to an operation of the document and fills parameters that the operation has. */
+/** A link refers to an operation of the document and sets parameters of that operation. */
 export function linksLeadSomewhere(document: Node): Violation[] {
   const rule = 'link';
   const operations = new Map(operationsOf(document).map((operation) => [operation.id, operation]));
@@ -247,7 +246,7 @@ export function linksLeadSomewhere(document: Node): Violation[] {
 
 type Check = (value: unknown) => boolean;
 
-/** The extensions of the contract, and what each may say. */
+/** The extensions of the contract, and their possible values. */
 const extensions: Readonly<Record<string, Check>> = {
   'x-audience': (value) => ['public', 'partner', 'internal'].includes(String(value)),
   'x-rate-limit': (value) => value === 'standard',
@@ -263,7 +262,7 @@ function isPositive(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) > 0;
 }
 
-/** Behaviour hides in no other extension than these. */
+/** The contract has no other extensions, so that none hides behavior. */
 export function extensionsAreKnown(document: Node): Violation[] {
   const rule = 'extension';
   const operations = operationsOf(document);
@@ -281,9 +280,9 @@ export function extensionsAreKnown(document: Node): Violation[] {
   ];
 }
 
-/** Members that hold data, where `x-` means nothing. */
+/** Members that contain data, where `x-` has no meaning. */
 const data = new Set(['example', 'examples', 'default', 'const', 'enum']);
-/** Members whose own members bear names of the author's choice, such as a header `x-trace`. */
+/** Members whose own members have arbitrary names, such as a header `x-trace`. */
 const named = new Set(['headers', 'properties']);
 
 function extensionsIn(

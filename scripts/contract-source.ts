@@ -1,4 +1,4 @@
-/** The bundled contract as the expansion sees it (`expand-contract.ts`), with the helpers its steps share. */
+/** The bundled contract that the expansion reads (`expand-contract.ts`), with the helpers of its steps. */
 import { type ErrorFamily, errorFamily } from '../src/http/render-error.ts';
 
 /** A reference to a component. */
@@ -20,7 +20,7 @@ export interface Response {
   content?: Record<string, Media>;
 }
 
-/** As much of an operation as decides about its responses. */
+/** The part of an operation that determines its responses. */
 export interface Operation {
   operationId: string;
   deprecated?: boolean;
@@ -38,7 +38,7 @@ interface Titled {
   properties?: Record<string, { maxItems?: number }>;
 }
 
-/** A parameter, whose examples are named in pairs with those of bodies and responses. */
+/** A parameter; its examples form pairs with those of bodies and responses by their names. */
 export interface Parameter {
   required?: boolean;
   schema?: Titled;
@@ -46,7 +46,7 @@ export interface Parameter {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** As much of a bundled document as the expansion touches. */
+/** The part of a bundled document that the expansion changes. */
 export interface Contract {
   paths: Record<string, Record<string, Operation>>;
   security: object[];
@@ -71,7 +71,7 @@ export type Family = ErrorFamily | 'internal';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'patch']);
 
-/** Every operation, in the order of the document. */
+/** Returns every operation, in the order of the document. */
 export function operationsOf({ paths }: Contract): Located[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item)
@@ -80,7 +80,7 @@ export function operationsOf({ paths }: Contract): Located[] {
   );
 }
 
-/** The family an operation belongs to. */
+/** Returns the family of an operation. */
 export function familyOf({ path, operation }: Located): Family {
   return isInternal(operation) ? 'internal' : errorFamily(path);
 }
@@ -90,30 +90,30 @@ export function isInternal(operation: Operation): boolean {
   return operation['x-audience'] === 'internal';
 }
 
-/** Follows the reference of a response. Throws when the response is written in place or does not exist. */
+/** Resolves the reference of a response. Throws if the response is inline or does not exist. */
 export function responseOf({ components }: Contract, { $ref }: Response): Response {
   const response = $ref === undefined ? undefined : components.responses[nameOf({ $ref })];
   if (!response) throw new Error(`the response must be a reference to a component: ${$ref}`);
   return response;
 }
 
-/** A reference to a component. Throws when the contract has no such component. */
+/** Returns a reference to a component. Throws if the contract has no such component. */
 export function refer({ components }: Contract, kind: keyof Contract['components'], name: string): Reference {
   if (!(name in (components[kind] ?? {}))) throw new Error(`the contract has no component ${kind}/${name}`);
   return { $ref: `#/components/${kind}/${name}` };
 }
 
-/** References to header components, by the name of the header. */
+/** Returns references to header components, by the name of the header. */
 export function headers(contract: Contract, components: Record<string, string>): Record<string, Reference> {
   return Object.fromEntries(
     Object.entries(components).map(([name, component]) => [name, refer(contract, 'headers', component)]),
   );
 }
 
-/** The headers of an operation with a rate limit, by the names of their components. */
+/** The component names of the headers of an operation with a rate limit. */
 export const rateLimitHeaders = { RateLimit: 'RateLimit', 'RateLimit-Policy': 'RateLimitPolicy' };
 
-/** The last part of a reference. */
+/** Returns the last part of a reference. */
 export function nameOf({ $ref = '' }: { $ref?: string }): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }

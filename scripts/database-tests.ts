@@ -1,12 +1,11 @@
 /**
- * Names the test files whose outcome may depend on the database, one a line:
+ * Prints the test files whose outcome may depend on the database, one per line:
  *
  *   npm test -- $(node scripts/database-tests.ts)
  *
- * Only the variable TEST_DATABASE_URL makes a test use PostgreSQL. A test file depends on the database when it, or a file
- * that it reaches, contains the name of that variable. It reaches what it imports, and the programs that it starts:
- * files of this project that a string in it names. A test file that reaches no such file does the same work on both
- * databases, so it need not run twice.
+ * Only the variable TEST_DATABASE_URL makes a test use PostgreSQL. A test file depends on the database if it, or a file
+ * that it reaches, contains the name of that variable. It reaches its imports and the programs that it starts: project
+ * files named by a string in it. All other test files do the same work on both databases, so they need not run twice.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -16,9 +15,9 @@ const variable = 'TEST_DATABASE_URL';
 const root = join(import.meta.dirname, '..');
 
 /**
- * The test files, as paths from the root of the project, in order. `folder` is that root.
+ * Returns the test files in order, as paths from the root of the project, `folder`.
  *
- * The search is generous: a string counts as the start of every file whose path ends with it.
+ * The search may find too many files: a string counts as the start of every file whose path ends with it.
  */
 export function databaseTests(folder: string = root): string[] {
   const files = globSync('{src,test,scripts}/**/*.ts', { cwd: folder }).sort();

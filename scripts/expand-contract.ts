@@ -1,18 +1,18 @@
 /**
- * Completes the bundled contract. In `openapi/` an error is written once, in native form, and what follows from an
- * operation is left out. The expansion adds it. Plain OpenAPI 3.1 goes in, and plain OpenAPI 3.1 comes out.
+ * Completes the bundled contract. `openapi/` contains each error once, in native form, and omits everything that
+ * follows from an operation. The expansion adds it. Both its input and its output are plain OpenAPI 3.1.
  *
  * It resolves the composition of schemas (`compose-schemas.ts`).
  *
- * What it adds:
+ * It adds:
  * - to a public operation the parameter `Accept-Language`, because its errors have localized texts;
- * - to an operation the errors of `derivedErrors`, unless it names an error of its own for the status;
+ * - to an operation the errors of `derivedErrors`, unless the operation declares its own error for the status;
  * - to a success its headers, and under `/v1` and `/v2` its XML form;
  * - to an error its headers and its other formats (`expand-errors.ts`);
- * - to an integer its format, and to a page its largest number of items;
+ * - to an integer its format;
  * - to the schema of a component its title, which is the name of the component;
- * - to the items of a page their largest number;
- * - to the examples what completes their pairs (`pair-examples.ts`).
+ * - to the items of a page their maximum number;
+ * - to the examples those that complete their pairs (`pair-examples.ts`).
  */
 
 import { alwaysServed } from '../src/plugins/admission.ts';
@@ -37,8 +37,8 @@ import { expandErrors, families } from './expand-errors.ts';
 import { pairExamples } from './pair-examples.ts';
 
 /**
- * A completed copy of a bundled document. Throws when an operation describes an error in place, when a native example is
- * not what the service sends, and when the document lacks a component that the expansion refers to.
+ * Returns a completed copy of a bundled document. Throws if an operation describes an error inline, if a native example
+ * differs from what the service sends, or if the document lacks a component that the expansion refers to.
  */
 export function expandContract(source: Contract): Contract {
   const contract = structuredClone(source);
@@ -65,7 +65,7 @@ function addTitles({ components }: Contract): void {
   }
 }
 
-/** The largest page: a request for a larger one gets a page of this size (`docs/reference/limits.md`). */
+/** The maximum page size: a request for a larger page gets one of this size (`docs/reference/limits.md`). */
 const largestPage = 100;
 
 function boundPages({ components }: Contract): void {
@@ -75,12 +75,12 @@ function boundPages({ components }: Contract): void {
   }
 }
 
-/** Members of a schema that hold data, which may look like a schema. */
+/** Members of a schema that contain data, which may look like a schema. */
 const data = new Set(['default', 'example', 'examples', 'const', 'enum']);
 
 /**
- * Whole numbers with a bound have 32 bits, as their columns have, unless the contract says `int64`. A number without a bound
- * takes any value: a page size is clamped, however large it is.
+ * Gives bounded integers 32 bits, like their columns, unless the contract says `int64`. An unbounded integer accepts
+ * any value: a page size is clamped, however large it is.
  */
 function addIntegerFormats(node: object): void {
   const { type } = node as { type?: unknown };
@@ -98,9 +98,9 @@ function addLanguage(contract: Contract, { operation }: Located): void {
 }
 
 /**
- * The errors that follow from what an operation has, by status. An operation with callers refuses one that has too many
- * requests under way at once, so it has a 429 also without a rate limit. The internal listener has no callers; its 403 is
- * for web pages.
+ * Returns the errors that follow from the properties of an operation, by status. An operation with callers limits the
+ * concurrent requests of each, so it has a 429 even without a rate limit. The internal listener has no callers; its 403
+ * is for web pages.
  */
 function derivedErrors({ security }: Contract, { path, method, operation }: Located): Record<string, string> {
   const isSecured = (operation.security ?? security).length > 0;
@@ -117,7 +117,10 @@ function derivedErrors({ security }: Contract, { path, method, operation }: Loca
   };
 }
 
-/** A family may have an error in its own words: a component whose name begins with the prefix of the family. */
+/**
+ * Adds the derived errors. A family may have its own version of an error: a component whose name begins with its
+ * prefix.
+ */
 function addErrors(contract: Contract, located: Located): void {
   const { operation } = located;
   const { prefix } = families[familyOf(located)];
@@ -133,14 +136,14 @@ function addToSuccesses(contract: Contract, located: Located): void {
   const { responses } = located.operation;
   for (const [status, declared] of Object.entries(responses).filter(([code]) => Number(code) < 400)) {
     const response = declared.$ref === undefined ? declared : responseOf(contract, declared);
-    // A 304 repeats the headers of the 200 (RFC 9110, section 15.4.5), unless the contract lists those it has.
+    // A 304 repeats the headers of the 200 (RFC 9110, section 15.4.5), unless the contract lists its headers.
     const own = response.headers ?? (status === '304' ? responses['200']?.headers : {});
     response.headers = { ...headers(contract, successHeaders(located, response)), ...own };
     if (response.content) addXml(located, response.content);
   }
 }
 
-/** The headers that every success of an operation has, by the names of their components. */
+/** Returns the component names of the headers that every success of an operation has. */
 function successHeaders({ method, operation }: Located, { content = {} }: Response): Record<string, string> {
   return {
     'X-Request-Id': 'RequestId',
@@ -151,7 +154,7 @@ function successHeaders({ method, operation }: Located, { content = {} }: Respon
   };
 }
 
-/** Under `/v1` and `/v2` every JSON body is also there as XML. */
+/** Adds XML: under `/v1` and `/v2`, every JSON body is also available as XML. */
 function addXml(located: Located, content: Record<string, Media>): void {
   const json = content[errorForms.native.mediaType];
   if (json && familyOf(located) === 'versioned') content[errorForms.xml.mediaType] = { schema: json.schema };

@@ -1,10 +1,10 @@
 /**
- * Completes the errors of the contract. The source writes an error once, in native form, with one example per reason.
- * Each family of operations gets its own copy, with the headers of an error and the other formats of the body. The code
- * that renders real responses renders them, so the examples cannot differ from what the service sends.
+ * Completes the errors of the contract. The source contains each error once, in native form, with one example per
+ * reason. Each family of operations gets its own copy, with the headers of an error and the other formats of the body.
+ * The code that renders real responses renders these bodies, so the examples equal what the service sends.
  *
- * An error that names `X-Request-Id` itself is complete and stays as it is: Node.js sends it before the service has read
- * anything of the request.
+ * An error that declares `X-Request-Id` itself is complete and stays unchanged: Node.js sends it before the service has
+ * read the request.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../src/errors/app-error.ts';
@@ -27,8 +27,8 @@ import {
 } from './contract-source.ts';
 
 /**
- * The formats of the errors of a family. Where several families use an error, the first of them keeps its name and the
- * others put their prefix before it.
+ * The formats of the errors of a family. If several families use an error, the first family keeps its name and the
+ * others add their prefix.
  */
 export const families: Readonly<Record<Family, { prefix: string; forms: readonly (keyof typeof errorForms)[] }>> = {
   versioned: { prefix: '', forms: ['native', 'formal', 'problem', 'xml'] },
@@ -70,7 +70,7 @@ export function expandErrors(contract: Contract): void {
   Object.assign(contract.components.responses, expanded);
 }
 
-/** Headers that a status is never sent without, by the names of their components. */
+/** The component names of headers that a status always has. */
 const headersOfStatus: Readonly<Record<string, Record<string, string>>> = {
   401: { 'WWW-Authenticate': 'Challenge' },
   415: { Accept: 'AcceptedTypes', 'Accept-Encoding': 'AcceptedEncodings' },
@@ -89,8 +89,8 @@ function errorHeaders(family: Family, uses: readonly Use[]): Record<string, stri
 }
 
 /**
- * The bodies of an error in the formats of a family. Where the camelCase representation has other reasons or other
- * fields, the source writes its media type too, in native form; RFC 9457 then shows the reasons of both.
+ * Returns the bodies of an error in the formats of a family. If the camelCase representation has other reasons or
+ * fields, the source contains its media type too, in native form; RFC 9457 then has the reasons of both.
  */
 function errorContent(contract: Contract, family: Family, { content = {} }: Response): Record<string, Media> {
   for (const { schema, examples = {} } of Object.values(content)) {
@@ -129,11 +129,11 @@ function assertSent(contract: Contract, examples: Record<string, Reference>): vo
   for (const [reason, example] of Object.entries(examples)) {
     const sent = errorBody(errorOf(contract, reason, example), errorForms.native.request);
     if (isDeepStrictEqual(sent, bodyOf(contract, example))) continue;
-    throw new Error(`the example ${nameOf(example)} is not what the service sends: ${JSON.stringify(sent)}`);
+    throw new Error(`the example ${nameOf(example)} differs from what the service sends: ${JSON.stringify(sent)}`);
   }
 }
 
-/** The error of which a native example is the body. */
+/** Returns the error whose body is a native example. */
 function errorOf(contract: Contract, reason: string, example: Reference): AppError {
   const { status, developer_message: developerMessage, details } = bodyOf(contract, example);
   return new AppError(reason as Reason, { status, developerMessage, details });

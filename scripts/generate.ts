@@ -1,14 +1,14 @@
 /**
- * Turns the hand-written contract into everything the service runs on.
+ * Generates everything that the service derives from the hand-written contract.
  *
  *   node scripts/generate.ts           writes generated/
- *   node scripts/generate.ts --check   exits 1 if generated/ differs from what the contract says now
+ *   node scripts/generate.ts --check   exits with 1 if generated/ differs from the contract
  *
- * For each document (public, internal): the bundled description, TypeScript types, the operations as the service binds
- * them, standalone validators for parameters and request bodies, and serializers for the bodies of successful responses;
- * for the public one also the overlays of settings. `operations.txt` lists the operations of both for people, one line
- * each. The output has no date and depends on nothing but `openapi/` and the exact versions in the lock file, so equal
- * input gives equal bytes.
+ * For each document (public, internal): the bundled description, TypeScript types, the operations to which the service
+ * binds handlers, standalone validators for parameters and request bodies, and serializers for the bodies of successful
+ * responses; for the public document also the overlays of settings. `operations.txt` lists the operations of both for
+ * reviewers, one per line. The output has no date and depends only on `openapi/` and the exact versions in the lock
+ * file, so equal input gives equal bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ import {
 const root = join(import.meta.dirname, '..');
 const documents = { public: 'openapi/openapi.yaml', internal: 'openapi/internal.yaml' };
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
-/** What a schema has for readers. A property may have such a name too. */
+/** Annotations of a schema. A property may have such a name too. */
 const texts = new Set(['title', 'description', 'example', 'examples', 'externalDocs']);
 
 if (process.argv.includes('--check')) {
@@ -43,7 +43,7 @@ if (process.argv.includes('--check')) {
   const stale = differences(join(root, 'generated'), fresh);
   rmSync(fresh, { recursive: true });
   if (stale.length > 0) {
-    console.error(`generated/ is not what the contract says. Run npm run generate.\n${stale.join('\n')}`);
+    console.error(`generated/ does not match the contract. Run npm run generate.\n${stale.join('\n')}`);
     process.exit(1);
   }
 } else {
@@ -81,7 +81,7 @@ async function generate(source: string, folder: string): Promise<Record<string, 
   return operations;
 }
 
-/** What the service reads of each operation, one line each. */
+/** Returns the properties of each operation that the service reads, one operation per line. */
 function bindings(operations: Record<string, OperationEntry>): string {
   const lines = Object.entries(operations).map(
     ([id, operation]) => `  ${id}: ${JSON.stringify(withoutErrors(operation))},`,
@@ -89,7 +89,7 @@ function bindings(operations: Record<string, OperationEntry>): string {
   return `export const operations = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
-/** The overlays of settings by the names of their files: the service reads no YAML. */
+/** Returns the overlays of settings by the names of their files: the service reads no YAML. */
 function overlays(): Record<string, unknown> {
   const folder = join(root, 'openapi/overlays');
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
@@ -112,15 +112,15 @@ function bundle(source: string, output: string): Document {
 }
 
 /**
- * One validator per operation for all its parameters together, and one per schema that is a request body. Operations with
- * equal parameters share one.
+ * Returns one validator per operation for all its parameters together, and one per schema of a request body. Operations
+ * with equal parameters share one.
  */
 function validators(document: Document, operations: Record<string, OperationEntry>): string {
   const ajv = new Ajv2020({
     strict: true,
     allowUnionTypes: true,
     allErrors: true,
-    // The messages of violations are a table of the service (src/contract/violations.ts).
+    // The messages of violations are in a table of the service (src/contract/violations.ts).
     messages: false,
     useDefaults: true,
     coerceTypes: false,
@@ -128,7 +128,7 @@ function validators(document: Document, operations: Record<string, OperationEntr
     code: { source: true, lines: true, esm: false },
   });
   addFormats.default(ajv);
-  // In OpenAPI these say how a value is stored or shown. `type` and the limits beside them say which values are valid.
+  // In OpenAPI, these formats say how a value is stored or shown. `type` and the limits decide which values are valid.
   for (const annotation of ['int32', 'int64', 'double', 'password']) ajv.addFormat(annotation, true);
   ajv.addVocabulary(['components']);
   ajv.addSchema({ $id: 'contract', components: { schemas: mapValues(document.components.schemas, withoutTexts) } });
@@ -150,7 +150,7 @@ function validators(document: Document, operations: Record<string, OperationEntr
   return `${standaloneCode.default(ajv, exported)}\n${aliases.join('')}`;
 }
 
-/** An object schema over `{ path, query, header }`, so that the faults of all parameters come out of one call. */
+/** Returns an object schema over `{ path, query, header }`, so that one call reports the errors of all parameters. */
 function parametersSchema(operation: OperationEntry, document: Document): Record<string, unknown> {
   const places = (['path', 'query', 'header'] as const).map((place) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
@@ -173,7 +173,7 @@ function resolveParameter(document: Document, operation: OperationEntry, name: s
   return withoutTexts(found.schema);
 }
 
-/** A schema without its texts, so that validators are small and no text of the contract can reach an error. */
+/** Returns a schema without its texts, so that validators are small and no text of the contract can reach an error. */
 function withoutTexts(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutTexts);
   if (schema === null || typeof schema !== 'object') return schema;
@@ -187,7 +187,7 @@ function mapValues(members: object, change: (member: unknown) => unknown): Recor
   return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, change(member)]));
 }
 
-/** The bundle points to its own components with `#/components/...`; inside another schema that needs the base. */
+/** The bundle refers to its components with `#/components/...`; inside another schema, that needs the base. */
 function absoluteReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(absoluteReferences);
   if (value === null || typeof value !== 'object') return value;
@@ -200,7 +200,7 @@ function absoluteReferences(value: unknown): unknown {
   );
 }
 
-/** Each serializer is a module of its own in fast-json-stringify's standalone form; here they share one file. */
+/** Puts all serializers in one file. In the standalone form of fast-json-stringify, each is a separate module. */
 function serializers(document: Document, operations: Record<string, OperationEntry>): string {
   const external = { contract: { $id: 'contract', components: withoutEscaping(document.components) } };
   const parts = responseSchemas(operations).map((name) => {
@@ -214,8 +214,9 @@ function serializers(document: Document, operations: Record<string, OperationEnt
 }
 
 /**
- * The same schemas for serializers alone: date-times, UUIDs and enumerations hold no character that JSON escapes, so
- * they are not looked through for one, which was 2 of 66 µs of a page of orders. What the handlers give is a string by its type.
+ * Returns the schemas for the serializers: date-times, UUIDs and enumerations contain no character that JSON escapes,
+ * so the serializers need not search for one, which took 2 of 66 µs for a page of orders. The types ensure that
+ * handlers return strings.
  */
 function withoutEscaping(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutEscaping);

@@ -1,5 +1,5 @@
 /**
- * A service of one's own for a script, on free ports and a fresh database with the demo data:
+ * Starts a separate service for a script, on free ports and a new database with the demo data:
  *
  *   const service = await startService({ LOG_LEVEL: 'error' });
  *   try { await fetch(`${service.url}/health`); } finally { await service.stop(); }
@@ -17,22 +17,24 @@ import { freePorts } from './support/ports.ts';
 const cli = join(import.meta.dirname, '../src/cli.ts');
 
 export interface LiveService {
-  /** Where the public listener is, without a slash at the end. */
+  /** The URL of the public listener, without a trailing slash. */
   url: string;
-  /** Where the internal one is. */
+  /** The URL of the internal listener. */
   internalUrl: string;
-  /** Ends the service and removes its data. */
+  /** Stops the service and removes its data. */
   stop(): Promise<void>;
 }
 
-/** Where the data is, if not in the embedded database, and who may call the start off. */
+/** The database if not the embedded one, and a signal that aborts the start. */
 export interface LiveOptions {
-  /** A PostgreSQL server in which databases may be created; the service gets one of its own there. */
+  /** A PostgreSQL server in which databases may be created; the service gets its own database there. */
   server?: string | undefined;
   signal?: AbortSignal;
 }
 
-/** Starts the service with these settings over the defaults, and waits until it is ready. Throws where it does not start. */
+/**
+ * Starts the service with these settings over the defaults, and waits until it is ready. Throws if it does not start.
+ */
 export async function startService(
   settings: Record<string, string> = {},
   { server, signal }: LiveOptions = {},
@@ -78,7 +80,7 @@ export async function startService(
   }
 }
 
-/** Runs a program until it ends. Throws, with what it wrote, unless it succeeds. */
+/** Runs a program until it ends. Throws with its output if it fails. */
 export function runToEnd(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
   const { status, error, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' });
   if (error !== undefined) throw new Error(`${program} cannot be run: ${error.message}`);

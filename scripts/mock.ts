@@ -1,10 +1,11 @@
 /**
- * The contract without a service behind it: every operation answers with the contract's own examples, and what breaks
- * the contract is refused as the service refuses it. No database; nothing is remembered.
+ * Serves the contract without a service: every operation responds with the examples of the contract, and invalid
+ * requests get the errors of the service. It has no database and no state.
  *
  *   npm run mock -- [--port 3000]
  *
- * A request chooses another answer by `Prefer` (RFC 7240): `Prefer: code=404`, `Prefer: example=machine_not_found`, or both.
+ * The header `Prefer` (RFC 7240) selects another response: `Prefer: code=404`, `Prefer: example=machine_not_found`, or
+ * both.
  */
 
 import type { Readable } from 'node:stream';
@@ -36,7 +37,7 @@ interface Response extends Reference {
 type Responses = Record<string, Response>;
 
 const errorFormat = 'native';
-/** They are about this very answer, and the server states them. */
+/** The server sets these headers, because they describe the actual response. */
 const ownHeaders = ['X-Request-Id', 'Content-Length', 'Vary'];
 
 const responsesOf = new Map(
@@ -45,12 +46,12 @@ const responsesOf = new Map(
     .map(({ operationId, responses }) => [operationId, responses]),
 );
 
-/** The mock as an application that can be listened with or injected into. */
+/** Returns the mock as an application that can listen or be injected into. */
 export async function buildMock(): Promise<FastifyInstance> {
   const sendError = errorSender({ format: errorFormat });
   const app = newServer({ logger: false, errorFormat, refuse: sendError });
   await app.register(errorHandling, { sendError });
-  // Pages under development come from servers of their own.
+  // Web pages in development have other origins.
   await app.register(cors, {
     origin: true,
     credentials: true,
@@ -59,14 +60,14 @@ export async function buildMock(): Promise<FastifyInstance> {
   });
   await app.register(contractBinding, {
     decorator: 'mock',
-    // With the errors, which the service renders without the inventory.
+    // Includes the errors, which the service renders without the inventory.
     operations: describeOperations(document as object as Document),
     validators,
     serializers,
     guards: { bearerAuth: anyToken, partnerKey: anyKey },
     rateLimits: { standard: { byNetwork: async () => {}, byCaller: async () => {} } },
   });
-  // The form of an upload is read and dropped.
+  // The form of an upload is read and discarded.
   app.addContentTypeParser(uploadType, async (_request: FastifyRequest, form: Readable) => void form.resume());
   const { mock } = app as unknown as { mock: Record<string, (handler: AnyHandler) => void> };
   for (const [id, bind] of Object.entries(mock)) {
@@ -84,12 +85,12 @@ const anyToken: Guard<undefined> = ({ headers }) => {
 const anyKey: Guard<undefined> = ({ headers }) => {
   if (headers['x-partner-apikey']) return undefined;
   throw new AppError('authentication_required', {
-    developerMessage: 'any key in X-Partner-ApiKey will do',
+    developerMessage: 'any key in X-Partner-ApiKey is accepted',
     headers: { 'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"' },
   });
 };
 
-/** Throws 400 `validation_failed` where the contract has no such answer. */
+/** Throws 400 `validation_failed` if the contract has no such response. */
 function answerWithExample(responses: Responses, request: FastifyRequest): AnyReply {
   const { code = defaultStatus(responses, request.method), example } = preferences(request);
   const declared = responses[code];
@@ -106,7 +107,7 @@ function answerWithExample(responses: Responses, request: FastifyRequest): AnyRe
   return { ...reply, mediaType: mediaType === '*/*' ? 'text/plain' : mediaType, body: value };
 }
 
-/** What a first, successful request gets: for a POST the answer to a creation rather than to its repetition. */
+/** Returns the status of a first, successful request: for a POST that of the creation rather than of the replay. */
 function defaultStatus(responses: Responses, method: string): string {
   return method === 'POST' && '201' in responses ? '201' : (Object.keys(responses)[0] ?? '');
 }

@@ -1,6 +1,6 @@
 /** Reads a bundled OpenAPI document: its operations and their bodies, each with its JSON pointer. */
 
-/** Any object of the document. What it holds is unknown until a rule looks. */
+/** Any object of the document. Its content is unknown until a rule checks it. */
 export type Node = Readonly<Record<string, unknown>>;
 
 /** A place in the document. */
@@ -15,20 +15,20 @@ export interface Operation extends Located {
   method: string;
   parameters: Located[];
   requestBody: Located | undefined;
-  /** By status, references followed. */
+  /** By status, with references resolved. */
   responses: Map<string, Located>;
-  /** The alternatives that let a caller in; none for a public operation. */
+  /** The alternative credentials; none for a public operation. */
   security: Node[];
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
-/** The value as an object of the document; an empty one when it is none. */
+/** Returns the value as an object of the document; an empty one if it is not an object. */
 export function nodeOf(value: unknown): Node {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Node) : {};
 }
 
-/** The members of an object with their pointers; none when the value is no object. */
+/** Returns the members of an object with their pointers; none if the value is not an object. */
 export function membersOf(value: unknown, pointer: string): [name: string, member: Located][] {
   return Object.entries(nodeOf(value)).map(([name, member]) => [
     name,
@@ -36,19 +36,19 @@ export function membersOf(value: unknown, pointer: string): [name: string, membe
   ]);
 }
 
-/** The entries of an array with their pointers; none when the value is no array. */
+/** Returns the entries of an array with their pointers; none if the value is not an array. */
 export function entriesOf(value: unknown, pointer: string): Located[] {
   return Array.isArray(value)
     ? value.map((entry, index) => ({ pointer: `${pointer}/${index}`, node: nodeOf(entry) }))
     : [];
 }
 
-/** A member with its pointer, or undefined when it is missing. */
+/** Returns a member with its pointer, or undefined if it is missing. */
 export function memberOf(located: Located, name: string): Located | undefined {
   return membersOf(located.node, located.pointer).find(([key]) => key === name)?.[1];
 }
 
-/** Follows `$ref` to the object it leads to. A reference that leads nowhere gives an empty object. */
+/** Resolves `$ref`. A reference without a target gives an empty object. */
 export function resolve(document: Node, located: Located): Located {
   let current = located;
   for (let hops = 0; hops < 10 && typeof current.node.$ref === 'string'; hops++) {
@@ -59,7 +59,7 @@ export function resolve(document: Node, located: Located): Located {
   return current;
 }
 
-/** Every operation, in the order of the document. */
+/** Returns every operation, in the order of the document. */
 export function operationsOf(document: Node): Operation[] {
   return membersOf(document.paths, '/paths').flatMap(([path, item]) =>
     membersOf(item.node, item.pointer)
@@ -86,7 +86,7 @@ export function operationsOf(document: Node): Operation[] {
   );
 }
 
-/** The media types of a body, by name. */
+/** Returns the media types of a body, by name. */
 export function contentOf(body: Located): [mediaType: string, content: Located][] {
   return membersOf(body.node.content, `${body.pointer}/content`);
 }

@@ -1,4 +1,4 @@
-/** Reads a bundled OpenAPI document into the inventory of operations that the service binds its handlers to. */
+/** Reads a bundled OpenAPI document into the inventory of operations to which the service binds its handlers. */
 
 interface Reference {
   $ref?: string;
@@ -44,21 +44,21 @@ export interface Document {
   security?: Record<string, string[]>[];
 }
 
-/** A schema of a request body; `key` is its first required property, null where the media type has one schema only. */
+/** A schema of a request body; `key` is its first required property, or null if the media type has only one schema. */
 export interface BodySchema {
   schema: string;
   key: string | null;
 }
 
-/** What the service needs to know about one operation at run time; see `generated/<document>/operations.ts`. */
+/** The properties of one operation that the service needs at run time; see `generated/<document>/operations.ts`. */
 export interface OperationEntry {
   method: string;
   path: string;
   audience: string;
-  /** Alternatives, any one of which lets a caller in; empty means public. */
+  /** Alternatives, any one of which is sufficient; empty means public. */
   security: Record<string, string[]>[];
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: string[] }[];
-  /** Media type to the schemas a body of it may have, each with the property that tells it from the others. */
+  /** Media type to its possible body schemas, each with the property that distinguishes it from the others. */
   requestBody: { required: boolean; content: Record<string, BodySchema[]> } | null;
   /** The statuses of all responses. */
   statuses: number[];
@@ -72,14 +72,14 @@ export interface OperationEntry {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** The inventory, by `operationId`, in the order of the document. Throws where a body's schema is not a named one. */
+/** Returns the inventory by `operationId`, in the order of the document. Throws if the schema of a body has no name. */
 export function describeOperations(document: Document): Record<string, OperationEntry> {
   const entries: Record<string, OperationEntry> = {};
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {
       const operation = item[method];
       if (!operation) continue;
-      if (entries[operation.operationId]) throw new Error(`operationId ${operation.operationId} stands twice`);
+      if (entries[operation.operationId]) throw new Error(`operationId ${operation.operationId} appears twice`);
       entries[operation.operationId] = describe(document, path, method, operation);
     }
   }
@@ -140,7 +140,7 @@ function schemaNames(body: Body, operationId: string): Record<string, string> {
   );
 }
 
-/** A `oneOf` of named schemas is taken apart here: a validator of the whole would report the faults of every branch. */
+/** Splits a `oneOf` of named schemas: a validator of the whole would report the errors of every branch. */
 function bodySchemas(body: Body, operationId: string, document: Document): Record<string, BodySchema[]> {
   return Object.fromEntries(
     Object.entries(schemaNames(body, operationId)).map(([mediaType, name]) => {
@@ -156,18 +156,18 @@ function branchOf(branch: Schema, document: Document): BodySchema {
   return { schema: branch.$ref?.split('/').at(-1) ?? '', key: required?.[0] ?? null };
 }
 
-/** What the service reads at run time: bodies of errors are written without the inventory. */
+/** Returns the part that the service reads at run time: it writes bodies of errors without the inventory. */
 export function withoutErrors(operation: OperationEntry): Omit<OperationEntry, 'audience'> {
   const { audience: _, ...served } = operation;
   return { ...served, responses: successesOf(operation) };
 }
 
-/** The bodies of successful responses. */
+/** Returns the bodies of successful responses. */
 export function successesOf({ responses }: OperationEntry): OperationEntry['responses'] {
   return Object.fromEntries(Object.entries(responses).filter(([status]) => status.startsWith('2')));
 }
 
-/** The line of an operation in `generated/operations.txt`. */
+/** Returns the line of an operation in `generated/operations.txt`. */
 export function inventoryLine(id: string, operation: OperationEntry): string {
   const { method, path, audience, security, rateLimit, responses } = operation;
   const callers = security.flatMap((alternative) =>

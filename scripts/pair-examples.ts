@@ -1,7 +1,7 @@
 /**
- * Completes the pairs of examples. A request and its response belong together when their examples have one name: that of
- * the body, of the parameters and of the response. Tools such as Microcks and Specmatic send the one and expect the
- * other. The source writes what is particular about a pair; here follows what is not:
+ * Completes the pairs of examples. A request and its response form a pair if their examples have the same name: the
+ * examples of the body, of the parameters and of the response. Tools such as Microcks and Specmatic send the request
+ * and expect the response. The source contains the specific examples of a pair; this script adds the rest:
  *
  * - A success without a request example of its name, such as a replay, gets the first request example.
  * - A required parameter without an example of the name gets its first example.
@@ -17,7 +17,7 @@ export function pairExamples(contract: Contract): void {
   }
 }
 
-/** The examples of the successes of an operation, each with its media type. */
+/** Returns the examples of the successes of an operation, each with its media type. */
 function successExamples(contract: Contract, { responses }: Operation): [mediaType: string, name: string][] {
   return Object.entries(responses)
     .filter(([status]) => status.startsWith('2'))

@@ -1,10 +1,10 @@
 /**
- * The settings as Markdown tables, made from the schema that checks them.
+ * Generates Markdown tables of the settings from the schema that checks them.
  *
  *   node scripts/settings-table.ts            print the full table
- *   node scripts/settings-table.ts --write    put it into docs/reference/settings.md, and its short form into README.md
+ *   node scripts/settings-table.ts --write    write it to docs/reference/settings.md, and its short form to README.md
  *
- * Both files hold their table between two marks, so that the words around it stay as they are.
+ * In both files the table is between two markers, so that the text around it is not changed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,13 +16,13 @@ type SettingName = keyof typeof settings;
 const root = join(import.meta.dirname, '..');
 const allNames = Object.keys(settings) as SettingName[];
 
-/** Which settings each document shows, in its order. */
+/** The settings of each document, in its order. */
 export const documentedSettings: Readonly<Record<string, readonly SettingName[]>> = {
   'README.md': ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'JWT_SECRET'],
   'docs/reference/settings.md': allNames,
 };
 
-/** A Markdown table of these settings, all of them when none are named. */
+/** Returns a Markdown table of these settings, or of all settings if none are named. */
 export function settingsTable(names: readonly SettingName[] = allNames): string {
   const rows = names.map((name) => {
     const setting: Setting<unknown> = settings[name];
@@ -33,10 +33,10 @@ export function settingsTable(names: readonly SettingName[] = allNames): string 
     .join('\n');
 }
 
-/** The text of a document with its table replaced by the current one. Throws when the document has no marks. */
+/** Returns the text of a document with its table replaced by the current one. Throws if the document has no markers. */
 export function withCurrentTable(text: string, names: readonly SettingName[]): string {
   const marked = /(<!-- settings: begin -->\n)[\s\S]*?(<!-- settings: end -->)/;
-  if (!marked.test(text)) throw new Error('the document has no marks for the settings table');
+  if (!marked.test(text)) throw new Error('the document has no markers for the settings table');
   return text.replace(marked, (_, begin: string, end: string) => `${begin}${settingsTable(names)}\n${end}`);
 }
 

@@ -1,10 +1,10 @@
 /**
- * Plays the machines: looks for orders that wait and makes them, one step at a time, through the internal API.
+ * Simulates the machines: finds waiting orders and makes them, one step at a time, through the internal API.
  *
  *   npm run simulate-machines -- [--base-url http://127.0.0.1:3001] [--seconds-per-step 2] [--once]
  *
- * At every step what is brewing becomes ready, and what waits begins to brew; so an order left brewing by an earlier run
- * is finished too. With --once it makes what waits now and ends; otherwise it goes on until SIGINT.
+ * At every step, brewing orders become ready and waiting orders begin to brew, so it also completes orders that an
+ * earlier run left brewing. With --once it makes the orders that wait now and exits; otherwise it runs until SIGINT.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -55,17 +55,17 @@ async function simulate(options: Options): Promise<void> {
     await reportAll(options.baseUrl, begun, 'ready');
     return;
   }
-  console.log(`making what ${options.baseUrl} has to make; end with Ctrl-C`);
+  console.log(`making the orders of ${options.baseUrl}; stop with Ctrl-C`);
   for (;;) {
     await step(options.baseUrl).catch((error: unknown) => {
-      // The service may be restarting; machines do not leave for that.
+      // The service may be restarting, so the machines keep trying.
       if (!stop.signal.aborted) console.error(describe(error));
     });
     await pause();
   }
 }
 
-/** What brews becomes ready, what waits begins to brew. Returns what has begun. */
+/** Makes brewing orders ready and starts brewing waiting ones. Returns the started orders. */
 async function step(baseUrl: string): Promise<Order[]> {
   const brewing = await listAll(baseUrl, 'brewing');
   const pending = await listAll(baseUrl, 'pending');
@@ -79,7 +79,7 @@ async function listAll(baseUrl: string, progress: 'pending' | 'brewing'): Promis
   do {
     const query = new URLSearchParams({ progress, limit: '100', ...(cursor !== null && { cursor }) });
     const response = await fetch(`${baseUrl}/internal/orders?${query}`, { signal: stop.signal });
-    if (!response.ok) throw new Error(`${baseUrl} answered ${response.status} to the list of ${progress} orders`);
+    if (!response.ok) throw new Error(`${baseUrl} returned ${response.status} for the list of ${progress} orders`);
     const page = (await response.json()) as Page;
     orders.push(...page.items);
     cursor = page.next_cursor;
@@ -87,7 +87,7 @@ async function listAll(baseUrl: string, progress: 'pending' | 'brewing'): Promis
   return orders;
 }
 
-/** Reports a progress for each order, oldest first; returns those that made the move. */
+/** Reports a progress for each order, oldest first; returns the orders that changed. */
 async function reportAll(baseUrl: string, orders: readonly Order[], progress: 'brewing' | 'ready'): Promise<Order[]> {
   const moved: Order[] = [];
   for (const order of orders) {
@@ -97,18 +97,18 @@ async function reportAll(baseUrl: string, orders: readonly Order[], progress: 'b
       body: JSON.stringify({ progress }),
       signal: stop.signal,
     });
-    // Somebody cancelled or deleted it since it was listed.
+    // The order was canceled or deleted after it was listed.
     const isGone = response.status === 404 || response.status === 409;
-    if (!response.ok && !isGone) throw new Error(`order ${order.id}: the service answered ${response.status}`);
+    if (!response.ok && !isGone) throw new Error(`order ${order.id}: the service returned ${response.status}`);
     if (response.ok) moved.push(order);
-    console.log(`order ${order.id} (${order.recipe}) ${isGone ? 'is no longer wanted' : `is ${progress}`}`);
+    console.log(`order ${order.id} (${order.recipe}) ${isGone ? 'was canceled or deleted' : `is ${progress}`}`);
   }
   return moved;
 }
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // `fetch failed` says nothing; its cause does.
+  // The message `fetch failed` is not helpful; its cause is.
   const { cause } = error;
   return cause instanceof Error
     ? `${error.message}: ${cause.message || String(Reflect.get(cause, 'code'))}`

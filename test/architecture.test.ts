@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Dependencies point down and never in a circle, so that a room of the house can be read without
- * those above it. docs/decisions/0001-structure.md says why the rooms stand as they do.
+ * Who may import whom. Dependencies point down and never form a cycle, so that a folder can be read without those above
+ * it. docs/decisions/0001-structure.md gives the reasons for this order.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,7 +9,7 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** Settings, counters, traces, errors and the rules of HTTP may be imported everywhere above them. */
+/** Settings, counters, traces, errors and the rules of HTTP, which every folder above may import. */
 const ground = [
   'setting-kinds.ts',
   'config.ts',
@@ -21,10 +21,10 @@ const ground = [
   'errors',
   'http',
 ];
-/** What a feature is built from. */
+/** The folders and files that a feature may use. */
 const building = [...ground, 'server', 'plugins', 'contract', 'auth', 'database', 'turns.ts', 'idempotency'];
 
-/** For each folder or file of src/, what it may import. A folder without a rule is a feature on top of orders. */
+/** The allowed imports of each folder or file of src/. A folder without a rule is a feature on top of orders. */
 const rules: Readonly<Record<string, readonly string[]>> = {
   'setting-kinds.ts': ['http'],
   'config.ts': ['http', 'setting-kinds.ts'],
@@ -55,23 +55,25 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'server.ts': ['*'],
   cli: ['*'],
   'cli.ts': ['cli'],
-  /** The client for TypeScript programs imports nothing of the service. */
+  /** The client for TypeScript programs imports no part of the service. */
   client: [],
 };
 
-/** What a feature may import that has no rule of its own. No rule names it, so only an entrance may import it. */
+/**
+ * The allowed imports of a feature without a rule. No rule names such a feature, so only an entry point may import it.
+ */
 const onTopOfOrders = [...building, 'catalog', 'users', 'orders'];
 
-/** Rooms from which the others are started; nobody imports those. */
-const entrances = ['app.ts', 'internal.ts', 'server.ts', 'cli', 'cli.ts'];
-/** They put the parts together and may know how a database is opened; everybody else knows its tables. */
-const assembling = ['server.ts', 'cli'];
+/** Entry points, which start the other parts. Only entry points import them. */
+const entryPoints = ['app.ts', 'internal.ts', 'server.ts', 'cli', 'cli.ts'];
+/** The parts that may open a database. All others may only use its tables. */
+const openers = ['server.ts', 'cli'];
 
 interface Import {
   from: string;
-  /** Path from src/ for a file of ours, `generated/...`, or the name of a package. */
+  /** The path below src/ for a file of the project, `generated/...`, or the name of a package. */
   to: string;
-  /** A type alone: gone at run time, and with it any I/O. */
+  /** True for an import of types only, which is erased at run time. */
   isType: boolean;
 }
 
@@ -123,7 +125,7 @@ function targetOf(from: string, specifier: string): string {
   return relative('src', join('src', dirname(from), specifier)).replace(/^\.\.\//, '');
 }
 
-function roomOf(file: string): string {
+function partOf(file: string): string {
   return file.split('/')[0] ?? file;
 }
 
@@ -131,47 +133,47 @@ function show({ from, to }: Import): string {
   return `src/${from} imports ${to}`;
 }
 
-const rooms = [...new Set(files.map(roomOf))];
-const mayImport = { ...Object.fromEntries(rooms.map((room) => [room, onTopOfOrders])), ...rules };
+const parts = [...new Set(files.map(partOf))];
+const mayImport = { ...Object.fromEntries(parts.map((part) => [part, onTopOfOrders])), ...rules };
 
-t.test('every import keeps the rule of its room', (t) => {
+t.test('every import follows the rule of its folder', (t) => {
   t.same(
-    Object.keys(rules).filter((room) => !rooms.includes(room)),
+    Object.keys(rules).filter((part) => !parts.includes(part)),
     [],
-    'rules without a room',
+    'rules without a folder or file',
   );
   const broken = own.filter(({ from, to }) => {
-    const allowed = mayImport[roomOf(from)] ?? [];
-    return roomOf(from) !== roomOf(to) && !allowed.includes(roomOf(to)) && !allowed.includes('*');
+    const allowed = mayImport[partOf(from)] ?? [];
+    return partOf(from) !== partOf(to) && !allowed.includes(partOf(to)) && !allowed.includes('*');
   });
   t.same(broken.map(show), []);
   t.end();
 });
 
-t.test('the rules themselves only point down', (t) => {
-  const arrows = Object.entries(mayImport).flatMap(([from, rooms]) => rooms.map((to): [string, string] => [from, to]));
-  t.same(circlesIn(arrows), []);
+t.test('the rules themselves contain no cycle', (t) => {
+  const arrows = Object.entries(mayImport).flatMap(([from, parts]) => parts.map((to): [string, string] => [from, to]));
+  t.same(cyclesIn(arrows), []);
   t.end();
 });
 
-t.test('no room imports, by whatever way round, from itself', (t) => {
-  const arrows = own.map(({ from, to }): [string, string] => [roomOf(from), roomOf(to)]);
-  t.same(circlesIn(arrows.filter(([from, to]) => from !== to)), []);
+t.test('no folder imports itself, directly or through others', (t) => {
+  const arrows = own.map(({ from, to }): [string, string] => [partOf(from), partOf(to)]);
+  t.same(cyclesIn(arrows.filter(([from, to]) => from !== to)), []);
   t.end();
 });
 
-t.test('at run time no file needs itself', (t) => {
-  t.same(circlesIn(own.filter(({ isType }) => !isType).map(({ from, to }) => [from, to])), []);
+t.test('no file imports itself at run time, directly or through others', (t) => {
+  t.same(cyclesIn(own.filter(({ isType }) => !isType).map(({ from, to }) => [from, to])), []);
   t.end();
 });
 
-t.test('nobody imports an entrance but another one', (t) => {
-  const broken = own.filter(({ from, to }) => entrances.includes(roomOf(to)) && !entrances.includes(roomOf(from)));
+t.test('only an entry point imports an entry point', (t) => {
+  const broken = own.filter(({ from, to }) => entryPoints.includes(partOf(to)) && !entryPoints.includes(partOf(from)));
   t.same(broken.map(show), []);
   t.end();
 });
 
-t.test('every relative import leads to a file of src/ or generated/', (t) => {
+t.test('every relative import resolves to a file of src/ or generated/', (t) => {
   const lost = imports.filter(
     ({ to }) => !sources.has(to) && (to.startsWith('generated/') ? !existsSync(join(root, to)) : /\.[cm]?ts$/.test(to)),
   );
@@ -179,32 +181,32 @@ t.test('every relative import leads to a file of src/ or generated/', (t) => {
   t.end();
 });
 
-/** What is known of the database where it is used: tables, how moments stand there, statements, and that something changed. */
+/** The part of the database folder that features use: tables, types, statements, batches and change notifications. */
 const shared = ['tables', 'types', 'prepared', 'batch', 'database'].map((name) => `database/${name}.ts`);
 
-t.test('of the database, everybody but the assembly knows tables, statements and changes alone', (t) => {
+t.test('only the parts that open a database use more of it than tables, statements and changes', (t) => {
   const broken = own.filter(
     ({ from, to }) =>
-      roomOf(to) === 'database' &&
+      partOf(to) === 'database' &&
       !shared.includes(to) &&
-      roomOf(from) !== 'database' &&
-      !assembling.includes(roomOf(from)),
+      partOf(from) !== 'database' &&
+      !openers.includes(partOf(from)),
   );
   t.same(broken.map(show), []);
   t.end();
 });
 
-t.test('queries know nothing of requests', (t) => {
+t.test('queries do not import requests', (t) => {
   const queries = imports.filter(({ from }) => from.endsWith('/queries.ts'));
   t.ok(queries.length > 0);
   const broken = queries.filter(
-    ({ to }) => /^(@?fastify|node:http)/.test(to) || (sources.has(to) && roomOf(to) === 'contract'),
+    ({ to }) => /^(@?fastify|node:http)/.test(to) || (sources.has(to) && partOf(to) === 'contract'),
   );
   t.same(broken.map(show), []);
   t.end();
 });
 
-/** Rules that can be read, and tested, without a server or a database. */
+/** Rules that can be tested without a server or a database. */
 const pure = [
   'auth/principal.ts',
   'contract/violations.ts',
@@ -219,14 +221,14 @@ const pure = [
 ];
 const inputAndOutput =
   /^(@?fastify|kysely|pg|ioredis|@electric-sql\/|prom-client|node:(fs|http|net|child_process|timers))/;
-/** These import a function of such a package that does no I/O: `isIP` looks at a text. */
+/** Imports of a function that performs no I/O: `isIP` parses a string. */
 const exceptions = ['src/http/network.ts imports node:net'];
 
-t.test('pure rules bring in no I/O, not even by way of others', (t) => {
+t.test('pure rules import no I/O, directly or through others', (t) => {
   t.same(
     pure.filter((file) => !sources.has(file)),
     [],
-    'files that are gone',
+    'files that do not exist',
   );
   const broken = pure.flatMap((file) =>
     reachableFrom(file).flatMap((reached) =>
@@ -240,23 +242,23 @@ t.test('pure rules bring in no I/O, not even by way of others', (t) => {
   t.end();
 });
 
-t.test('the rules of HTTP do not know Fastify, not even its types', (t) => {
+t.test('the rules of HTTP import neither Fastify nor its types', (t) => {
   const broken = imports.filter(({ from, to }) => from.startsWith('http/') && /^@?fastify/.test(to));
   t.same(broken.map(show), []);
   t.end();
 });
 
-t.test('OpenTelemetry is loaded where a collector is set, and nowhere else', (t) => {
+t.test('OpenTelemetry is loaded only where a collector is configured', (t) => {
   const users = imports.filter(({ to }) => to.startsWith('@opentelemetry/')).map(({ from }) => from);
   t.same([...new Set(users)], ['tracing/open-telemetry.ts']);
   const entered = own.filter(({ to }) => to === 'tracing/open-telemetry.ts').map(({ from }) => from);
   t.same(entered, ['tracing/tracing.ts']);
   const [statement] = /.*open-telemetry\.ts.*/.exec(sources.get('tracing/tracing.ts')?.text ?? '') ?? [];
-  t.match(statement, 'await import(', 'it is imported when it is needed');
+  t.match(statement, 'await import(', 'it is imported on demand');
   t.end();
 });
 
-t.test('no handler and no query takes over all fields of a request body', (t) => {
+t.test('no handler and no query copies all fields of a request body', (t) => {
   const spreading = [...sources].filter(([, source]) => {
     let spreads = false;
     const visit = (node: ts.Node): void => {
@@ -293,24 +295,24 @@ function readsEnvironment(source: ts.SourceFile): boolean {
   return reads;
 }
 
-/** The file and all it needs at run time. */
+/** Returns the file and everything it imports at run time. */
 function reachableFrom(start: string): string[] {
   const reached = new Set([start]);
   for (const file of reached) for (const { from, to, isType } of own) if (from === file && !isType) reached.add(to);
   return [...reached];
 }
 
-/** Every circle among arrows, each told once as `a > b > a`. */
-function circlesIn(arrows: readonly (readonly [string, string])[]): string[] {
+/** Returns every cycle among the arrows once, as `a > b > a`. */
+function cyclesIn(arrows: readonly (readonly [string, string])[]): string[] {
   const next = new Map(
     [...Map.groupBy(arrows, ([from]) => from)].map(([from, all]) => [from, new Set(all.map(([, to]) => to))]),
   );
-  const circles: string[] = [];
+  const cycles: string[] = [];
   const done = new Set<string>();
   const walk = (node: string, path: readonly string[]): void => {
     const seenAt = path.indexOf(node);
     if (seenAt >= 0) {
-      circles.push([...path.slice(seenAt), node].join(' > '));
+      cycles.push([...path.slice(seenAt), node].join(' > '));
       return;
     }
     if (done.has(node)) return;
@@ -318,12 +320,12 @@ function circlesIn(arrows: readonly (readonly [string, string])[]): string[] {
     done.add(node);
   };
   for (const node of next.keys()) walk(node, []);
-  return circles;
+  return cycles;
 }
 
-t.test('circles are found', (t) => {
+t.test('cycles are found', (t) => {
   t.same(
-    circlesIn([
+    cyclesIn([
       ['a', 'b'],
       ['b', 'c'],
       ['c', 'a'],
@@ -332,7 +334,7 @@ t.test('circles are found', (t) => {
     ['a > b > c > a'],
   );
   t.same(
-    circlesIn([
+    cyclesIn([
       ['a', 'b'],
       ['a', 'c'],
       ['b', 'c'],

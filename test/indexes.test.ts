@@ -1,9 +1,9 @@
-/** The pages that say what a folder of tests holds, compared with the folder. */
+/** The README of a folder of tests lists the files of that folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 
-/** The TypeScript files that the README of a folder names. */
+/** Returns the TypeScript files that the README of a folder names. */
 function namedIn(folder: string): string[] {
   const page = readFileSync(join(import.meta.dirname, folder, 'README.md'), 'utf8');
   return [...page.matchAll(/^- .*$(?:\n {2}.*$)*/gm)].flatMap(([line]) =>

@@ -1,11 +1,11 @@
-/** How large the source may grow: what fits on a few screens can be read in a few minutes. */
+/** Limits on the size of the source, so that each part can be read in a few minutes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
 
 const root = join(import.meta.dirname, '..', 'src');
 
-/** Folders that serve all features. A folder that is not listed is a feature. */
+/** Folders of shared code. Every other folder is a feature. */
 const shared = ['auth', 'cli', 'client', 'contract', 'database', 'errors', 'http', 'plugins', 'publishing', 'server'];
 const maxFilesOfShared = 15;
 const maxFilesOfFeature = 11;

@@ -1,27 +1,29 @@
 /**
- * What a measurement must reach: the bars. They stand here alone; `run.ts` judges by them, and `plot.ts` draws them.
+ * The bars that a measurement must reach. `run.ts` compares results with them, and `plot.ts` draws them.
  *
- * A bar on throughput is a ratio to the floor of the same run, since requests per second of two machines, or of one
- * machine on two days, cannot be compared. Memory and start-up are what a small container is planned with.
+ * A bar on throughput is a ratio to the floor of the same run, because requests per second of two machines, or of one
+ * machine on two days, are not comparable. Memory and start-up time are the figures for planning a small container.
  */
 import type { ComparedCase, Comparison } from './results.ts';
 
-/** Requests per second of the service, at least so many times those of the floor. */
+/** The minimum requests per second of the service, as a multiple of those of the floor. */
 export const ratioBars: Readonly<Record<string, number>> = { R1: 2.5, R2: 1.4, R3: 2.0, R3b: 1.4, E1: 1.5, W1: 1.8 };
 
-/** Resident memory of the service after the run is to be under this, in megabytes of 10^6 bytes. */
+/** Resident memory of the service after the run must be less than this, in megabytes of 10^6 bytes. */
 export const memoryBar = 200;
 
-/** From the start of the process to the first answer of `/health` is to be under this, in milliseconds. */
+/**
+ * The time from the start of the process to the first response of `/health` must be less than this, in milliseconds.
+ */
 export const startBar = 600;
 
-/** One thing judged, and what is wrong with it; nothing wrong, and the bar holds. */
+/** One bar, and why it was missed; empty if it was reached. */
 export interface Verdict {
   of: string;
   faults: string[];
 }
 
-/** Judges a comparison. What the system did not tell (NaN) is not held against the service. */
+/** Compares a result with the bars. A figure that the system does not provide (NaN) is ignored. */
 export function judge({ results, residentMegabytes, startMilliseconds }: Comparison): Verdict[] {
   const memory =
     residentMegabytes.service >= memoryBar ? [`${residentMegabytes.service} MB, not under ${memoryBar} MB`] : [];

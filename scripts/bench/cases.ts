@@ -1,4 +1,4 @@
-/** What is measured: six requests that a client of the service makes all day. */
+/** The measured cases: six common requests of a client. */
 import { createHmac } from 'node:crypto';
 import { firstUser } from './database.ts';
 import { type Shot, toBytes } from './load.ts';
@@ -10,7 +10,7 @@ export interface Case {
   next: () => Shot;
 }
 
-/** The secret both servers verify tokens with. */
+/** The secret with which both servers verify tokens. */
 export const secret = 'measured-with-care-and-with-no-secret-of-anyone';
 
 /** A user of a filled database: one of its orders, and the revision of its list. */
@@ -20,16 +20,18 @@ export interface UserRow {
   id: string | number;
 }
 
-/** Among how many users requests go round, where nothing else is measured by their number. */
+/** The number of users that send requests, unless a measurement varies it. */
 export const usualUsers = 1000;
 
-/** The statement that finds the first `users` users, or as many as there are; requests go round among them. */
+/** Returns the statement that finds the first `users` users, or as many as there are. They send requests in turn. */
 export function usersStatement(users: number): string {
   return `SELECT user_id, revision, (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS id
     FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + users - 1} ORDER BY user_id`;
 }
 
-/** The cases for these users. Each has its own token, as sessions do: a token comes back, but not at once. */
+/**
+ * Returns the cases for these users. Each user has a token, as in a session: a token is used again, but not at once.
+ */
 export function casesFor(rows: readonly UserRow[]): Case[] {
   const users = rows.map((row) => {
     const authorization = `Bearer ${tokenOf(Number(row.user_id))}`;
@@ -66,7 +68,7 @@ export function casesFor(rows: readonly UserRow[]): Case[] {
   ];
 }
 
-/** An access token as sign-in issues it, signed by hand so that both servers can be measured without one. */
+/** Returns an access token as sign-in issues it, signed here so that both servers can be measured without a sign-in. */
 function tokenOf(userId: number): string {
   const now = Math.floor(Date.now() / 1000);
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,4 +1,4 @@
-/** The service against the floor, on one database; and the service alone on the embedded one. */
+/** Compares the service with the floor on one database, and measures the service alone on the embedded one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,24 +12,24 @@ import { introduce, nameOf } from './report.ts';
 import type { ComparedCase, Comparison, Figures } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
 
-/** What is asked for on the command line. */
+/** The options of the command line. */
 export interface Wanted extends Plan {
   cores: Cores;
   connections: number;
-  /** Which of the cases. */
+  /** Selects cases. */
   choose: (cases: Case[]) => Case[];
 }
 
 const starts = 3;
 
-/** Measures both, tells the figures as they come, and whether the bars hold. A profile is of the service. */
+/** Measures both, and prints the figures immediately. A profile covers only the service. */
 export async function compare(
   postgres: BenchPostgres,
   { cores, connections, choose, ...plan }: Wanted,
   { profile }: { profile: boolean },
 ): Promise<Comparison> {
   const around = surroundings(`PostgreSQL ${postgres.version}`);
-  introduce(around, cores, `${connections} connections, ${plan.rounds} × ${plan.seconds} s, the median is told`);
+  introduce(around, cores, `${connections} connections, ${plan.rounds} × ${plan.seconds} s, median of the rounds`);
   const folder = profile ? mkdtempSync(join(tmpdir(), 'bench-profile-')) : null;
   const servers: Server[] = [];
   try {
@@ -60,7 +60,7 @@ export async function compare(
   }
 }
 
-/** Says which bars hold, and returns whether all do. */
+/** Prints which bars are reached, and returns whether all are. */
 export function tellVerdicts(comparison: Comparison): boolean {
   const { residentMegabytes, startMilliseconds } = comparison;
   console.log(`\nresident memory after the run ${residentMegabytes.service} MB (floor ${residentMegabytes.floor} MB)`);
@@ -70,12 +70,12 @@ export function tellVerdicts(comparison: Comparison): boolean {
   return verdicts.every(({ faults }) => faults.length === 0);
 }
 
-/** The floor knows PostgreSQL alone, so the service stands for itself here. */
+/** Measures the service alone, because the floor supports only PostgreSQL. */
 export async function measureEmbedded({ cores, connections, choose, ...plan }: Wanted): Promise<void> {
   introduce(
     surroundings('the embedded database'),
     cores,
-    `${connections} connections, ${plan.rounds} × ${plan.seconds} s, the median is told`,
+    `${connections} connections, ${plan.rounds} × ${plan.seconds} s, median of the rounds`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'bench-data-'));
   const filling = fillingStatements({ users: 1000, ordersPerUser: 10 });

@@ -1,11 +1,11 @@
 /**
- * Which processors a measurement uses. The servers have one half of them, or a single one where one server is measured;
+ * The processors of a measurement. The servers have one half of them, or a single one if one server is measured.
  * PostgreSQL and the sender of the requests, which is this process, share the rest.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** Lists of processors as `taskset` reads them, or nulls where nobody is kept on any. */
+/** Lists of processors in the format of `taskset`, or null without pinning. */
 export interface Cores {
   server: string | null;
   others: string | null;
@@ -13,29 +13,35 @@ export interface Cores {
 
 const count = availableParallelism();
 
-/** Everybody may run everywhere. */
+/** Without pinning. */
 export const anyCores: Cores = { server: null, others: null };
 
-/** Processors for the measured servers and for all else; nulls where there is one only, or no `taskset`. */
+/**
+ * Returns the processors for the measured servers and for everything else; null with a single processor or without
+ * `taskset`.
+ */
 export function chooseCores(servers = 1): Cores {
   if (count < 2 || spawnSync('taskset', ['--version']).status !== 0) return anyCores;
   const ofServers = Math.min(servers, Math.floor(count / 2));
   return { server: range(0, ofServers - 1), others: range(ofServers, count - 1) };
 }
 
-/** Keeps a process on these processors, with all its threads and with what it starts from now on. */
+/** Pins a process to these processors, with all its threads and the processes it starts from now on. */
 export function keepOn(cores: string | null, pid: number): void {
   if (cores !== null) execFileSync('taskset', ['-acp', cores, String(pid)], { stdio: 'ignore' });
 }
 
-/** What the figures of a measurement depend on beside the code. */
+/** The conditions, other than the code, on which the figures of a measurement depend. */
 export interface Surroundings {
   measuredAt: string;
   machine: string;
   cores: number;
   node: string;
   database: string;
-  /** Of the last minute before the measurement, over all processors: work of others, if it is not near 0. */
+  /**
+   * The load average of the last minute before the measurement, over all processors. Other work is running unless it is
+   * near 0.
+   */
   loadAverage: number;
 }
 
@@ -52,9 +58,9 @@ export function surroundings(database: string): Surroundings {
   };
 }
 
-/** Says where everybody runs. */
+/** Describes the processors of all processes. */
 export function describeCores({ server, others }: Cores): string {
-  if (server === null) return 'servers, PostgreSQL and the sender run wherever the system puts them';
+  if (server === null) return 'servers, PostgreSQL and the sender run on any core';
   return `servers on core ${server}, PostgreSQL and the sender on core ${others}`;
 }
 

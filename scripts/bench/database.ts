@@ -1,6 +1,6 @@
 /**
- * The databases of a measurement: on a PostgreSQL of its own, or on the one `BENCH_DATABASE_URL` names, each filled with as
- * many orders as is asked for. Durability stays as PostgreSQL has it: `fsync` and `synchronous_commit` on.
+ * The databases of a measurement, on a separate PostgreSQL or on that of `BENCH_DATABASE_URL`, each filled with the
+ * requested number of orders. Durability has the defaults of PostgreSQL: `fsync` and `synchronous_commit` are on.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,25 +16,25 @@ import { keepOn } from './cores.ts';
 /** A PostgreSQL to measure on. */
 export interface BenchPostgres {
   version: string;
-  /** Makes and migrates a database, fills it, and returns its address. */
+  /** Creates, migrates and fills a database, and returns its URL. */
   createDatabase: (load: Load) => Promise<string>;
-  /** Removes all that was made. */
+  /** Removes everything created. */
   remove: () => Promise<void>;
 }
 
-/** Orders by user: users are numbered from `firstUser`, the orders of each are made one user after another. */
+/** The number of users and of orders of each. Users are numbered from `firstUser`. */
 export interface Load {
   users: number;
   ordersPerUser: number;
 }
 
-/** What a database is filled with, where growth is not what is measured. */
+/** The content of a database, unless a measurement varies it. */
 export const usualLoad: Load = { users: 10_000, ordersPerUser: 10 };
 
 /** The demo accounts come first. */
 export const firstUser = 1001;
 
-/** Finds or starts a PostgreSQL. One of its own runs on these processors, where the system lets one choose. */
+/** Finds or starts a PostgreSQL. A started one runs on these processors, if the system supports that. */
 export async function openPostgres(cores: string | null): Promise<BenchPostgres> {
   const given = process.env.BENCH_DATABASE_URL;
   const cluster = given ? null : await startCluster(cores);
@@ -63,26 +63,26 @@ export async function openPostgres(cores: string | null): Promise<BenchPostgres>
   };
 }
 
-/** Statements that fill the tables, and have PostgreSQL look at them, so that its plans are those of a database in use. */
+/** Returns statements that fill and analyze the tables, so that PostgreSQL plans as for a database in use. */
 export function fillingStatements({ users, ordersPerUser }: Load): string[] {
   const last = firstUser + users - 1;
   return [
-    // Every row refers to what is there. Checking that takes as long as writing, and only a superuser may leave it out.
+    // All references are valid. Checking them takes as long as writing, and only a superuser may skip the check.
     `SELECT set_config('session_replication_role', 'replica', false) WHERE current_setting('is_superuser') = 'on'`,
     `INSERT INTO users (user_id, name, email)
-      SELECT number, 'Guest ' || number, 'user' || number || '@example.com'
+      SELECT number, 'User ' || number, 'user' || number || '@example.com'
       FROM generate_series(${firstUser}, ${last}) AS number`,
     `INSERT INTO order_lists (user_id, revision, listed)
       SELECT number, ${ordersPerUser}, ${ordersPerUser}
       FROM generate_series(${firstUser}, ${last}) AS number ON CONFLICT (user_id) DO UPDATE
       SET revision = excluded.revision, listed = excluded.listed`,
-    // As in life, the orders of one user lie scattered over the table.
+    // As in production, the orders of one user are scattered over the table.
     `INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, created_by)
       SELECT number, recipes.id, 1 + (nth + number) % 3, volume_ml, price_minor_units, currency, number
       FROM generate_series(1, ${ordersPerUser}) AS nth, generate_series(${firstUser}, ${last}) AS number
       JOIN recipes ON recipes.position = (SELECT min(position) FROM recipes)
       ORDER BY nth, number`,
-    // A table that is empty when it is looked at is read from one end to the other by every plan made until the next look.
+    // If a table is empty when it is analyzed, every plan scans it until the next analysis.
     `INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
       SELECT user_id, user_id, 'createOrder', gen_random_uuid(), '\\x00', '{}', now() + interval '1 day'
       FROM orders LIMIT 100000`,
@@ -90,7 +90,7 @@ export function fillingStatements({ users, ordersPerUser }: Load): string[] {
   ];
 }
 
-/** Runs statements one after another on a connection of their own and returns the rows of the last. */
+/** Runs statements one after another on a new connection and returns the rows of the last. */
 export async function query<Row extends object = Record<string, string>>(
   url: string,
   ...statements: string[]
@@ -106,7 +106,7 @@ export async function query<Row extends object = Record<string, string>>(
   }
 }
 
-/** Makes the embedded database in a folder, fills it, and returns the rows of a last statement. */
+/** Creates the embedded database in a folder, fills it, and returns the rows of a last statement. */
 export async function fillEmbedded<Row>(folder: string, statements: string[], last: string): Promise<Row[]> {
   const database = await openDatabase({ ...loadConfig({ DATA_DIR: folder }), databaseUrl: undefined });
   try {
@@ -121,7 +121,7 @@ export async function fillEmbedded<Row>(folder: string, statements: string[], la
 async function startCluster(cores: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
   const cluster = await clusters.startCluster(folder, { max_connections: '200', shared_buffers: '512MB' });
-  // What it forks from now on stays there.
+  // Processes that it forks from now on stay on the same cores.
   keepOn(cores, cluster.processId());
   const remove = () => {
     process.off('exit', remove);

@@ -1,10 +1,10 @@
 /**
- * The floor: the same six answers from a plain `node:http` server, written by hand the way a careful developer would
+ * The floor: the same six responses from a plain `node:http` server, written by hand as a careful developer would
  * without a framework. It verifies every token, checks every field, names its statements and writes in one transaction.
- * It has no negotiation, no validation beyond these cases, no log, and one form of error.
+ * It has no negotiation, no validation beyond these cases, no log, and one error format.
  *
- * The service is measured against it on the same database in the same run, since figures of one machine at one moment
- * are the only ones that can be compared. It is started by `run.ts` and told everything by its environment.
+ * The service is compared with it on the same database in the same run, because only figures of one machine at one time
+ * are comparable. `run.ts` starts it and passes everything in the environment.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,9 +1,10 @@
 /**
- * Does a request cost more where there is more of everything? The same cases with more orders per user, more orders in all,
- * and more connections. Along each line one number grows and the rest stays, and the points of a line are measured in turn.
+ * Measures whether a request costs more as data grows: the same cases with more orders per user, more orders in total,
+ * and more connections. Along each line one number grows and the others are constant. The points of a line are measured
+ * in turn.
  *
- * Every point has the same few users, so that what is remembered of them weighs the same everywhere. Placing orders comes
- * last, since it makes lists longer.
+ * Every point has the same few users, so that caches have the same effect everywhere. Placing orders comes last,
+ * because it makes lists longer.
  */
 import { type Case, casesFor, secret, type UserRow, usersStatement } from './cases.ts';
 import type { Wanted } from './compare.ts';
@@ -14,7 +15,7 @@ import { introduce, nameOf } from './report.ts';
 import type { ComparedCase, Figures, Growth, GrowthPoint, GrowthSeries } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
 
-/** A filled database with both servers on it, and the requests that fit its rows. */
+/** A filled database with both servers, and the requests for its rows. */
 interface Place {
   floor: Server;
   service: Server;
@@ -23,7 +24,7 @@ interface Place {
 
 const users = 100;
 
-/** What is measured where, without results yet. `most` is how many orders the largest database has. */
+/** Returns the points to measure, without results. `most` is the number of orders of the largest database. */
 function seriesWith(most: number, connections: number): GrowthSeries[] {
   const usual = most / 10;
   const point = (at: number, orders: number, ordersPerUser: number, connections: number): GrowthPoint => {
@@ -48,14 +49,14 @@ function seriesWith(most: number, connections: number): GrowthSeries[] {
   ];
 }
 
-/** Measures every case at every point, and tells the figures as they come. */
+/** Measures every case at every point, and prints the figures immediately. */
 export async function measureGrowth(
   postgres: BenchPostgres,
   { cores, connections, choose, ...plan }: Wanted,
   { orders }: { orders: number },
 ): Promise<Growth> {
   const around = surroundings(`PostgreSQL ${postgres.version}`);
-  introduce(around, cores, `${plan.rounds} × ${plan.seconds} s at each point, the median is told`);
+  introduce(around, cores, `${plan.rounds} × ${plan.seconds} s at each point, median of the rounds`);
   const series = seriesWith(orders, connections);
   const places = new Map<string, Place>();
   try {
@@ -90,7 +91,7 @@ async function openPlace(postgres: BenchPostgres, load: Load, core: string | nul
   return { floor, service, cases: casesFor(await query<UserRow>(url, usersStatement(users))) };
 }
 
-/** Measures a case at the points of one line, all in turn, and adds what it came to. */
+/** Measures a case at the points of one line, in turn, and adds the result. */
 async function measurePoints(id: string, places: (Place & { point: GrowthPoint })[], plan: Plan): Promise<void> {
   const subjects = places.flatMap(({ floor, service, cases, point: { connections } }) => {
     const { next } = cases.find((one) => one.id === id) as Case;

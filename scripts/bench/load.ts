@@ -1,23 +1,23 @@
 /**
- * A load generator that costs as little as it can: requests are bytes written to keep-alive sockets, one at a time on
- * each, and of a response only the status and the length are read. It understands what the measured servers send:
- * HTTP/1.1 with `Content-Length`, or a status that has no body.
+ * A load generator with minimal cost: requests are bytes written to keep-alive sockets, one at a time on each socket,
+ * and only the status and the length of a response are parsed. It supports the responses of the measured servers:
+ * HTTP/1.1 with `Content-Length`, or a status without a body.
  */
 import { connect, type Socket } from 'node:net';
 
-/** One request as it is written to the socket, and the status it must have. */
+/** One request in bytes, and the status it must get. */
 export interface Shot {
   bytes: Buffer;
   expected: number;
 }
 
-/** What one run of one case came to. Times are in milliseconds, ascending. */
+/** The result of one run of one case. Times are in milliseconds, ascending. */
 export interface Run {
   seconds: number;
   times: Float64Array;
 }
 
-/** Writes a request down as bytes. */
+/** Encodes a request as bytes. */
 export function toBytes(method: string, path: string, headers: Record<string, string>, body = ''): Buffer {
   const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
@@ -26,9 +26,9 @@ export function toBytes(method: string, path: string, headers: Record<string, st
 }
 
 /**
- * Keeps `connections` requests under way for `seconds`, in turn on these ports.
+ * Keeps `connections` requests in flight for `seconds`, on these ports in turn.
  *
- * @throws Error at the first answer that has another status than expected, with the answer's text
+ * @throws Error with the text of the first response whose status is unexpected
  */
 export async function fire(
   ports: readonly number[],
@@ -76,12 +76,12 @@ function useConnection(port: number, next: () => Shot, end: number, times: numbe
   });
 }
 
-/** The status of a response, from its first bytes. */
+/** Parses the status of a response from its first bytes. */
 export function statusOf(response: Buffer): number {
   return Number(response.toString('latin1', 9, 12));
 }
 
-/** Head and body together, or null while the head is not complete. */
+/** Returns the size of head and body together, or null until the head is complete. */
 function sizeOfResponse(response: Buffer): number | null {
   const end = response.indexOf('\r\n\r\n');
   if (end < 0) return null;

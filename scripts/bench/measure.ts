@@ -1,28 +1,29 @@
 /**
  * Measures several subjects with the same kind of request, in turn:
  *
- *   const [floor, service] = await measureInTurn([{ servers: [f], ... }, { servers: [s], ... }], { rounds: 3, seconds: 4 });
+ *   const [floor, service] = await measureInTurn([{ servers: [f], ... }, { servers: [s], ... }], { rounds: 3, seconds:
+ * 4 });
  *
- * A machine that grows slower meanwhile is slower for all of them, and the median of the rounds is told.
+ * If a machine becomes slower during the run, all subjects are affected alike. The result is the median of the rounds.
  */
 import { fire, type Shot } from './load.ts';
 import type { Figures } from './results.ts';
 import type { Server } from './servers.ts';
 
-/** Whom requests go to, how many at once, and which. */
+/** The target of requests, their concurrency, and the requests. */
 export interface Subject {
   servers: readonly Server[];
   connections: number;
   next: () => Shot;
 }
 
-/** How often each subject is measured, and for how long. */
+/** The number of rounds for each subject, and their duration. */
 export interface Plan {
   rounds: number;
   seconds: number;
 }
 
-/** The figures of each subject, in their order. Every server is warmed up first, each as long as any other. */
+/** Returns the figures of each subject, in order. Every server is warmed up first for the same time. */
 export async function measureInTurn(subjects: readonly Subject[], { rounds, seconds }: Plan): Promise<Figures[]> {
   const warm = new Set<Server>();
   for (const { servers, connections, next } of subjects) {
@@ -43,7 +44,7 @@ export async function measureInTurn(subjects: readonly Subject[], { rounds, seco
   }));
 }
 
-/** The middle of these numbers, or the upper one of the two in the middle. */
+/** Returns the median, or the upper of the two middle numbers. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

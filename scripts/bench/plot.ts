@@ -1,5 +1,5 @@
 /**
- * Draws what a measurement has written down, so that a plot can be drawn anew without measuring again:
+ * Draws the results of a measurement, so that a plot can be redrawn without measuring again:
  *
  *   npm run bench -- --json results.json
  *   node scripts/bench/plot.ts results.json docs/images/ratios.svg
@@ -25,14 +25,14 @@ import {
   words,
 } from './svg.ts';
 
-/** The colours of Okabe and Ito, which people with any kind of sight can tell apart. */
-const colours = ['#0072b2', '#e69f00', '#009e73', '#56b4e9', '#cc79a7', '#d55e00'];
+/** The colors of Okabe and Ito, which people with color blindness can distinguish. */
+const colors = ['#0072b2', '#e69f00', '#009e73', '#56b4e9', '#cc79a7', '#d55e00'];
 const [reached, missed] = ['#0072b2', '#d55e00'];
 
 /**
- * The picture of a comparison or of growth, as SVG.
+ * Returns the picture of a comparison or of growth, as SVG.
  *
- * @throws Error where results have no picture
+ * @throws Error if results have no picture
  */
 export function draw(results: Results): string {
   if (results.kind === 'comparison') return drawRatios(results);
@@ -40,7 +40,7 @@ export function draw(results: Results): string {
   throw new Error(`there is no picture of ${results.kind}`);
 }
 
-/** A bar for each case, how many times as many requests as the floor, and the mark it is to reach. */
+/** Draws a bar for each case: its throughput as a multiple of the floor, and the mark to reach. */
 function drawRatios(comparison: Comparison): string {
   const { results, connections, residentMegabytes, startMilliseconds } = comparison;
   const [width, left, right, top, step, thickness] = [820, 190, 30, 92, 44, 22];
@@ -90,7 +90,7 @@ function drawRatios(comparison: Comparison): string {
   return drawing(width, legend + 24, title, parts);
 }
 
-/** What a row of panels shows. */
+/** The values of a row of panels. */
 interface Measure {
   label: string;
   of: (figures: Figures) => number;
@@ -101,7 +101,9 @@ const measures: Measure[] = [
   { label: 'µs of processor time per request', of: ({ cpuMicroseconds }) => cpuMicroseconds },
 ];
 
-/** A panel for each thing that grows, in a row for each measure; a line for each case. Flat lines are what is hoped for. */
+/**
+ * Draws a panel for each growing number, in a row for each measure, with a line for each case. Flat lines are the goal.
+ */
 function drawGrowth(growth: Growth): string {
   const { series } = growth;
   const [left, top, panel, gap] = [74, 104, { width: 265, height: 230 }, { x: 24, y: 66 }];
@@ -174,7 +176,7 @@ function linesOf({ points }: GrowthSeries, x: Scale, y: (figures: Figures) => nu
 }
 
 function colourOf(nth: number): string {
-  return colours[nth % colours.length] as string;
+  return colors[nth % colors.length] as string;
 }
 
 function surroundingsOf(

@@ -1,10 +1,10 @@
 /**
- * Do more processes answer more requests? One, two and four processes of the service share one database; the connections go
- * round among them, as a balancer would send them. Once everybody runs wherever the system puts them, and once the
- * processes are kept on the cores of the servers, as in the other measurements.
+ * Measures whether more processes serve more requests. One, two and four processes of the service share one database,
+ * and the connections are distributed among them in turn, as a balancer would. The system places all processes freely
+ * in one mode; in the other, the service processes run on the cores of the servers, as in the other measurements.
  *
- * Processes cannot add processor time that is not there: on two cores, of which PostgreSQL and the sender need one, four
- * processes show what they cost, not what they bring.
+ * Processes cannot add processor time: on two cores, of which PostgreSQL and the sender need one, four processes show
+ * their cost, not their benefit.
  */
 import { casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import type { Wanted } from './compare.ts';
@@ -18,19 +18,19 @@ import { type Server, startService } from './servers.ts';
 const counts = [1, 2, 4];
 const most = 4;
 
-/** Measures each way of using the cores, on a PostgreSQL of its own, and tells the figures as they come. */
+/** Measures each way of using the cores, on a separate PostgreSQL, and prints the figures immediately. */
 export async function measureProcesses(wanted: Omit<Wanted, 'cores'>): Promise<Processes> {
   const { connections, rounds, seconds } = wanted;
   const chosen = chooseCores(most);
   const modes: Processes['modes'] = [];
   let around: Surroundings | undefined;
-  // Kept on its cores last: this process stays there then.
+  // The mode with pinned cores comes last, because this process stays on its cores afterwards.
   for (const cores of chosen.server === null ? [anyCores] : [anyCores, chosen]) {
     keepOn(cores.others, process.pid);
     const postgres = await openPostgres(cores.others);
     try {
       around ??= surroundings(`PostgreSQL ${postgres.version}`);
-      introduce(around, cores, `${connections} connections, ${rounds} × ${seconds} s, the median is told`);
+      introduce(around, cores, `${connections} connections, ${rounds} × ${seconds} s, median of the rounds`);
       modes.push({ cores: describeCores(cores), results: await measureMode(postgres, { ...wanted, cores }) });
     } finally {
       await postgres.remove();

@@ -1,4 +1,4 @@
-/** Reads a processor profile of Node.js (`--cpu-prof`) and tells where the time went. */
+/** Reads a CPU profile of Node.js (`--cpu-prof`) and prints which code took the time. */
 import { globSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ interface Profile {
 
 const shown = 40;
 
-/** Prints the functions, and the files and packages, that took most of the time themselves; the start is left out. */
+/** Prints the functions, and the files and packages, with the most self time; the start-up is excluded. */
 export function printTop(folder: string, startMilliseconds: number): void {
   for (const path of globSync(`${folder}/*.cpuprofile`)) {
     const profile: Profile = JSON.parse(readFileSync(path, 'utf8'));
@@ -35,7 +35,7 @@ export function printTop(folder: string, startMilliseconds: number): void {
   }
 }
 
-/** The package a file belongs to, or the file itself. */
+/** Returns the package of a file, or the file itself. */
 function ownerOf(place: string): string {
   return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(place)?.[1] ?? place;
 }

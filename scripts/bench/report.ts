@@ -1,7 +1,7 @@
-/** What every kind of measurement prints in the same way. */
+/** The common output of all kinds of measurement. */
 import { type Cores, describeCores, type Surroundings } from './cores.ts';
 
-/** Says what the figures that follow depend on. */
+/** Prints the conditions of the measurement. */
 export function introduce(
   { machine, cores: count, node, database, loadAverage }: Surroundings,
   cores: Cores,
@@ -12,7 +12,7 @@ export function introduce(
   console.log(`${plan}\n`);
 }
 
-/** The first column of a table. */
+/** Returns the first column of a table. */
 export function nameOf({ id, title }: { id: string; title: string }): string {
   return `${id.padEnd(4)}${title}`.padEnd(28);
 }

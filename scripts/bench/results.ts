@@ -1,14 +1,14 @@
-/** What a measurement writes down as JSON (`--json`), and `plot.ts` reads. */
+/** The JSON results of a measurement (`--json`), which `plot.ts` reads. */
 import type { Surroundings } from './cores.ts';
 
 /** One case on one server, or on several that share the load: the medians over the rounds. */
 export interface Figures {
-  /** Requests answered per second. */
+  /** Requests served per second. */
   perSecond: number;
-  /** Milliseconds from the request to the end of its answer, for half of the requests, and for 99 of 100. */
+  /** Milliseconds from the request to the end of its response: the median and the 99th percentile. */
   p50: number;
   p99: number;
-  /** Processor time of the measured servers per request; that of PostgreSQL is not in it. */
+  /** Processor time of the measured servers per request, without that of PostgreSQL. */
   cpuMicroseconds: number;
 }
 
@@ -16,7 +16,7 @@ export interface Figures {
 export interface ComparedCase {
   id: string;
   title: string;
-  /** Requests per second of the service by those of the floor. */
+  /** Requests per second of the service, divided by those of the floor. */
   ratio: number;
   floor: Figures;
   service: Figures;
@@ -27,7 +27,7 @@ interface Measured extends Surroundings {
   seconds: number;
 }
 
-/** Of `npm run bench`. */
+/** The result of `npm run bench`. */
 export interface Comparison extends Measured {
   kind: 'comparison';
   connections: number;
@@ -38,7 +38,7 @@ export interface Comparison extends Measured {
   results: ComparedCase[];
 }
 
-/** One point of a line: how much there is of what grows (`at`), and of everything. */
+/** One point of a line: the value of the growing number (`at`), and of all numbers. */
 export interface GrowthPoint {
   at: number;
   users: number;
@@ -47,14 +47,14 @@ export interface GrowthPoint {
   results: ComparedCase[];
 }
 
-/** One line of growth: one number grows, the rest stays. */
+/** One line of growth: one number grows, the others are constant. */
 export interface GrowthSeries {
   grows: string;
   stays: string;
   points: GrowthPoint[];
 }
 
-/** Of `npm run bench -- --growth`. */
+/** The result of `npm run bench -- --growth`. */
 export interface Growth extends Measured {
   kind: 'growth';
   series: GrowthSeries[];
@@ -67,7 +67,7 @@ export interface ProcessesCase {
   byProcesses: ({ processes: number } & Figures)[];
 }
 
-/** Of `npm run bench -- --processes`: with processes kept on their cores, and on any. */
+/** The result of `npm run bench -- --processes`: with processes pinned to their cores, and without. */
 export interface Processes extends Measured {
   kind: 'processes';
   connections: number;

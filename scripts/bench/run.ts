@@ -1,20 +1,20 @@
 /**
- * Measures the service from the outside.
+ * Measures the service from outside.
  *
  *   npm run bench                                   against the floor (`floor.ts`), with 100,000 orders of 10,000 users
- *   npm run bench -- --check                        the same, and fails where a bar (`bars.ts`) does not hold
- *   npm run bench -- --growth                       with more orders per user, more orders in all, more connections
- *   npm run bench -- --growth --orders 100000       the same, with at most so many orders instead of 1,000,000
+ *   npm run bench -- --check                        the same, and fails if a bar (`bars.ts`) is missed
+ *   npm run bench -- --growth                       with more orders per user, more orders in total, more connections
+ *   npm run bench -- --growth --orders 100000       the same, with at most that many orders instead of 1,000,000
  *   npm run bench -- --processes                    one, two and four processes on one database
  *   npm run bench -- --embedded                     the service on the embedded database
- *   npm run bench -- --profile                      a processor profile of the service, and the top of it
+ *   npm run bench -- --profile                      a CPU profile of the service, and its top entries
  *
  *   npm run bench -- --seconds 10 --rounds 5 --connections 64 --cases R1,W1 --json results.json
  *   node scripts/bench/plot.ts results.json docs/images/ratios.svg
  *
- * It starts a PostgreSQL of its own; `BENCH_DATABASE_URL=postgres://...` names a server to make databases on instead. Rounds
- * are interleaved and the median is told, so that a machine that grows slower meanwhile is slower for all. Where `taskset`
- * is at hand, the measured server has one core to itself. Requests are not logged.
+ * It starts its own PostgreSQL; `BENCH_DATABASE_URL=postgres://...` names a server on which to create databases
+ * instead. Rounds are interleaved and the median is printed, so that a machine that becomes slower affects all servers
+ * alike. If `taskset` is installed, the measured server has a core to itself. Requests are not logged.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -42,14 +42,14 @@ const { values: options } = parseArgs({
 });
 const ids = options.cases?.split(',');
 const wanted = {
-  // Many points are worth more than long rounds where lines are looked for.
+  // Lines need many points rather than long rounds.
   seconds: Number(options.seconds ?? (options.growth || options.processes ? 0.8 : 4)),
   rounds: Number(options.rounds),
   connections: Number(options.connections),
   choose: (cases) => cases.filter(({ id }) => ids?.includes(id) ?? true),
 } satisfies Omit<Wanted, 'cores'>;
 
-// What was started is ended when this process ends, which a signal alone would not let it do.
+// Exiting here ends the started processes; a signal alone would not.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 

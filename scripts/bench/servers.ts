@@ -1,4 +1,4 @@
-/** The servers of a measurement, each in a process of its own, on processors of its own where the system lets one choose. */
+/** The servers of a measurement, each in its own process, on its own processors if the system supports that. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -13,11 +13,11 @@ export interface Server {
   name: string;
   port: number;
   pid: number;
-  /** Milliseconds from the start of the process to its first good answer. */
+  /** Milliseconds from the start of the process to its first successful response. */
   startMilliseconds: number;
-  /** Seconds of processor time used so far, NaN where the system does not tell. */
+  /** Seconds of processor time used so far, NaN if the system does not provide it. */
   cpuSeconds: () => number;
-  /** Resident memory now, in bytes, NaN where the system does not tell. */
+  /** Current resident memory in bytes, NaN if the system does not provide it. */
   residentBytes: () => number;
   stop: () => Promise<void>;
 }
@@ -70,7 +70,7 @@ async function start(
   child.once('exit', () => running.delete(child));
   const probe = { bytes: toBytes('GET', path, { connection: 'close' }), expected };
   while (!(await answers(port, probe))) {
-    if (child.exitCode !== null) throw new Error(`${name} ended before it answered`);
+    if (child.exitCode !== null) throw new Error(`${name} ended before its first response`);
     await wait(2);
   }
   return {
@@ -84,7 +84,10 @@ async function start(
   };
 }
 
-/** Asks once, on a bare socket: the first `fetch` of a process would cost more than the answer does. */
+/**
+ * Returns whether a request succeeds. It uses a raw socket, because the first `fetch` of a process costs more than
+ * that.
+ */
 function answers(port: number, { bytes, expected }: Shot): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -106,7 +109,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** User and system time of a process so far; Linux tells it in hundredths of a second. */
+/** Returns the user and system time of a process; Linux reports it in hundredths of a second. */
 function cpuSecondsOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -1,5 +1,5 @@
 /**
- * What plots are made of: shapes and words of SVG, and scales from values to pixels.
+ * The parts of a plot: SVG shapes and text, and scales from values to pixels.
  *
  *   const x = logarithmicScale([1, 10_000], [60, 340]);
  *   drawing(400, 300, 'Growth', [line({ x1: x(1), y1: 10, x2: x(100), y2: 10, stroke: ink })]);
@@ -11,20 +11,20 @@ export const muted = '#57606a';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Where a value lies, in pixels. */
+/** Returns the position of a value in pixels. */
 export type Scale = (value: number) => number;
 
 export function linearScale([low, high]: [number, number], [from, to]: [number, number]): Scale {
   return (value) => from + ((value - low) / (high - low)) * (to - from);
 }
 
-/** For values over 0. */
+/** Returns a logarithmic scale for positive values. */
 export function logarithmicScale([low, high]: [number, number], range: [number, number]): Scale {
   const scale = linearScale([Math.log(low), Math.log(high)], range);
   return (value) => scale(Math.log(value));
 }
 
-/** The numbers 1, 2 and 5 times a power of ten that reach from below the lowest value to above the highest. */
+/** Returns the numbers 1, 2 and 5 times a power of ten, from below the lowest value to above the highest. */
 export function logarithmicTicks(values: readonly number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const ticks: number[] = [];
@@ -44,13 +44,13 @@ export function rectangle(attributes: Attributes): string {
   return element('rect', attributes);
 }
 
-/** A line through these points. */
+/** Returns a line through these points. */
 export function polyline(points: readonly (readonly [number, number])[], attributes: Attributes): string {
   const places = points.map((point) => point.map(pixels).join(',')).join(' ');
   return element('polyline', { points: places, fill: 'none', ...attributes });
 }
 
-/** Words, by default to the right of (x, y), which is on their base line. */
+/** Returns text, by default to the right of (x, y), which is on its baseline. */
 export function words(text: string, attributes: Attributes): string {
   return element('text', { 'font-size': 12, fill: ink, ...attributes }, escaped(text));
 }
@@ -64,13 +64,13 @@ const outlines = [
   'M-4.5,-1.5 h3 v-3 h3 v3 h3 v3 h-3 v3 h-3 v-3 h-3 z',
 ];
 
-/** A mark at a point. Each `kind` has its own outline, so that nobody needs to tell colours apart. */
+/** Returns a mark at a point. Each `kind` has its own outline, so that readers need not distinguish colors. */
 export function mark(kind: number, x: number, y: number, fill: string): string {
   const d = outlines[kind % outlines.length] as string;
   return element('path', { d, transform: `translate(${pixels(x)},${pixels(y)})`, fill });
 }
 
-/** The whole picture. It brings its own white ground, since it is shown on pages of any colour. */
+/** Returns the whole picture. It has a white background, because pages of any color show it. */
 export function drawing(width: number, height: number, title: string, parts: readonly string[]): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -92,7 +92,7 @@ function element(name: string, attributes: Attributes, content?: string): string
   return content === undefined ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`;
 }
 
-/** A tenth of a pixel is finer than anyone sees, and keeps the file short. */
+/** A tenth of a pixel is not visible, and keeps the file short. */
 function pixels(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,4 +1,4 @@
-/** Who may call an operation, with which credential, and at which address. */
+/** Compares who may call an operation, with which credential, and at which URL. */
 import { type Node, nodeOf } from '../nodes.ts';
 import { both, type Finding, when } from './finding.ts';
 import type { Side } from './others.ts';
@@ -9,7 +9,7 @@ export function compareAccess(before: Side, after: Side): Finding[] {
   return [...compareSecurity(before, after), ...compareSchemes(before, after), ...compareServers(before, after)];
 }
 
-/** A caller who met one of the older alternatives must meet one of the newer ones. */
+/** A caller who satisfies one of the older alternatives must satisfy one of the newer ones. */
 function compareSecurity(before: Side, after: Side): Finding[] {
   const [older, newer] = [alternativesOf(before), alternativesOf(after)];
   const admits = (needed: Node, held: Node) =>
@@ -22,12 +22,12 @@ function compareSecurity(before: Side, after: Side): Finding[] {
     ...when(
       older.some((held) => !isKept(held, newer)),
       'breaking',
-      'the security is tighter',
+      'the security is stricter',
     ),
     ...when(
       older.every((held) => isKept(held, newer)) && newer.some((held) => !isKept(held, older)),
       'addition',
-      'the security is looser',
+      'the security is less strict',
     ),
   ];
 }
@@ -36,7 +36,7 @@ function alternativesOf({ operation }: Side): Node[] {
   return operation.security.length > 0 ? operation.security : [{}];
 }
 
-/** The credential itself: the type of a scheme, and where a key is sent. */
+/** Compares the credential itself: the type of a scheme, and where a key is sent. */
 function compareSchemes(before: Side, after: Side): Finding[] {
   const [older, newer] = [before, after].map((side) => {
     const schemes = nodeOf(nodeOf(side.document.components).securitySchemes);
@@ -50,7 +50,7 @@ function compareSchemes(before: Side, after: Side): Finding[] {
   });
 }
 
-/** Members of a scheme that say nothing about the credential. */
+/** Members of a scheme that do not affect the credential. */
 const hints = { description: undefined, bearerFormat: undefined };
 
 function compareServers(before: Side, after: Side): Finding[] {
@@ -63,8 +63,8 @@ function compareServers(before: Side, after: Side): Finding[] {
     );
   };
   return both(serversOf(before), serversOf(after), {
-    gone: (url) => when(true, 'breaking', `the server ${url} is gone`),
-    added: (url) => when(true, 'addition', `the server ${url} is new`),
+    gone: (url) => when(true, 'breaking', `the server ${url} was removed`),
+    added: (url) => when(true, 'addition', `the server ${url} was added`),
     kept: (url, was, is) => when(was !== is, 'breaking', `the server ${url} changed`),
   });
 }

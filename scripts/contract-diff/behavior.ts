@@ -1,4 +1,4 @@
-/** What an operation says about itself, its extensions included. */
+/** Compares the properties of an operation, including its extensions. */
 import { type Node, nodeOf } from '../nodes.ts';
 import { type Finding, when } from './finding.ts';
 import { compareOthers, type Side } from './others.ts';
@@ -17,7 +17,7 @@ export function compareBehavior(before: Side, after: Side): Finding[] {
       `the operationId ${older.operationId} became ${newer.operationId}`,
     ),
     ...when(older['x-audience'] !== newer['x-audience'], 'breaking', `the audience became ${newer['x-audience']}`),
-    // Generated clients are divided by tags.
+    // Client generators group operations by tags.
     ...when(tags(older) !== tags(newer), 'warning', `the tags became ${tags(newer)}`),
     ...compareIdempotency(before, after),
     ...when(limitOf(newer) < limitOf(older), 'breaking', `the body limit fell to ${limitOf(newer)} bytes`),
@@ -34,7 +34,7 @@ export function compareBehavior(before: Side, after: Side): Finding[] {
     ...when(
       'x-sunset' in older && sunsetOf(newer) < sunsetOf(older),
       'breaking',
-      `the sunset came nearer, to ${newer['x-sunset']}`,
+      `the sunset is now earlier: ${newer['x-sunset']}`,
     ),
     ...when(
       'x-sunset' in older && !('x-sunset' in newer) && newer.deprecated === true,
@@ -44,7 +44,7 @@ export function compareBehavior(before: Side, after: Side): Finding[] {
     ...when(
       'x-sunset' in newer && sunsetOf(newer) > sunsetOf(older),
       'addition',
-      `the sunset was put off to ${newer['x-sunset']}`,
+      `the sunset was postponed to ${newer['x-sunset']}`,
     ),
   ];
 }
@@ -62,8 +62,8 @@ function compareIdempotency(before: Side, after: Side): Finding[] {
   return [
     ...when(newer.mode === 'required' && older.mode !== 'required', 'breaking', 'an idempotency key is required'),
     ...when(newer.mode !== 'required' && older.mode === 'required', 'addition', 'an idempotency key is optional'),
-    ...when(lifetime < oldLifetime, 'breaking', `an idempotency key lives ${lifetime} s only`),
-    ...when(lifetime > oldLifetime, 'addition', `an idempotency key lives ${lifetime} s`),
+    ...when(lifetime < oldLifetime, 'breaking', `an idempotency key now expires after ${lifetime} s`),
+    ...when(lifetime > oldLifetime, 'addition', `an idempotency key now expires after ${lifetime} s`),
     ...when(older.scope !== newer.scope, 'breaking', `the scope of an idempotency key became ${newer.scope}`),
     ...compareOthers(before, older, after, newer, 'idempotency', 'x-idempotency'),
   ];

@@ -1,20 +1,20 @@
-/** Writes `docs/reference/api-changelog.md`: what changed for clients from release to release. */
+/** Writes `docs/reference/api-changelog.md`: the changes for clients in each release. */
 import { nodeOf, operationsOf } from '../nodes.ts';
 import { type Change, compareContracts } from './compare.ts';
 import type { Documents } from './releases.ts';
 
-/** Every change of every document between two versions of the contract. */
+/** Returns every change of every document between two versions of the contract. */
 export function changesBetween(before: Documents, after: Documents): Change[] {
   return before.documents.flatMap((document, index) => compareContracts(document, nodeOf(after.documents[index])));
 }
 
-/** The changes that must not happen: they break a public or partner operation, and the major version is not raised. */
+/** Returns the forbidden changes: they break a public or partner operation without a new major version. */
 export function forbiddenChanges(changes: readonly Change[], before: string, after: string): Change[] {
   if (majorOf(after) > majorOf(before)) return [];
   return changes.filter(({ level, audience }) => level === 'breaking' && audience !== 'internal');
 }
 
-/** The changelog of all releases, in their order, and of the present contract after them. */
+/** Returns the changelog of all releases in order, followed by the current contract. */
 export function renderChangelog(released: readonly Documents[], present: Documents): string {
   const sections = [...released, present].map((version, index, all) => {
     const before = all[index - 1];

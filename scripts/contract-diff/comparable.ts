@@ -1,4 +1,4 @@
-/** The rules that keep out of the contract what the comparison of releases cannot judge. */
+/** Rules that forbid everything in the contract that the comparison of releases cannot rate. */
 
 import { carriersOf, schemasOf, type Violation } from '../contract-document.ts';
 import { type Located, type Node, operationsOf } from '../nodes.ts';
@@ -6,13 +6,13 @@ import { knownMembers } from './others.ts';
 import { knownKeywords, viewOf } from './schema-view.ts';
 
 const rule = 'comparable';
-/** Extensions have a rule of their own. */
+/** Another rule checks extensions. */
 const isExtension = (name: string) => name.startsWith('x-');
 
 /**
- * Schemas use known keywords only. A schema with several parts (`allOf`, or members next to `$ref`) has at most one `oneOf`
- * and one `anyOf`, and no part but the whole says that other properties are refused: such a part sees only its own
- * properties, so it would refuse those of the others.
+ * Schemas use only known keywords. A schema with several parts (`allOf`, or members next to `$ref`) has at most one
+ * `oneOf` and one `anyOf`, and only the whole schema may reject other properties: a part knows only its own properties,
+ * so it would reject those of the other parts.
  */
 export function schemasAreComparable(document: Node): Violation[] {
   return schemasOf(document, { references: true }).flatMap(({ pointer, node }) => {
@@ -26,12 +26,12 @@ export function schemasAreComparable(document: Node): Violation[] {
     return [
       ...unknown.map((keyword) => `the comparison of releases does not know ${keyword}`),
       ...repeated.map((keyword) => `only one part of a schema may have ${keyword}`),
-      ...(composed.length > 1 && closed ? ['a part refuses the properties of the other parts'] : []),
+      ...(composed.length > 1 && closed ? ['a part rejects the properties of the other parts'] : []),
     ].map((message) => ({ pointer, rule, message }));
   });
 }
 
-/** Operations, parameters, bodies, responses and headers have known members only. */
+/** Operations, parameters, bodies, responses and headers have only known members. */
 export function membersAreComparable(document: Node): Violation[] {
   const operations = operationsOf(document);
   const { parameters, headers, bodies } = carriersOf(document);

@@ -1,4 +1,4 @@
-/** What changed from one contract to the next, and which changes break the clients of the older one. */
+/** Finds the changes from one contract to the next, and which of them break clients of the older one. */
 import {
   contentOf,
   type Located,
@@ -16,15 +16,15 @@ import { compareOthers, type Side } from './others.ts';
 import { textOf, viewOf } from './schema-view.ts';
 import { compareSchemas } from './schemas.ts';
 
-/** A change, and the operation it is about. */
+/** A change and its operation. */
 export interface Change extends Finding {
   /** `GET /v1/orders` */
   operation: string;
-  /** As the older contract says; as the newer one does for an operation that is new. */
+  /** The audience in the older contract; for an added operation, that in the newer one. */
   audience: string;
 }
 
-/** Every change between two bundled documents, operation by operation in the order of the older one, new ones last. */
+/** Returns every change between two bundled documents by operation, in the order of the older one, added ones last. */
 export function compareContracts(before: Node, after: Node): Change[] {
   const older = new Map(operationsOf(before).map((operation) => [nameOf(operation), operation]));
   const newer = new Map(operationsOf(after).map((operation) => [nameOf(operation), operation]));
@@ -32,12 +32,12 @@ export function compareContracts(before: Node, after: Node): Change[] {
     const next = newer.get(name);
     const findings: Finding[] = next
       ? compareOperations({ document: before, operation }, { document: after, operation: next })
-      : [{ level: 'breaking', message: 'the operation is gone' }];
+      : [{ level: 'breaking', message: 'the operation was removed' }];
     return findings.map((finding) => describe(finding, name, operation));
   });
   const added = [...newer]
     .filter(([name]) => !older.has(name))
-    .map(([name, operation]) => describe({ level: 'addition', message: 'the operation is new' }, name, operation));
+    .map(([name, operation]) => describe({ level: 'addition', message: 'the operation was added' }, name, operation));
   return [...kept, ...added];
 }
 
@@ -74,11 +74,11 @@ function compareParameters(before: Side, after: Side): Finding[] {
       operation.parameters.map((parameter) => [`${parameter.node.in} parameter ${parameter.node.name}`, parameter]),
     );
   return both(named(before), named(after), {
-    gone: (name) => when(true, 'breaking', `${name} is gone`),
+    gone: (name) => when(true, 'breaking', `${name} was removed`),
     added: (name, { node }) =>
       node.required === true
-        ? when(true, 'breaking', `${name} is new and required`)
-        : when(true, 'addition', `${name} is new`),
+        ? when(true, 'breaking', `${name} was added and is required`)
+        : when(true, 'addition', `${name} was added`),
     kept: (name, was, is) => [
       ...compareCarriers(before, was, after, is, 'request', name),
       ...compareOthers(before, was.node, after, is.node, 'parameter', name),
@@ -86,7 +86,7 @@ function compareParameters(before: Side, after: Side): Finding[] {
   });
 }
 
-/** Parameters and headers: a schema, and whether there must be a value. */
+/** Compares parameters or headers: the schema, and whether a value is required. */
 function compareCarriers(
   before: Side,
   was: Located,
@@ -114,10 +114,10 @@ function compareRequests(before: Side, after: Side): Finding[] {
     return when(
       is !== undefined,
       isRequired ? 'breaking' : 'addition',
-      `the request body is new${isRequired ? ' and required' : ''}`,
+      `the request body was added${isRequired ? ' and is required' : ''}`,
     );
   }
-  if (!is) return [{ level: 'breaking', message: 'the request body is gone' }];
+  if (!is) return [{ level: 'breaking', message: 'the request body was removed' }];
   const [wasRequired, isRequired] = [was.node.required === true, is.node.required === true];
   return [
     ...when(!wasRequired && isRequired, 'breaking', 'the request body became required'),
@@ -130,8 +130,8 @@ function compareRequests(before: Side, after: Side): Finding[] {
 function compareResponses(before: Side, after: Side): Finding[] {
   const isSuccess = (status: string) => /^[23]/.test(status);
   return both(before.operation.responses, after.operation.responses, {
-    gone: (status) => when(true, isSuccess(status) ? 'breaking' : 'addition', `response ${status} is gone`),
-    added: (status) => when(true, isSuccess(status) ? 'warning' : 'addition', `response ${status} is new`),
+    gone: (status) => when(true, isSuccess(status) ? 'breaking' : 'addition', `response ${status} was removed`),
+    added: (status) => when(true, isSuccess(status) ? 'warning' : 'addition', `response ${status} was added`),
     kept: (status, was, is) => [
       ...compareHeaders(before, was, after, is, `response ${status}`),
       ...compareLinks(before, was, after, is, `response ${status}`),
@@ -145,8 +145,8 @@ function compareHeaders(before: Side, was: Located, after: Side, is: Located, re
   const headersOf = ({ document }: Side, { node, pointer }: Located) =>
     new Map(membersOf(node.headers, `${pointer}/headers`).map(([name, header]) => [name, resolve(document, header)]));
   return both(headersOf(before, was), headersOf(after, is), {
-    gone: (name) => when(true, 'breaking', `${response}: the header ${name} is gone`),
-    added: (name) => when(true, 'addition', `${response}: the header ${name} is new`),
+    gone: (name) => when(true, 'breaking', `${response}: the header ${name} was removed`),
+    added: (name) => when(true, 'addition', `${response}: the header ${name} was added`),
     kept: (name, older, newer) => [
       ...compareCarriers(before, older, after, newer, 'response', `${response}: the header ${name}`),
       ...compareOthers(before, older.node, after, newer.node, 'header', `${response}: the header ${name}`),
@@ -154,7 +154,7 @@ function compareHeaders(before: Side, was: Located, after: Side, is: Located, re
   });
 }
 
-/** Links describe a way from one operation to the next; the way exists without them. */
+/** Links describe a transition from one operation to the next, which is possible without them. */
 function compareLinks(before: Side, was: Located, after: Side, is: Located, response: string): Finding[] {
   const linksOf = ({ document }: Side, { node, pointer }: Located) =>
     new Map(
@@ -164,8 +164,8 @@ function compareLinks(before: Side, was: Located, after: Side, is: Located, resp
       ]),
     );
   return both(linksOf(before, was), linksOf(after, is), {
-    gone: (name) => when(true, 'warning', `${response}: the link ${name} is gone`),
-    added: (name) => when(true, 'addition', `${response}: the link ${name} is new`),
+    gone: (name) => when(true, 'warning', `${response}: the link ${name} was removed`),
+    added: (name) => when(true, 'addition', `${response}: the link ${name} was added`),
     kept: (name, older, newer) => when(older !== newer, 'warning', `${response}: the link ${name} changed`),
   });
 }
@@ -180,8 +180,8 @@ function compareContent(
 ): Finding[] {
   const isShown = showsJson(was) && showsJson(is);
   return both(new Map(contentOf(was)), new Map(contentOf(is)), {
-    gone: (type) => when(true, 'breaking', `${name}: the media type ${type} is gone`),
-    added: (type) => when(true, 'addition', `${name}: the media type ${type} is new`),
+    gone: (type) => when(true, 'breaking', `${name}: the media type ${type} was removed`),
+    added: (type) => when(true, 'addition', `${name}: the media type ${type} was added`),
     kept: (type, older, newer) => [
       ...compareOthers(before, older.node, after, newer.node, 'media', `${name} (${type})`),
       ...(type === xml && isShown
@@ -196,7 +196,7 @@ function compareContent(
 
 const xml = 'application/xml';
 
-/** True when XML shows what JSON shows: every change of it is then found in the JSON body. */
+/** True if XML renders the JSON body: the comparison then finds every change of it in the JSON body. */
 function showsJson(body: Located): boolean {
   const { [xml]: rendering, 'application/json': json } = Object.fromEntries(contentOf(body));
   return (

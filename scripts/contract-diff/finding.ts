@@ -1,36 +1,36 @@
-/** What a comparison of contracts reports. */
+/** The result of a comparison of contracts. */
 
 /**
  * `breaking`: a client written for the older contract may fail. `warning`: a client that follows the rules of
- * docs/reference/versioning.md does not fail, others may. `addition`: it takes nothing away.
+ * docs/reference/versioning.md does not fail, others may. `addition`: no client fails.
  */
 export type Level = 'breaking' | 'warning' | 'addition';
 
-/** One change, with what changed in words. */
+/** One change and its description. */
 export interface Finding {
   level: Level;
   message: string;
 }
 
-/** The way a value goes: to the service or from it. */
+/** The direction of a value: to the service or from it. */
 export type Direction = 'request' | 'response';
 
-/** The finding when the condition holds, and nothing otherwise. */
+/** Returns the finding if the condition is true, and nothing otherwise. */
 export function when(isSo: boolean, level: Level, message: string): Finding[] {
   return isSo ? [{ level, message }] : [];
 }
 
-/** Fewer values are possible: that breaks the client that sends them. */
+/** Fewer values are possible, which breaks the client that sends them. */
 export function narrowed(direction: Direction, message: string): Finding {
   return { level: direction === 'request' ? 'breaking' : 'addition', message };
 }
 
-/** More values are possible. In a response that is a warning: clients must expect values they do not know. */
+/** More values are possible. In a response that is a warning: clients must expect unknown values. */
 export function widened(direction: Direction, message: string): Finding {
   return { level: direction === 'request' ? 'addition' : 'warning', message };
 }
 
-/** Compares two maps member by member: the members of the older one in its order, then the new ones. */
+/** Compares two maps member by member: the members of the older one in its order, then the added ones. */
 export function both<T>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,

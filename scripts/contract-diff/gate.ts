@@ -1,4 +1,4 @@
-/** The gate between the present contract and the newest release, and the commands around it (docs/reference/versioning.md). */
+/** The gate between the current contract and the newest release, and its commands (docs/reference/versioning.md). */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { changesBetween, forbiddenChanges, renderChangelog } from './changelog.ts';
@@ -6,14 +6,14 @@ import { listedReleases, lostReleases, presentDocuments, releasedDocuments } fro
 
 const changelogFile = 'docs/reference/api-changelog.md';
 
-/** What the gate found: `problems` make it fail, `notes` do not. */
+/** The result of the gate: `problems` make it fail, `notes` do not. */
 export interface Verdict {
   notes: string[];
   problems: string[];
 }
 
 /**
- * Compares the contract of the working tree with the newest release. Throws when a released document cannot be read from
+ * Compares the contract of the working tree with the newest release. Throws if a released document cannot be read from
  * git or has another checksum.
  */
 export function checkContract(root: string): Verdict {
@@ -40,7 +40,7 @@ export function checkContract(root: string): Verdict {
   return { notes, problems };
 }
 
-/** Writes the changelog of the contract. Throws when a released document cannot be read from git. */
+/** Writes the changelog of the contract. Throws if a released document cannot be read from git. */
 export function writeChangelog(root: string): void {
   const released = listedReleases(root).map((release) => releasedDocuments(root, release));
   writeFileSync(join(root, changelogFile), renderChangelog(released, presentDocuments(root)));

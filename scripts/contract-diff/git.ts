@@ -1,10 +1,10 @@
-/** What the release gate asks of git. Every function names the folder of the repository. */
+/** The git commands of the release gate. Every function takes the folder of the repository. */
 import { execFileSync } from 'node:child_process';
 
 /** Larger than any document. */
 const maxBuffer = 64 * 1024 * 1024;
 
-/** Runs git and returns its output. Throws with git's own words when it fails, or when there is no git. */
+/** Runs git and returns its output. Throws with the message of git if it fails, or if git is not installed. */
 export function git(root: string, ...args: string[]): Buffer {
   try {
     return execFileSync('git', args, {
@@ -20,7 +20,7 @@ export function git(root: string, ...args: string[]): Buffer {
   }
 }
 
-/** The lines of git's output. */
+/** Returns the lines of git's output. */
 export function gitLines(root: string, ...args: string[]): string[] {
   return git(root, ...args)
     .toString()
@@ -28,12 +28,12 @@ export function gitLines(root: string, ...args: string[]): string[] {
     .filter((line) => line !== '');
 }
 
-/** True when the folder is in a repository that has a commit. */
+/** True if the folder is in a repository with a commit. */
 export function hasHistory(root: string): boolean {
   return succeeds(root, 'rev-parse', '--verify', '--quiet', 'HEAD');
 }
 
-/** True when the repository has the commit. A shallow clone fetches it from `origin` first. */
+/** True if the repository has the commit. A shallow clone fetches it from `origin` first. */
 export function hasCommit(root: string, commit: string): boolean {
   if (succeeds(root, 'cat-file', '-e', `${commit}^{commit}`)) return true;
   const isShallow = gitLines(root, 'rev-parse', '--is-shallow-repository')[0] === 'true';
@@ -49,7 +49,7 @@ function succeeds(root: string, ...args: string[]): boolean {
   }
 }
 
-/** A hook of git sets variables that would point every command at the repository of the hook. */
+/** Removes the variables set by a git hook, which would point every command to the repository of the hook. */
 function withoutRepository(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE)$/.test(name)),

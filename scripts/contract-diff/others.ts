@@ -1,4 +1,7 @@
-/** The members of a description whose changes the comparison judges; a change of any other one is reported as breaking. */
+/**
+ * The members of a description whose changes the comparison rates; a change of any other member is reported as
+ * breaking.
+ */
 import type { Node, Operation } from '../nodes.ts';
 import { type Finding, when } from './finding.ts';
 import { textOf } from './schema-view.ts';
@@ -9,7 +12,7 @@ export interface Side {
   operation: Operation;
 }
 
-/** The members of each kind of object whose changes are judged. */
+/** The rated members of each kind of object. */
 export const knownMembers = {
   document: ['openapi', 'info', 'paths', 'components', 'security', 'servers', 'tags', 'externalDocs'],
   path: [
@@ -39,7 +42,7 @@ export const knownMembers = {
   media: ['schema', 'example', 'examples'],
 };
 
-/** What cannot be judged is taken for the worst, so that a member that is new to this comparison is not overlooked. */
+/** Rates unknown changes as breaking, so that the comparison does not miss a new member. */
 export function compareOthers(
   before: Side,
   was: Node,
@@ -53,7 +56,7 @@ export function compareOthers(
     when(
       textOf(before.document, was[member]) !== textOf(after.document, is[member]),
       'breaking',
-      `${name}: ${member} changed, which cannot be judged`,
+      `${name}: ${member} changed; the comparison cannot rate this`,
     ),
   );
 }

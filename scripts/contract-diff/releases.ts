@@ -1,6 +1,6 @@
 /**
- * The released contracts. `openapi/releases` has one line per release: the version, the git commit that holds the
- * documents, and their SHA-256 checksums. The documents themselves are read from git (docs/reference/versioning.md).
+ * The released contracts. `openapi/releases` has one line per release: the version, the git commit of the documents,
+ * and their SHA-256 checksums. The documents themselves are read from git (docs/reference/versioning.md).
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { type Node, nodeOf } from '../nodes.ts';
 import { git, gitLines, hasCommit, hasHistory } from './git.ts';
 
-/** Where the releases are listed. */
+/** The list of the releases. */
 export const releasesFile = 'openapi/releases';
 
 /** The documents of a release, in the order of their checksums. */
@@ -30,7 +30,7 @@ export interface Documents {
 
 const linePattern = /^(\d+\.\d+\.\d+) ([0-9a-f]{40}) ([0-9a-f]{64}) ([0-9a-f]{64})$/;
 
-/** Reads the list. Throws when a line is malformed, or when a version is not higher than the one before it. */
+/** Parses the list. Throws if a line is malformed, or if a version is not higher than the previous one. */
 export function parseReleases(text: string): Release[] {
   const releases = releaseLines(text).map((line): Release => {
     const [, version, commit, ...checksums] = linePattern.exec(line) ?? [];
@@ -53,13 +53,13 @@ function isHigher(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) > 0;
 }
 
-/** The list of the working tree; empty when there is no such file. */
+/** Reads the list of the working tree; empty if the file does not exist. */
 export function listedReleases(root: string): Release[] {
   const file = join(root, releasesFile);
   return existsSync(file) ? parseReleases(readFileSync(file, 'utf8')) : [];
 }
 
-/** Reads a released contract from git. Throws when git, the commit or a file is missing, or a checksum differs. */
+/** Reads a released contract from git. Throws if git, the commit or a file is missing, or a checksum differs. */
 export function releasedDocuments(root: string, { version, commit, checksums }: Release): Documents {
   if (!hasCommit(root, commit)) throw new Error(`release ${version}: the repository has no commit ${commit}`);
   const documents = documentFiles.map((file, index) => {
@@ -72,20 +72,20 @@ export function releasedDocuments(root: string, { version, commit, checksums }: 
   return { version, documents };
 }
 
-/** The contract of the working tree. */
+/** Reads the contract of the working tree. */
 export function presentDocuments(root: string): Documents {
   const documents = documentFiles.map((file) => nodeOf(JSON.parse(readFileSync(join(root, file), 'utf8'))));
   return { version: String(nodeOf(documents[0]?.info).version), documents };
 }
 
 /**
- * The lines of `openapi/releases` that a commit in the history of `HEAD` has and the working tree does not: a release
- * was changed or removed. A shallow clone has only a part of the history.
+ * Returns the lines of `openapi/releases` that a commit in the history of `HEAD` has and the working tree does not: a
+ * release was changed or removed. A shallow clone has only a part of the history.
  */
 export function lostReleases(root: string): string[] {
   const file = join(root, releasesFile);
   const present = new Set(existsSync(file) ? releaseLines(readFileSync(file, 'utf8')) : []);
-  // A copy without history, such as an archive of the sources, can only be checked once it lists a release.
+  // A copy without history, such as a source archive, can only be checked if it lists a release.
   if (present.size === 0 && !hasHistory(root)) return [];
   const commits = gitLines(root, 'rev-list', '--full-history', 'HEAD', '--', releasesFile);
   const lines = commits.flatMap((commit) => releaseLines(fileAt(root, commit, releasesFile)?.toString() ?? ''));
@@ -93,9 +93,9 @@ export function lostReleases(root: string): string[] {
 }
 
 /**
- * Adds a line for the version of the present contract, which names the commit at `HEAD`. Throws when that version is
- * listed or is not the highest, when the working tree has changes, when generated code is not current, or when the
- * documents of `HEAD` are not those of the working tree.
+ * Adds a line for the version of the current contract with the commit at `HEAD`. Throws if that version is listed or is
+ * not the highest, if the working tree has changes, if generated code is not current, or if the documents of `HEAD`
+ * differ from those of the working tree.
  */
 export function addRelease(root: string, { isGeneratedCurrent }: { isGeneratedCurrent: () => boolean }): Release {
   const { version } = presentDocuments(root);
@@ -122,7 +122,7 @@ function toLine({ version, commit, checksums }: Release): string {
   return [version, commit, ...checksums].join(' ');
 }
 
-/** A file of a commit; undefined when the commit does not have it. */
+/** Reads a file of a commit; undefined if the commit does not have it. */
 function fileAt(root: string, commit: string, file: string): Buffer | undefined {
   if (gitLines(root, 'ls-tree', '--name-only', commit, '--', file).length === 0) return undefined;
   return git(root, 'cat-file', 'blob', `${commit}:${file}`);

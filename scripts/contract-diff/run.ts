@@ -1,11 +1,11 @@
 /**
  * Compares the contract with its releases (docs/reference/versioning.md).
  *
- *   node scripts/contract-diff/run.ts             lists what changed since the newest release; exits 1 on a breaking change
- *                                                 without a new major version, on a changed release, and when
- *                                                 docs/reference/api-changelog.md is not current
- *   node scripts/contract-diff/run.ts changelog   writes docs/reference/api-changelog.md
- *   node scripts/contract-diff/run.ts release     adds the commit at HEAD to openapi/releases
+ *   node scripts/contract-diff/run.ts             lists the changes since the newest release; exits with 1 on a
+ * breaking                                                 change without a new major version, on a changed release,
+ * and if                                                 docs/reference/api-changelog.md is not current   node
+ * scripts/contract-diff/run.ts changelog   writes docs/reference/api-changelog.md   node scripts/contract-diff/run.ts
+ * release     adds the commit at HEAD to openapi/releases
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ function isGeneratedCurrent(): boolean {
 const [name = 'check'] = process.argv.slice(2);
 try {
   const command = commands[name];
-  if (!command) throw new Error(`there is no command ${name}; the commands are ${Object.keys(commands).join(', ')}`);
+  if (!command) throw new Error(`unknown command ${name}; the commands are ${Object.keys(commands).join(', ')}`);
   command();
 } catch (error) {
   console.error(`contract-diff: ${error instanceof Error ? error.message : String(error)}`);

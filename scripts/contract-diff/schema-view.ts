@@ -1,17 +1,17 @@
 /**
- * A schema as the comparison sees it: the list of all schemas a value must satisfy. References and `allOf` are followed,
- * so a property may move from a schema into a part of it without a change, and a change next to a `$ref` is seen.
+ * The view of a schema that the comparison uses: the list of all schemas that a value must satisfy. It resolves
+ * references and `allOf`, so moving a property into a part is not a change, and a change next to a `$ref` is found.
  */
 import { type Node, nodeOf, resolve } from '../nodes.ts';
 
-/** Keywords that say nothing about values. */
+/** Keywords that do not restrict values. */
 const annotations = ['title', 'description', 'example', 'examples', '$comment', 'externalDocs'];
 
 /** Lower and upper limits. */
 export const lowerLimits = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 export const upperLimits = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 
-/** The keywords whose changes the comparison judges. A change of any other one is reported as breaking. */
+/** The keywords whose changes the comparison rates. A change of any other keyword is reported as breaking. */
 export const knownKeywords: ReadonlySet<string> = new Set([
   ...annotations,
   ...lowerLimits,
@@ -28,7 +28,9 @@ export interface SchemaView {
   parts: readonly Node[];
 }
 
-/** The view of a schema of the document. A missing schema and `true` allow everything, `false` allows nothing. */
+/**
+ * Returns the view of a schema of the document. A missing schema and `true` allow everything, `false` allows nothing.
+ */
 export function viewOf(document: Node, ...schemas: unknown[]): SchemaView {
   const parts: Node[] = [];
   const collect = (schema: unknown): void => {
@@ -44,7 +46,7 @@ export function viewOf(document: Node, ...schemas: unknown[]): SchemaView {
 
 const nothing: Node = { not: {} };
 
-/** What one reference points to, which may be a reference again. */
+/** Returns the target of one reference, which may be a reference again. */
 function target(document: Node, $ref: string): unknown {
   const steps = $ref.replace(/^#/, '').split('/').slice(1);
   const last = steps.pop() ?? '';
@@ -52,43 +54,43 @@ function target(document: Node, $ref: string): unknown {
   return parent[decodeURIComponent(last).replaceAll('~1', '/').replaceAll('~0', '~')];
 }
 
-/** The values of a keyword in all parts that have it. */
+/** Returns the values of a keyword in all parts that have it. */
 export function valuesOf({ parts }: SchemaView, keyword: string): unknown[] {
   return parts.filter((part) => keyword in part).map((part) => part[keyword]);
 }
 
-/** The view of a subschema such as `items`. */
+/** Returns the view of a subschema such as `items`. */
 export function subschema(view: SchemaView, keyword: string): SchemaView {
   return viewOf(view.document, ...valuesOf(view, keyword));
 }
 
-/** The view of a property. */
+/** Returns the view of a property. */
 export function propertyOf(view: SchemaView, name: string): SchemaView {
   const owners = valuesOf(view, 'properties').map(nodeOf);
   return viewOf(view.document, ...owners.filter((owner) => Object.hasOwn(owner, name)).map((owner) => owner[name]));
 }
 
-/** The names of all properties. */
+/** Returns the names of all properties. */
 export function propertyNames(view: SchemaView): Set<string> {
   return new Set(valuesOf(view, 'properties').flatMap((properties) => Object.keys(nodeOf(properties))));
 }
 
-/** The names of the properties that must be there. */
+/** Returns the names of the required properties. */
 export function requiredNames(view: SchemaView): Set<string> {
   return new Set(valuesOf(view, 'required').flat().map(String));
 }
 
-/** True when a flag such as `readOnly` is set. */
+/** True if a flag such as `readOnly` is set. */
 export function isSet(view: SchemaView, keyword: string): boolean {
   return valuesOf(view, keyword).includes(true);
 }
 
-/** False when no properties are allowed but those that are named. */
+/** False if only named properties are allowed. */
 export function isOpen(view: SchemaView): boolean {
   return !['additionalProperties', 'unevaluatedProperties'].some((keyword) => valuesOf(view, keyword).includes(false));
 }
 
-/** The branches of `oneOf` or `anyOf` by their titles; a title that occurs again gets a number. */
+/** Returns the branches of `oneOf` or `anyOf` by their titles; a repeated title gets a number. */
 export function branchesOf({ document }: SchemaView, branches: unknown): Map<string, SchemaView> {
   const found = new Map<string, SchemaView>();
   for (const branch of [branches].flat()) {
@@ -101,7 +103,7 @@ export function branchesOf({ document }: SchemaView, branches: unknown): Map<str
   return found;
 }
 
-/** The types a value may have, sorted; undefined when any type is allowed. */
+/** Returns the possible types of a value, sorted; undefined if any type is allowed. */
 export function typesOf(view: SchemaView): string[] | undefined {
   const declared = valuesOf(view, 'type').map((type) => [type].flat().map(String));
   if (declared.length === 0) return undefined;
@@ -109,31 +111,31 @@ export function typesOf(view: SchemaView): string[] | undefined {
   return [...new Set(common)].sort();
 }
 
-/** Whether the types cover a type; every integer is a number. */
+/** Returns whether the types cover a type; every integer is a number. */
 export function isIn(type: string, types: readonly string[]): boolean {
   return types.includes(type) || (type === 'integer' && types.includes('number'));
 }
 
-/** The listed values as JSON; undefined when values are not listed. */
+/** Returns the enumerated values as JSON; undefined without an enumeration. */
 export function listedValues(view: SchemaView): string[] | undefined {
   const lists = [...valuesOf(view, 'enum'), ...valuesOf(view, 'const').map((value) => [value])] as unknown[][];
   const [first, ...others] = lists.map((values) => values.map((value) => JSON.stringify(value)));
   return first?.filter((value) => others.every((values) => values.includes(value)));
 }
 
-/** The strictest value of a limit; undefined when there is none. */
+/** Returns the strictest value of a limit; undefined without a limit. */
 export function limitOf(view: SchemaView, keyword: string): number | undefined {
   const limits = valuesOf(view, keyword).map(Number);
   if (limits.length === 0) return undefined;
   return lowerLimits.includes(keyword) ? Math.max(...limits) : Math.min(...limits);
 }
 
-/** The distinct values of a keyword, each as text in which references are replaced by what they point to. */
+/** Returns the distinct values of a keyword as text, with references replaced by their targets. */
 export function textsOf(view: SchemaView, keyword: string): string[] {
   return [...new Set(valuesOf(view, keyword).map((value) => textOf(view.document, value)))].sort();
 }
 
-/** The value as text in which references are replaced by what they point to, and members are in order of their names. */
+/** Returns the value as text, with references replaced by their targets and members sorted by name. */
 export function textOf(document: Node, value: unknown, followed: readonly string[] = []): string {
   if (Array.isArray(value)) return `[${value.map((entry) => textOf(document, entry, followed)).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'none';

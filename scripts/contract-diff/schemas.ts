@@ -1,6 +1,6 @@
 /**
- * Compares schemas by the direction their values go. A request schema that takes less breaks the client that sends it;
- * a response schema that promises less breaks the client that reads it.
+ * Compares schemas by the direction of their values. A request schema that accepts less breaks the client that sends
+ * it; a response schema that guarantees less breaks the client that reads it.
  */
 import { nodeOf } from '../nodes.ts';
 import { both, type Direction, type Finding, type Level, narrowed, when, widened } from './finding.ts';
@@ -26,15 +26,15 @@ import {
 
 interface Where {
   direction: Direction;
-  /** What the values are, in words. */
+  /** The name of the values. */
   name: string;
-  /** The pairs of schemas this comparison is within, because a schema may contain itself. */
+  /** The pairs of schemas around this comparison, because a schema may contain itself. */
   within?: readonly (readonly [before: SchemaView, after: SchemaView])[] | undefined;
 }
 
 type Compare = (before: SchemaView, after: SchemaView, where: Where) => Finding[];
 
-/** Everything that changed between two schemas. */
+/** Returns all changes between two schemas. */
 export const compareSchemas: Compare = (before, after, where) => {
   const { within = [] } = where;
   if (before.parts.length === 0 && after.parts.length === 0) return [];
@@ -77,7 +77,7 @@ const compareLimits: Compare = (before, after, { direction, name }) =>
     return [isStricter ? narrowed(direction, message) : widened(direction, message)];
   });
 
-/** Keywords whose values can only be equal or different, and more of which mean fewer values. */
+/** Keywords whose values can only be equal or different, and which allow fewer values the more there are. */
 const compareForms: Compare = (before, after, { direction, name }) =>
   ['pattern', 'format', 'contentMediaType', 'not', 'multipleOf'].flatMap((keyword): Finding[] => {
     const [older, newer] = [textsOf(before, keyword), textsOf(after, keyword)];
@@ -90,7 +90,7 @@ const compareForms: Compare = (before, after, { direction, name }) =>
     if (added.length === 0) return [widened(direction, message)];
     if (keyword === 'multipleOf' && isMultiple(added, gone)) return [narrowed(direction, message)];
     if (keyword === 'multipleOf' && isMultiple(gone, added)) return [widened(direction, message)];
-    // It is not decidable in general whether one pattern accepts all that another one accepts.
+    // In general it is undecidable whether one pattern accepts everything that another one accepts.
     return [{ level: direction === 'response' && keyword === 'pattern' ? 'warning' : 'breaking', message }];
   });
 
@@ -98,7 +98,7 @@ function isMultiple(multiples: readonly string[], factors: readonly string[]): b
   return multiples.every((multiple) => factors.some((factor) => Number.isInteger(Number(multiple) / Number(factor))));
 }
 
-/** Flags and annotations that change what a client has to do. */
+/** Flags and annotations that change what a client must do. */
 const compareFlags: Compare = (before, after, { direction, name }) => {
   const changes = (keyword: string) => [isSet(before, keyword), isSet(after, keyword)] as const;
   const [wasUnique, isUnique] = changes('uniqueItems');
@@ -134,12 +134,12 @@ const compareProperties: Compare = (before, after, { direction, name, within }) 
   return [...new Set([...older, ...newer, ...oldRequired, ...newRequired])].flatMap((property): Finding[] => {
     const inner = `${name}: ${property}`;
     const [was, is] = [oldRequired.has(property), newRequired.has(property)];
-    if (older.has(property) && !newer.has(property)) return [{ level: 'breaking', message: `${inner} is gone` }];
+    if (older.has(property) && !newer.has(property)) return [{ level: 'breaking', message: `${inner} was removed` }];
     if (!older.has(property) && newer.has(property)) {
       // Where any property was allowed, a client may have sent this one with other values.
       const level: Level =
         direction === 'response' ? 'addition' : is ? 'breaking' : isOpen(before) ? 'warning' : 'addition';
-      return [{ level, message: `${inner} is new${is ? ' and required' : ''}` }];
+      return [{ level, message: `${inner} was added${is ? ' and is required' : ''}` }];
     }
     const required: Finding[] = was === is ? [] : [requirement(direction, is, inner)];
     const parts = [propertyOf(before, property), propertyOf(after, property)] as const;
@@ -164,7 +164,7 @@ const compareDependencies: Compare = (before, after, { direction, name }) => {
   const [older, newer] = [pairsOf(before), pairsOf(after)];
   return [
     ...[...newer.difference(older)].map((pair) => narrowed(direction, `${name}: ${pair}`)),
-    ...[...older.difference(newer)].map((pair) => widened(direction, `${name}: it is no longer so that ${pair}`)),
+    ...[...older.difference(newer)].map((pair) => widened(direction, `${name}: the rule "${pair}" was removed`)),
   ];
 };
 
@@ -174,20 +174,20 @@ const compareBranches: Compare = (before, after, { direction, name, within }) =>
     const [older, newer] = [valuesOf(before, keyword), valuesOf(after, keyword)];
     const changed = differ(textsOf(before, keyword), textsOf(after, keyword));
     if (older.length > 1 || newer.length > 1) return when(changed, 'breaking', `${name}: several ${keyword} changed`);
-    if (older.length === 0) return newer.length > 0 ? [narrowed(direction, `${name}: ${keyword} is new`)] : [];
+    if (older.length === 0) return newer.length > 0 ? [narrowed(direction, `${name}: ${keyword} was added`)] : [];
     if (newer.length === 0)
-      return [{ level: direction === 'request' ? 'addition' : 'breaking', message: `${name}: ${keyword} is gone` }];
+      return [{ level: direction === 'request' ? 'addition' : 'breaking', message: `${name}: ${keyword} was removed` }];
     const isRequest = direction === 'request';
     return both(branchesOf(before, older[0]), branchesOf(after, newer[0]), {
-      gone: (title) => when(true, isRequest ? 'breaking' : 'addition', `${name}: the alternative ${title} is gone`),
-      added: (title) => when(true, isRequest ? 'addition' : 'breaking', `${name}: the alternative ${title} is new`),
+      gone: (title) => when(true, isRequest ? 'breaking' : 'addition', `${name}: the alternative ${title} was removed`),
+      added: (title) => when(true, isRequest ? 'addition' : 'breaking', `${name}: the alternative ${title} was added`),
       kept: (title, was, is) => compareSchemas(was, is, { direction, name: `${name}: ${title}`, within }),
     });
   });
 
 const compareSubschemas: Compare = (before, after, { direction, name, within }) => {
   const [wasOpen, willBeOpen] = [isOpen(before), isOpen(after)];
-  const message = `${name}: further properties are ${willBeOpen ? 'allowed' : 'refused'}`;
+  const message = `${name}: further properties are ${willBeOpen ? 'allowed' : 'rejected'}`;
   const opened: Finding = willBeOpen ? { level: 'addition', message } : narrowed(direction, message);
   const further = ['additionalProperties', 'unevaluatedProperties'].filter(() => wasOpen && willBeOpen);
   return [
@@ -202,14 +202,14 @@ const compareSubschemas: Compare = (before, after, { direction, name, within }) 
   ];
 };
 
-/** What cannot be judged is taken for the worst, so that a keyword that is new to this comparison is not overlooked. */
+/** Rates unknown changes as breaking, so that the comparison does not miss a new keyword. */
 const compareUnknown: Compare = (before, after, { name }) => {
   const keywords = new Set([...before.parts, ...after.parts].flatMap(Object.keys));
   return [...keywords.difference(knownKeywords)].flatMap((keyword) =>
     when(
       differ(textsOf(before, keyword), textsOf(after, keyword)),
       'breaking',
-      `${name}: ${keyword} changed, which cannot be judged`,
+      `${name}: ${keyword} changed; the comparison cannot rate this`,
     ),
   );
 };
@@ -231,7 +231,7 @@ function differ(one: readonly string[], other: readonly string[]): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }
 
-/** Values in words; a string that is given as JSON without its quotes. */
+/** Formats values; a JSON string appears without its quotes. */
 function shown(values: readonly string[], none = 'none'): string {
   if (values.length === 0) return none;
   return values.map((value) => (value.startsWith('"') ? String(JSON.parse(value)) : value)).join(', ');

@@ -18,10 +18,10 @@ const root = join(import.meta.dirname, '../..');
 const lockedPackages = join(import.meta.dirname, 'spectral');
 const installation = join(root, 'node_modules/.cache/beverage-ordering/contract-linters');
 
-/** The linters by the name they have in the table. */
+/** The linters by their names in the table. */
 export const linters: Readonly<Record<string, Linter>> = { redocly: lintWithRedocly, spectral: lintWithSpectral };
 
-/** Redocly with `recommended-strict`. It runs once per document, since its output in JSON is one value per document. */
+/** Redocly with `recommended-strict`. It runs once per document, because its JSON output is one value per document. */
 async function lintWithRedocly(documents: readonly DocumentFile[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, path } of documents) {
@@ -43,7 +43,7 @@ async function problemsOf(path: string): Promise<{ ruleId: string; location: { p
   const output = await promisify(execFile)(redocly, [...args, '--max-problems=100000'], options).then(
     ({ stdout }) => stdout,
     (error: { stdout?: string; code?: unknown }) => {
-      // Redocly exits with 1 when it has found something.
+      // Redocly exits with 1 if it has findings.
       if (error.code === 1 && error.stdout) return error.stdout;
       throw error;
     },
@@ -51,7 +51,7 @@ async function problemsOf(path: string): Promise<{ ruleId: string; location: { p
   return JSON.parse(output).problems;
 }
 
-/** The part of Spectral's libraries that is used here. */
+/** The part of the Spectral libraries that this script uses. */
 interface SpectralCore {
   Spectral: new () => { setRuleset(ruleset: object): void; run(document: object): Promise<SpectralResult[]> };
   Document: new (text: string, parser: unknown, source: string) => object;
@@ -85,7 +85,7 @@ async function lintWithSpectral(documents: readonly DocumentFile[]): Promise<Fin
   return findings;
 }
 
-/** Installs the versions of the lock file, without their scripts, where an earlier run has not done so. */
+/** Installs the versions of the lock file, without install scripts, unless an earlier run has done so. */
 async function installSpectral(): Promise<NodeJS.Require> {
   const lock = readFileSync(join(lockedPackages, 'package-lock.json'), 'utf8');
   const record = join(installation, 'installed');

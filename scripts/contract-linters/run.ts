@@ -1,11 +1,11 @@
 /**
- * Lints the documents as the service publishes them with linters of others, and compares their findings with the table
+ * Runs third-party linters on the documents as the service publishes them, and compares their findings with the table
  * in docs/reference/contract-linters.md:
  *
- *   npm run contract:linters              all linters; Spectral is installed by the first run
- *   npm run contract:linters -- redocly   those named
+ *   npm run contract:linters              all linters; the first run installs Spectral
+ *   npm run contract:linters -- redocly   the named linters
  *
- * The exit status is 1 when a finding is not in the table, or when a place in the table has no finding.
+ * The exit status is 1 if a finding is not in the table, or if a place in the table has no finding.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,7 @@ function writeDocuments(folder: string): DocumentFile[] {
 async function main(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !(name in linters));
   if (unknown.length > 0) {
-    throw new Error(`there is no ${unknown.join(', ')}; there are ${Object.keys(linters).join(', ')}`);
+    throw new Error(`unknown linter ${unknown.join(', ')}; known are ${Object.keys(linters).join(', ')}`);
   }
   const chosen = Object.entries(linters).filter(([name]) => names.length === 0 || names.includes(name));
   const rows = readTable(readFileSync(join(import.meta.dirname, '../..', page), 'utf8'));

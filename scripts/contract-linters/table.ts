@@ -1,16 +1,22 @@
-/** The findings of linters that the project accepts: the table of docs/reference/contract-linters.md, and its comparison with findings. */
+/**
+ * The accepted findings of linters: reads the table of docs/reference/contract-linters.md and compares it with
+ * findings.
+ */
 
-/** One place where a linter says that a rule is broken. */
+/** A place where a linter reports a violated rule. */
 export interface Finding {
   linter: string;
   rule: string;
   /** The name of the document. */
   document: string;
-  /** `GET /health` for all of an operation, `schemas/Order` for all of a component, else a member at the top, such as `info`. */
+  /**
+   * `GET /health` for a whole operation, `schemas/Order` for a whole component, otherwise a top-level member such as
+   * `info`.
+   */
   place: string;
 }
 
-/** A row of the table: findings of this rule in these documents and places are accepted. */
+/** A row of the table: it accepts findings of this rule in these documents and places. */
 export interface Row {
   linter: string;
   rule: string;
@@ -21,18 +27,18 @@ export interface Row {
   reason: string;
 }
 
-/** What the comparison of findings and table brings to light. */
+/** The result of comparing findings with the table. */
 export interface Comparison {
   /** Findings that no row accepts. */
   unexplained: Finding[];
-  /** Places of the table, with their row, that accept no finding. */
+  /** Places of the table, with their row, that have no finding. */
   unused: { row: Row; place: string }[];
 }
 
 /**
- * Reads the rows of the only table of a page: linter, rule, documents, places, reason. Names stand between backticks.
+ * Reads the rows of the only table of a page: linter, rule, documents, places, reason. Names are in backticks.
  *
- * @throws Error when a row lacks a rule, a place or a reason
+ * @throws Error if a row lacks a rule, a place or a reason
  */
 export function readTable(page: string): Row[] {
   const lines = page.split('\n').filter((line) => line.startsWith('|'));
@@ -48,7 +54,7 @@ export function readTable(page: string): Row[] {
   });
 }
 
-/** Compares the findings of some linters with the rows about them. */
+/** Compares the findings of linters with their rows. */
 export function compare(findings: readonly Finding[], rows: readonly Row[]): Comparison {
   const accepts = ({ linter, rule, documents }: Row, place: string) => {
     const pattern = new RegExp(`^${place.split('*').map(RegExp.escape).join('.*')}$`);
@@ -65,7 +71,7 @@ export function compare(findings: readonly Finding[], rows: readonly Row[]): Com
   };
 }
 
-/** The place that a path of keys in a document is in. */
+/** Returns the place that contains a path of keys in a document. */
 export function placeOf([first = '', second, third]: readonly string[]): string {
   if (first === 'components' && third !== undefined) return `${second}/${third}`;
   if (first !== 'paths' || second === undefined) return first;

@@ -1,4 +1,4 @@
-/** Extracts from a file the text that people read. */
+/** Extracts the texts that people read from a file. */
 import ts from 'typescript';
 
 /** A piece of text, and the line of the file on which it begins. */
@@ -7,26 +7,32 @@ export interface Passage {
   text: string;
 }
 
-/** Returns the passages of a file: comments and texts of code, and the whole of a document without its code. */
+/** Returns the passages of a file: comments and texts of code, and documents without their code. */
 export function passagesOf(path: string, content: string): Passage[] {
   if (path.endsWith('.ts')) return ofTypeScript(content);
   if (path.endsWith('.md')) return ofLines(withoutCode(content));
   if (path.endsWith('.json')) return ofLines(content.replaceAll(/"[^"]*"\s*:/g, blank));
-  if (path.endsWith('.yaml')) return ofLines(withoutCode(content).replaceAll(/^[ -]*[\w$'"/{}.-]+:(?= |$)/gm, blank));
-  return ofLines(content.replaceAll(/^(?!\s*#).*$/gm, blank));
+  const isYaml = path.endsWith('.yaml');
+  const text = isYaml
+    ? content.replaceAll(/^[ -]*[\w$'"/{}.-]+:(?= |$)/gm, blank)
+    : content.replaceAll(notComment, blank);
+  return ofLines(withoutCode(text.replaceAll(/^([ \t]*)([#;]+)/gm, blank)));
 }
+
+/** Everything before a comment of a script or a settings file; the help text of a Makefile target is a comment. */
+const notComment = /^(?:(?!\s*;).)*?(?=$|(?<!\S)#+ )/gm;
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
-/** Blanks fenced code, code in back quotes, and addresses. */
+/** Blanks fenced code, code in backticks, commands, paths and URLs. Code in backticks ends with its paragraph. */
 function withoutCode(text: string): string {
   return text
     .replaceAll(/^( *)(```|~~~)[\s\S]*?^\1\2/gm, blank)
-    .replaceAll(/`[^`]*`/g, blank)
-    .replaceAll(/\bhttps?:\/\/\S+|\]\([^)]*\)/g, blank);
+    .replaceAll(/(`+)(?:[^`\n]|\n(?!\s*\n))*\1/g, blank)
+    .replaceAll(/\bhttps?:\/\/\S+|\]\([^)]*\)|\bnpm run [\w:-]+|[\w.-]*\/[\w./-]+/g, blank);
 }
 
-/** Consecutive lines form one passage, so that a phrase is found across the end of a line. */
+/** Returns consecutive lines as one passage, so that a phrase is found across a line break. */
 function ofLines(text: string): Passage[] {
   const passages: Passage[] = [];
   let open: Passage | undefined;
@@ -41,9 +47,13 @@ function ofLines(text: string): Passage[] {
   return passages;
 }
 
-/** Comments, and literals of three words or more: texts for people, titles of tests. Names and SQL keywords have none. */
+/** Three words in a row: a literal without them is a name, a value or a key. */
+const words = /(?:[a-z][\w'’-]*[,.:;]? ){2}[a-z]/i;
+
+/** Returns the comments and the literals with at least three words, such as messages and titles of tests. */
 function ofTypeScript(content: string): Passage[] {
-  const passages: Passage[] = [];
+  const literals: Passage[] = [];
+  const remarks: Passage[] = [];
   const source = ts.createSourceFile('file.ts', content, ts.ScriptTarget.Latest, true);
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line + 1;
   const comments = new Map<number, number>();
@@ -54,8 +64,8 @@ function ofTypeScript(content: string): Passage[] {
     ])
       comments.set(pos, end);
     if (isText(node)) {
-      const text = content.slice(node.getStart(), node.getEnd());
-      if (/^\W*\w+[,.:;]? \w+[,.:;]? \w/.test(text)) passages.push({ line: lineOf(node.getStart()), text });
+      const text = content.slice(node.getStart(), node.getEnd()).replaceAll(/\\[nrt]/g, '  ');
+      if (words.test(text)) literals.push({ line: lineOf(node.getStart()), text });
     }
     // Unlike forEachChild, this includes the tokens, which comments may precede.
     for (const child of node.getChildren(source)) visit(child);
@@ -64,15 +74,15 @@ function ofTypeScript(content: string): Passage[] {
   const blocks = [...comments].sort(([a], [b]) => a - b);
   let last: { passage: Passage; endLine: number } | undefined;
   for (const [begin, end] of blocks) {
-    const text = withoutCode(content.slice(begin, end).replaceAll(/^[ \t]*(\/\*\*?|\*\/|\*|\/\/)/gm, blank));
+    const text = content.slice(begin, end).replaceAll(/^[ \t]*(\/\*\*?|\*\/|\*|\/\/)/gm, blank);
     if (last !== undefined && lineOf(begin) === last.endLine + 1) last.passage.text += `\n${text}`;
     else {
       last = { passage: { line: lineOf(begin), text }, endLine: 0 };
-      passages.push(last.passage);
+      remarks.push(last.passage);
     }
     last.endLine = lineOf(end);
   }
-  return passages;
+  return [...literals, ...remarks.map(({ line, text }) => ({ line, text: withoutCode(text) }))];
 }
 
 function isText(node: ts.Node): boolean {

@@ -1,78 +1,59 @@
 /**
- * Finds phrases that a reader must translate first, and words for which the field has another one (words.json).
+ * Finds phrases that are hard to read, and words for which the field has a better one (words.json).
  *
  *   npm run prose
  *   npm run prose -- src/orders docs/how-to/deploy.md
  *
- * It exits with 1 when a file has more findings than allowed.json grants, or fewer: then lower the number there.
+ * It exits with 1 if a file has more findings than allowed.json allows, or fewer: then lower the number there.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import allowed from './allowed.json' with { type: 'json' };
-import { passagesOf } from './extract.ts';
-import words from './words.json' with { type: 'json' };
+import { examine, report } from './findings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const allowance: Readonly<Record<string, number>> = allowed;
-const rules = Object.entries(words).map(([phrase, instead]) => ({
-  pattern: new RegExp(`\\b(?:${phrase.replaceAll(' ', '\\s+')})\\b`, 'gi'),
-  instead,
-}));
 
-/** The kinds of text that are measured, and the files of each. The texts in other languages are not English. */
+/** The kinds of text, and the files of each. The texts in other languages are not English. */
 const kinds: Readonly<Record<string, RegExp>> = {
   'comments and texts of src': /^src\/.*\.(ts|json)$/,
   tests: /^test\/.*\.ts$/,
-  scripts: /^(scripts\/.*\.ts|Makefile|Dockerfile|compose\.yaml|\.ci\/run|deploy\/.*)$/,
+  scripts: /^(scripts\/.*\.ts|Makefile|Dockerfile|compose\.yaml|redocly\.yaml|\.ci\/run|deploy\/.*)$/,
   documents: /\.md$/,
   contract: /^openapi\/.*\.yaml$/,
 };
 const otherLanguages = /^src\/(errors\/texts|auth\/messages|database\/demo)\.json$/;
 const excluded = /^(scripts\/prose|test\/prose|docs\/reference\/api-changelog)/;
 
-interface Finding {
-  path: string;
-  line: number;
-  phrase: string;
-  instead: string;
-}
-
-function findingsIn(path: string, text: string, line: number): Finding[] {
-  return rules.flatMap(({ pattern, instead }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      path,
-      line: line + (text.slice(0, match.index).match(/\n/g)?.length ?? 0),
-      phrase: match[0].replaceAll(/\s+/g, ' '),
-      instead,
-    })),
-  );
-}
-
-const named = process.argv.slice(2);
-const paths = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+const named = process.argv.slice(2).map((name) => name.replace(/^\.\//, '').replace(/\/$/, ''));
+const isIn = (path: string, name: string) => path === name || path.startsWith(`${name}/`);
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
-  .filter(
-    (path) => named.length === 0 || named.some((one) => path === one || path.startsWith(`${one.replace(/\/$/, '')}/`)),
-  )
-  .filter((path) => !excluded.test(path) && !otherLanguages.test(path) && existsSync(join(root, path)));
-let failed = false;
+  .filter((path) => path !== '' && existsSync(join(root, path)));
+const examined = files.filter((path) => !excluded.test(path) && !otherLanguages.test(path));
+
+const problems = [
+  ...named.filter((name) => !files.some((path) => isIn(path, name))).map((name) => `${name}: no such file or folder`),
+  ...Object.keys(allowance)
+    .filter((path) => !examined.includes(path))
+    .map((path) => `${path}: allowed.json names a file that is not examined`),
+];
+const chosen = examined.filter((path) => named.length === 0 || named.some((name) => isIn(path, name)));
 for (const [kind, pattern] of Object.entries(kinds)) {
   let count = 0;
   let found = 0;
-  for (const path of paths.filter((path) => pattern.test(path))) {
-    const passages = passagesOf(path, readFileSync(join(root, path), 'utf8'));
-    const findings = passages.flatMap(({ line, text }) => findingsIn(path, text, line));
-    count += passages.reduce((sum, { text }) => sum + (text.match(/[a-z][\w'-]*/gi)?.length ?? 0), 0);
+  for (const path of chosen.filter((path) => pattern.test(path))) {
+    const { findings, words } = examine(path, readFileSync(join(root, path), 'utf8'));
+    count += words;
     found += findings.length;
-    const granted = allowance[path] ?? 0;
-    if (findings.length === granted) continue;
-    failed = true;
-    for (const { line, phrase, instead } of findings.sort((a, b) => a.line - b.line))
-      console.log(`${path}:${line}: "${phrase}": ${instead}`);
-    console.log(`${path}: ${findings.length} findings, ${granted} allowed\n`);
+    problems.push(...report(path, findings, allowance[path]));
   }
   if (count > 0)
     console.log(`${kind}: ${found} in ${count} words, ${((1000 * found) / count).toFixed(2)} per 1,000 words`);
 }
-process.exitCode = failed ? 1 : 0;
+for (const problem of problems) console.log(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-"""What a schema cannot say about requests that are otherwise in order. Schemathesis gets it by SCHEMATHESIS_HOOKS."""
+"""Corrects generated requests where a schema cannot express a rule. SCHEMATHESIS_HOOKS points to this file."""
 
 from itertools import count
 
@@ -9,7 +9,7 @@ numbers = count(1)
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    # The key of the document's examples: sent again, it would bring back the first result whatever else is wrong.
+    # The key of the examples in the document. Used again, it would return the first result, whatever the request.
     for name in ("X-Idempotency-Key", "Idempotency-Key"):
         if case.headers.get(name) == "5c0f9a7e-order-1":
             case.headers[name] = f"5c0f9a7e-order-{next(numbers)}"
@@ -18,21 +18,21 @@ def before_call(context, case, kwargs):
 
 
 def agree(case):
-    """Mends what only looks in order, in a request that is meant to be accepted."""
-    # A cursor is signed, so nobody can make one up; the first page needs none.
+    """Corrects values that match their schema but are invalid, in a request that should be accepted."""
+    # A cursor is signed, so it cannot be generated. The first page needs none.
     case.query.pop("cursor", None)
     if isinstance(case.body, dict):
         case.body.pop("cursor", None)
-    # Two names of one header: a request that has both must give them the same value.
+    # Two names of one header, which must have the same value if both are present.
     if "X-Idempotency-Key" in case.headers:
         case.headers.pop("Idempotency-Key", None)
-    # The owner may stand in the query or in the body, but they must agree.
+    # The owner may be in the query and in the body, but the two must agree.
     if isinstance(case.body, dict) and "user_id" in case.body:
         case.query.pop("user_id", None)
-    # Half a point is none.
+    # A point needs both coordinates.
     if ("lat" in case.query) != ("lng" in case.query):
         case.query.pop("lat", None)
         case.query.pop("lng", None)
-    # A revision cannot be made up; "*" gets past the precondition to what lies behind.
+    # A revision cannot be guessed. "*" satisfies the precondition, so that the later checks run.
     if "If-Match" in case.headers:
         case.headers["If-Match"] = "*"

@@ -1,11 +1,11 @@
 /**
- * Holds a running service to the document it serves, with every check Schemathesis has:
+ * Runs every check of Schemathesis on a service and the document it serves:
  *
  *   node scripts/schemathesis/run.ts [options of `schemathesis run`]
  *
- * The database is the embedded one, or a fresh one on the server of TEST_DATABASE_URL. Everything it makes (service,
- * folder, database) is gone afterwards. The exit status is that of Schemathesis: 0 when it found nothing. Its version
- * is in requirements.txt, its options and its seed in schemathesis.toml.
+ * The database is the embedded one, or a new one on the server of TEST_DATABASE_URL. Everything created (service,
+ * folder, database) is removed afterwards. The exit status is that of Schemathesis: 0 without findings. Its version is
+ * in requirements.txt, its options and its seed in schemathesis.toml.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -45,7 +45,7 @@ async function run(schemathesis: string, { url, internalUrl }: LiveService, opti
   const token = await signIn(url, internalUrl);
   const folder = mkdtempSync(join(tmpdir(), 'schemathesis-'));
   try {
-    // From a file, since Schemathesis leaves out the operation that it reads the document with.
+    // From a file, because Schemathesis does not test the operation from which it reads the document.
     const document = join(folder, 'openapi.json');
     writeFileSync(document, await send('GET', `${url}/openapi.json`));
     const config = join(import.meta.dirname, 'schemathesis.toml');
@@ -62,7 +62,7 @@ async function run(schemathesis: string, { url, internalUrl }: LiveService, opti
   }
 }
 
-/** The pinned version in a virtual environment that later runs find again; a change of the pins makes it anew. */
+/** Returns the pinned version in a virtual environment that later runs reuse. A change of the pins rebuilds it. */
 function installSchemathesis(): string {
   const pins = join(import.meta.dirname, 'requirements.txt');
   const folder = join(import.meta.dirname, '../../node_modules/.cache/beverage-ordering/schemathesis');
@@ -78,8 +78,8 @@ function installSchemathesis(): string {
 }
 
 /**
- * Makes the account and returns its access token. It has every role, and may act for the first demo user too, since the
- * examples of the document are about that one's orders.
+ * Creates the account and returns its access token. It has every role and may act for the first demo user, who owns the
+ * orders of the examples.
  */
 async function signIn(url: string, internalUrl: string): Promise<string> {
   const registered = JSON.parse(await send('POST', `${url}/auth/register`, account));
@@ -96,6 +96,6 @@ async function send(method: string, address: string, body?: unknown): Promise<st
     body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const response = await fetch(address, { method, ...sent });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${address} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${method} ${address} returned ${response.status}: ${text}`);
   return text;
 }

@@ -1,10 +1,11 @@
 /**
- * Makes clients with the generators others use, from the views a live service publishes, and lets each run one scenario
- * against it: sign in, list, create under a revision and a key, repeat, be refused, send and fetch a file.
+ * Generates clients with third-party generators, from the views of a running service, and runs one scenario with each:
+ * sign in, list, create with a revision and a key, retry, provoke an error, upload and download a file.
  *
- *   npm run sdks -- [name ...]     all of them, or those named
+ *   npm run sdks -- [name ...]     all clients, or the named ones
  *
- * What is generated stays in dist/sdks to be looked at. docs/how-to/generate-a-client.md tells what came out of each.
+ * The generated code stays in dist/sdks for inspection. docs/how-to/generate-a-client.md describes the result of each
+ * generator.
  */
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +16,9 @@ const sources = import.meta.dirname;
 const target = join(sources, '../../dist/sdks');
 
 interface Place {
-  /** The address of the view. */
+  /** The URL of the view. */
   view: string;
-  /** A folder of its own, empty at first. */
+  /** A separate folder, initially empty. */
   folder: string;
 }
 
@@ -25,13 +26,13 @@ type Command = readonly string[];
 
 interface Sdk {
   view: string;
-  /** Programs that must be there. */
+  /** Programs that must be installed. */
   needs: readonly string[];
   generate(place: Place): Promise<Command[]>;
-  /** Files of this folder that go beside the generated ones: from -> to. */
+  /** Files of this folder to copy next to the generated ones: from -> to. */
   files?: Readonly<Record<string, string>>;
   compile?(place: Place): Promise<Command[]>;
-  /** The scenario, where the language can be run here. */
+  /** The scenario, if the language can run here. */
   scenario?(place: Place): Promise<Command>;
 }
 
@@ -124,23 +125,23 @@ const sdks: Readonly<Record<string, Sdk>> = {
   },
 };
 
-/** Generates, compiles and runs one client. Throws at the first step that fails. */
+/** Generates, compiles and runs one client. Throws at the first failing step. */
 async function make(name: string, { view, generate, files = {}, compile, scenario }: Sdk, url: string): Promise<void> {
   const folder = join(target, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const place = { view: `${url}/openapi/${view}`, folder };
-  // The generators' own files are settled first, since ours take the place of some of them.
+  // Generators write their own files first, because files of this project replace some of them.
   for (const command of await generate(place)) await run(command, folder, withPackages());
   for (const [from, to] of Object.entries(files)) cpSync(join(sources, from), join(folder, to));
   const environment = { ...withPackages(), GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod -buildvcs=false' };
   for (const command of (await compile?.(place)) ?? []) await run(command, folder, environment);
   if (!scenario) return;
   const said = await run(await scenario(place), folder, { ...environment, ...(await newAccount(name, url)) });
-  if (!said.includes('scenario passed')) throw new Error(`the scenario did not come to its end:\n${said}`);
+  if (!said.includes('scenario passed')) throw new Error(`the scenario did not complete:\n${said}`);
 }
 
-/** Each scenario has an account of its own, so that no other one moves the revision of its list. */
+/** Each scenario has its own account, so that no other scenario changes the revision of its list. */
 async function newAccount(name: string, url: string): Promise<Record<string, string>> {
   const credentials = { email: `${name}@example.com`, password: 'brew-a-generated-cup' };
   const { data } = await post(`${url}/auth/register`, credentials);
@@ -155,14 +156,14 @@ async function newAccount(name: string, url: string): Promise<Record<string, str
 async function post(address: string, body: unknown): Promise<{ data: { user_id: number } }> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`POST ${address} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`POST ${address} returned ${response.status}: ${await response.text()}`);
   return (await response.json()) as { data: { user_id: number } };
 }
 
 async function main(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !(name in sdks));
   if (unknown.length > 0)
-    throw new Error(`there is no ${unknown.join(', ')}; there are ${Object.keys(sdks).join(', ')}`);
+    throw new Error(`unknown client ${unknown.join(', ')}; known are ${Object.keys(sdks).join(', ')}`);
   const chosen = Object.entries(sdks).filter(([name]) => names.length === 0 || names.includes(name));
   requirePrograms([...new Set(chosen.flatMap(([, { needs }]) => needs))]);
   const service = await startService({ LOG_LEVEL: 'error', RATE_LIMIT_MAX: '1000000' });
@@ -183,7 +184,7 @@ async function main(names: readonly string[]): Promise<boolean> {
     await next();
   };
   try {
-    // Two at a time: each spends much of its time waiting for downloads.
+    // Two at a time: each spends much of its time on downloads.
     await Promise.all([next(), next()]);
   } finally {
     await service.stop();

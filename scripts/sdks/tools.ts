@@ -1,4 +1,4 @@
-/** The tools that no package manager of this project brings: pinned, checked by their digest, kept in the cache. */
+/** Tools that no package manager of this project installs: pinned, verified by digest, and cached. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,13 +12,13 @@ const generatorDigest = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf3146814
 
 export const goVersion = '1.26.8';
 const oldestGo = [1, 24];
-/** Go publishes its own toolchain as a module, so the module proxy is all that is needed. */
+/** Go publishes its toolchain as a module, so the module proxy is sufficient. */
 const goDigests: Partial<Record<string, [platform: string, digest: string]>> = {
   x64: ['linux-amd64', '30c2b1bf7dcc88d3eb0a1364e47ddd9128edb3110a30e8a0ef61cd5856b31de7'],
   arm64: ['linux-arm64', '02b36b6787b3ac767668f630e2998df45a3b1f9ffee08d1bf3ef6487cd658d99'],
 };
 
-/** Debian's packages that bring each program this script does not fetch itself. */
+/** The Debian package of each program that this script does not fetch itself. */
 const packages: Readonly<Record<string, string>> = {
   java: 'default-jdk-headless',
   javac: 'default-jdk-headless',
@@ -26,7 +26,7 @@ const packages: Readonly<Record<string, string>> = {
   python3: 'python3-venv',
 };
 
-/** Runs a program to its end. Throws with everything it said when it fails, and with the package to install when it is missing. */
+/** Runs a program. If it fails, throws with its output; if it is missing, with the package to install. */
 export async function run(command: readonly string[], folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const [program = '', ...args] = command;
   const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
@@ -39,7 +39,7 @@ export async function run(command: readonly string[], folder: string, env: NodeJ
   }
 }
 
-/** Throws unless every program is there, so that nobody waits for minutes to be told. */
+/** Throws unless every program is installed, before any long step begins. */
 export function requirePrograms(programs: readonly string[]): void {
   const absent = programs.filter((program) => spawnSync(program, ['--version']).error !== undefined);
   if (absent[0] !== undefined) throw missing(absent[0]);
@@ -50,14 +50,14 @@ function missing(program: string): Error {
   return new Error(`${program} cannot be run${name === undefined ? '' : `: install Debian's ${name}`}`);
 }
 
-/** The path of openapi-generator's jar. */
+/** Returns the path of the openapi-generator jar. */
 export async function openapiGenerator(): Promise<string> {
   const name = `openapi-generator-cli-${generatorVersion}.jar`;
   const folder = 'https://repo1.maven.org/maven2/org/openapitools/openapi-generator-cli';
   return await download(`${folder}/${generatorVersion}/${name}`, generatorDigest, name);
 }
 
-/** The `go` to use: the one of the system where it is new enough, else a pinned one from the module proxy. */
+/** Returns the `go` to use: the installed one if it is recent enough, otherwise a pinned one from the module proxy. */
 export async function go(): Promise<string> {
   const { stdout, error } = spawnSync('go', ['env', 'GOVERSION'], {
     encoding: 'utf8',
@@ -69,13 +69,13 @@ export async function go(): Promise<string> {
   if (existsSync(program)) return program;
   const [platform, digest] = goDigests[process.arch] ?? [];
   if (platform === undefined || digest === undefined || process.platform !== 'linux') {
-    throw new Error(`there is no Go here: install Go ${oldestGo.join('.')} or later`);
+    throw new Error(`Go is not installed: install Go ${oldestGo.join('.')} or later`);
   }
   const name = `v0.0.1-go${goVersion}.${platform}`;
   const archive = await download(`https://proxy.golang.org/golang.org/toolchain/@v/${name}.zip`, digest, `${name}.zip`);
   const unpacked = join(cache, `unpacking-${process.pid}`);
   await run(['python3', '-m', 'zipfile', '-e', archive, unpacked], cache);
-  // An archive of a module knows no modes.
+  // The archive of a module contains no file modes.
   for (const place of ['bin', `pkg/tool/${platform.replace('-', '_')}`]) {
     const within = join(unpacked, `golang.org/toolchain@${name}`, place);
     for (const file of readdirSync(within)) chmodSync(join(within, file), 0o755);
@@ -91,12 +91,12 @@ function isNewEnough(version: string): boolean {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-/** The cached file, fetched first where it is not there yet. Throws when it is not the one that is expected. */
+/** Returns the cached file, fetched first if it is missing. Throws if its digest is not the expected one. */
 async function download(url: string, digest: string, name: string): Promise<string> {
   const file = join(cache, name);
   if (existsSync(file)) return file;
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   const content = Buffer.from(await response.arrayBuffer());
   const found = createHash('sha256').update(content).digest('hex');
   if (found !== digest) throw new Error(`${url} has the digest ${found}, not ${digest}`);
@@ -106,7 +106,7 @@ async function download(url: string, digest: string, name: string): Promise<stri
   return file;
 }
 
-/** The environment in which a program finds the tools of this project's own packages first. */
+/** Returns an environment in which a program finds the tools of this project's packages first. */
 export function withPackages(): NodeJS.ProcessEnv {
   const programs = join(import.meta.dirname, '../../node_modules/.bin');
   return { PATH: [programs, process.env.PATH].join(delimiter) };

@@ -1,11 +1,11 @@
 /**
- * A PostgreSQL of one's own, for what must not be done to a server that others use: measuring it, stopping it, TLS.
+ * A separate PostgreSQL for measurements, restarts and TLS, which would disturb the users of a shared server.
  *
  *   const cluster = await startCluster(folder, { fsync: 'off' });
  *   try { await query(cluster.url, 'SELECT 1'); } finally { cluster.end(); }
  *
- * The folder is the caller's, to make and to remove. `PG_BIN` names the programs of PostgreSQL, if they are elsewhere than
- * Debian keeps them.
+ * The caller creates and deletes the folder. `PG_BIN` is the folder of the PostgreSQL programs if it is not that of
+ * Debian.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -17,14 +17,14 @@ import { freePort } from './ports.ts';
 /** A running PostgreSQL. */
 export interface Cluster {
   readonly port: number;
-  /** Its `postgres` database, for its superuser. */
+  /** The URL of its `postgres` database, for its superuser. */
   readonly url: string;
-  /** The process that the others are forked from, while it runs. */
+  /** The parent process of the server, while it runs. */
   processId(): number;
   start(): Promise<void>;
-  /** Ends all sessions and the server: `fast` as an operator does, `immediate` as a crash does. */
+  /** Ends all sessions and the server: `fast` like an operator, `immediate` like a crash. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** Ends it as a crash does, if it runs. Waits without letting others go on, so that it can be done as a process ends. */
+  /** Ends a running server as a crash would. Blocks, so that it can run while the process exits. */
   end(): void;
 }
 
@@ -33,10 +33,10 @@ const newest = globSync('/usr/lib/postgresql/*/bin/initdb')
   .at(-1);
 const programs = process.env.PG_BIN ?? (newest === undefined ? undefined : dirname(newest));
 
-/** Why no cluster can be made here, or false. */
+/** Why no cluster can be created here, or false. */
 export const clusterIsMissing = programs === undefined ? 'the programs of PostgreSQL are not installed' : false;
 
-/** The user for programs that refuse to run as root; nothing for anybody else. */
+/** The user for programs that refuse to run as root; nothing for other users. */
 export const unprivileged = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
 /** Gives a file or a folder to that user. */
@@ -45,9 +45,9 @@ export function giveToUnprivileged(path: string): void {
 }
 
 /**
- * Makes a cluster in a folder and starts it on a port of its own. `settings` are those of `postgresql.conf`.
+ * Creates a cluster in a folder and starts it on a free port. `settings` are those of `postgresql.conf`.
  *
- * @throws Error where PostgreSQL is not installed or does not start
+ * @throws Error if PostgreSQL is not installed or does not start
  */
 export async function startCluster(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   if (programs === undefined) throw new Error(String(clusterIsMissing));

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Ports of this machine on which nobody listened a moment ago, no two the same. */
+/** Returns distinct ports of this machine on which nothing was listening when this function was called. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -11,7 +11,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** One such port. */
+/** Returns one such port. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   return port as number;

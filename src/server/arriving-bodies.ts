@@ -1,4 +1,4 @@
-/** Bounds the request bodies that are still arriving, before their senders are known (docs/explanation/security.md). */
+/** Bounds the request bodies that are still arriving, before their senders are known (docs/reference/bounds.md). */
 import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';

@@ -1,4 +1,4 @@
-/** The connections of a listener and their bounds (docs/explanation/security.md). */
+/** The connections of a listener and their bounds (docs/reference/bounds.md). */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { mediaTypeOf } from '../http/accept.ts';

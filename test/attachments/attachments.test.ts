@@ -35,12 +35,12 @@ async function startWithOrder(t: Tap, store: StoreName, settings: Record<string,
     const { attachments, contents } = await count(started.db);
     return attachments === 0 && contents === 0 && (storage?.objects() ?? []).length === 0;
   };
-  /** One attachment with its content, and nothing else. */
+  /** Returns whether exactly one attachment with its content is stored. */
   const isOne = async () => {
     const { attachments, contents } = await count(started.db);
     return attachments === 1 && contents + (storage?.objects() ?? []).length === 1;
   };
-  /** What the background does now and then. */
+  /** Runs the background clean-up. */
   const cleanUp = async () => {
     const objects = createObjectStorage(started.config, { metrics: createMetrics(), tracing: noTracing });
     if (objects) await sweepObjects(started.db, objects, new AbortController().signal);
@@ -50,7 +50,7 @@ async function startWithOrder(t: Tap, store: StoreName, settings: Record<string,
 type Tap = { teardown(action: () => unknown): unknown };
 
 for (const store of stores) {
-  t.test(`${store}: a file comes back byte for byte, as a file to save, and is gone once deleted`, async (t) => {
+  t.test(`${store}: a file is returned byte for byte, as a download, until it is deleted`, async (t) => {
     const { call, upload, download, files } = await startWithOrder(t, store);
     const content = randomBytes(200_000);
     const created = await upload(content, { filename: 'Tasse ü.jpg' });
@@ -78,7 +78,7 @@ for (const store of stores) {
     t.equal((await call('DELETE', location, { as: 'user' })).body.reason, 'attachment_not_found');
   });
 
-  t.test(`${store}: whatever a file claims to be, it is never shown in the page`, async (t) => {
+  t.test(`${store}: a browser never renders a file, whatever its media type`, async (t) => {
     const { upload, download } = await startWithOrder(t, store);
     for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'application/json', 'text/xml']) {
       const created = await upload('<script>alert(1)</script>', { filename: 'x.html', type });
@@ -91,7 +91,7 @@ for (const store of stores) {
     }
   });
 
-  t.test(`${store}: the list shows the newest first, in pages, with an entity tag`, async (t) => {
+  t.test(`${store}: the list is newest first, in pages, with an entity tag`, async (t) => {
     const { call, upload, files } = await startWithOrder(t, store);
     t.match((await call('GET', files, { as: 'user' })).body, { items: [], total: 0, next_cursor: null, limit: 20 });
     for (const name of ['a', 'b', 'c']) await upload(name, { filename: name });
@@ -107,13 +107,17 @@ for (const store of stores) {
     const headers = { 'If-None-Match': first.headers.etag ?? '' };
     t.equal((await call('GET', `${files}?limit=2`, { as: 'user', headers })).status, 304);
     await upload('d');
-    t.equal((await call('GET', `${files}?limit=2`, { as: 'user', headers })).status, 200, 'a new one changes the tag');
+    t.equal(
+      (await call('GET', `${files}?limit=2`, { as: 'user', headers })).status,
+      200,
+      'a new attachment changes the tag',
+    );
     const foreign = await call('GET', `${files}?cursor=${first.body.next_cursor}x`, { as: 'user' });
     t.match([foreign.status, foreign.body.reason], [400, 'wrong_parameter_value']);
   });
 
   t.test(
-    `${store}: only those who may act for the owner reach an attachment, and strangers are told before anything is read`,
+    `${store}: only callers who may act for the owner have access, and others are rejected before the body is read`,
     async (t) => {
       const { call, upload, files, isEmpty, cleanUp } = await startWithOrder(t, store);
       const { headers } = await upload('mine');
@@ -126,18 +130,22 @@ for (const store of stores) {
         ['POST', files, unreadable],
       ] as const) {
         t.equal((await call(method, url, extra)).status, 401, `${method} ${url} without a token`);
-        t.equal((await call(method, url, { as: 'moderator', ...extra })).status, 403, `${method} ${url} by a stranger`);
+        t.equal(
+          (await call(method, url, { as: 'moderator', ...extra })).status,
+          403,
+          `${method} ${url} by another user`,
+        );
         const missing = url.replace(files, '/v1/orders/999/attachments');
         t.match((await call(method, missing, { as: 'user', ...extra })).body.reason, 'order_not_found');
         t.not((await call(method, url, { as: 'manager', ...extra })).status, 403, `${method} ${url} by a manager`);
       }
       t.equal((await call('GET', files, { as: gatewayToken(9, 1) })).status, 200);
       await cleanUp();
-      t.ok(await isEmpty(), 'the manager deleted it, and the refused uploads left nothing');
+      t.ok(await isEmpty(), 'the manager deleted it, and the rejected uploads stored nothing');
     },
   );
 
-  t.test(`${store}: an attachment is found under its own order alone`, async (t) => {
+  t.test(`${store}: an attachment exists only under its own order`, async (t) => {
     const { call, upload, files } = await startWithOrder(t, store);
     const { headers } = await upload('mine');
     const other = await call('POST', '/v1/orders', {
@@ -152,7 +160,7 @@ for (const store of stores) {
   });
 
   t.test(
-    `${store}: archived and cancelled orders still take attachments, and a deleted order takes its own with it`,
+    `${store}: archived and canceled orders still accept attachments, and a deleted order deletes its own`,
     async (t) => {
       const { call, upload, files, order, isEmpty, cleanUp } = await startWithOrder(t, store);
       await call('POST', `/v1/orders/${order.id}/cancel`, { as: 'user' });
@@ -173,7 +181,7 @@ for (const store of stores) {
     t.equal((await upload('late')).status, 410);
   });
 
-  t.test(`${store}: a keyed retry of an upload gets the first answer and stores nothing`, async (t) => {
+  t.test(`${store}: a keyed retry of an upload gets the first response and stores nothing`, async (t) => {
     const { call, upload, db, files, isOne } = await startWithOrder(t, store);
     const key = { 'X-Idempotency-Key': 'photo-1' };
     const first = await upload('same', {}, key);
@@ -201,7 +209,7 @@ for (const store of stores) {
       body: fileBody('same'),
     });
     t.match([elsewhere.status, elsewhere.body.reason], [422, 'idempotency_key_reused']);
-    t.ok(await isOne(), 'refused uploads leave nothing');
+    t.ok(await isOne(), 'rejected uploads store nothing');
 
     const two = await upload('same', {}, { ...key, 'Idempotency-Key': 'photo-2' });
     t.match([two.status, two.body.reason], [400, 'validation_failed']);
@@ -214,17 +222,20 @@ for (const store of stores) {
     t.equal((await call('GET', files, { as: 'user' })).body.total, 2);
   });
 
-  t.test(`${store}: of four uploads with one key at once one is 201, the others 200 with it`, async (t) => {
-    const { upload, isOne } = await startWithOrder(t, store);
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => upload('same', {}, { 'X-Idempotency-Key': 'race' })),
-    );
-    t.same(answers.map(({ status }) => status).sort(), [200, 200, 200, 201]);
-    t.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
-    t.ok(await isOne());
-  });
+  t.test(
+    `${store}: of four concurrent uploads with one key, one is 201 and the others 200 with the same attachment`,
+    async (t) => {
+      const { upload, isOne } = await startWithOrder(t, store);
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => upload('same', {}, { 'X-Idempotency-Key': 'race' })),
+      );
+      t.same(answers.map(({ status }) => status).sort(), [200, 200, 200, 201]);
+      t.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
+      t.ok(await isOne());
+    },
+  );
 
-  t.test(`${store}: an upload under way is seen by nobody`, async (t) => {
+  t.test(`${store}: an upload in progress is invisible`, async (t) => {
     const { call, db, order, files } = await startWithOrder(t, store);
     const { id } = await db
       .insertInto('attachments')

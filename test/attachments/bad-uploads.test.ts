@@ -11,7 +11,7 @@ interface BadUpload {
   body?: Buffer;
   status: number;
   reason: string;
-  /** The field that the answer must name. */
+  /** The field that the response must name. */
   names?: string;
 }
 
@@ -26,7 +26,7 @@ const badUploads: Record<string, BadUpload> = {
     reason: 'validation_failed',
     names: 'photo',
   },
-  'a text where the file belongs': {
+  'a text instead of the file': {
     body: multipartBody([{ name: 'file', content: 'x' }]),
     status: 400,
     reason: 'validation_failed',
@@ -45,18 +45,18 @@ const badUploads: Record<string, BadUpload> = {
     reason: 'validation_failed',
     names: 'file',
   },
-  'a field that aims at prototypes': {
+  'a field named like a prototype': {
     body: multipartBody([{ name: '__proto__', content: 'x' }, file]),
     status: 400,
     reason: 'validation_failed',
     names: 'file',
   },
-  'a form without its end': {
+  'a form without its final boundary': {
     body: multipartBody([file], { isCutOff: true }),
     status: 400,
     reason: 'invalid_request_body',
   },
-  'a form cut off in the headers of the part': {
+  'a form truncated in the headers of the part': {
     body: multipartBody([file]).subarray(0, 40),
     status: 400,
     reason: 'invalid_request_body',
@@ -73,7 +73,7 @@ const badUploads: Record<string, BadUpload> = {
     status: 400,
     reason: 'invalid_request_body',
   },
-  'something else than a form': { body: Buffer.from('{"file": "x"}'), status: 400, reason: 'invalid_request_body' },
+  'a body that is not a form': { body: Buffer.from('{"file": "x"}'), status: 400, reason: 'invalid_request_body' },
   'a file name with a line break': {
     body: multipartBody([{ ...file, filename: 'a\nb' }]),
     status: 400,
@@ -86,18 +86,23 @@ const badUploads: Record<string, BadUpload> = {
     status: 415,
     reason: 'unsupported_media_type',
   },
-  'another kind of multipart': {
+  'another multipart type': {
     type: multipartType.replace('form-data', 'mixed'),
     body: multipartBody([file]),
     status: 415,
     reason: 'unsupported_media_type',
   },
-  'the bare file': { type: 'image/jpeg', body: Buffer.from('x'), status: 415, reason: 'unsupported_media_type' },
+  'the file without a form': {
+    type: 'image/jpeg',
+    body: Buffer.from('x'),
+    status: 415,
+    reason: 'unsupported_media_type',
+  },
   'one byte too many': { body: fileBody(Buffer.alloc(limit + 1)), status: 413, reason: 'body_too_large' },
   'far too many bytes': { body: fileBody(Buffer.alloc(20 * limit)), status: 413, reason: 'body_too_large' },
 };
 
-t.test('a bad upload is refused clearly and leaves nothing behind', async (t) => {
+t.test('an invalid upload gets a clear error and stores nothing', async (t) => {
   const { call, db } = await startApp(t, { ATTACHMENT_LIMIT_BYTES: String(limit) });
   const { body: order } = await call('POST', '/v1/orders', {
     as: 'user',
@@ -127,7 +132,7 @@ t.test('a bad upload is refused clearly and leaves nothing behind', async (t) =>
   t.match([most.status, most.body.size], [201, limit], 'the limit itself is allowed');
 });
 
-t.test('hostile file names are stored in their clean form', async (t) => {
+t.test('hostile file names are stored in a sanitized form', async (t) => {
   const { call } = await startApp(t);
   const { body: order } = await call('POST', '/v1/orders', {
     as: 'user',

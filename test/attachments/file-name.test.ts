@@ -1,7 +1,7 @@
 import t from 'tap';
 import { cleanFileName, cleanMediaType, contentDisposition } from '../../src/attachments/file-name.ts';
 
-t.test('a file name is kept in a form that is safe to show', async (t) => {
+t.test('a file name is stored in a form that is safe to show', async (t) => {
   const cases: [given: string | undefined, kept: string][] = [
     ['cup.jpg', 'cup.jpg'],
     ['Müller’s Tasse 杯子 ☕.png', 'Müller’s Tasse 杯子 ☕.png'],
@@ -25,18 +25,18 @@ t.test('a file name is kept in a form that is safe to show', async (t) => {
 
 t.test('a long name is shortened and keeps its extension', async (t) => {
   t.equal(cleanFileName(`${'n'.repeat(300)}.jpeg`), `${'n'.repeat(195)}.jpeg`);
-  t.equal(Array.from(cleanFileName('☕'.repeat(300))).length, 200, 'no character is cut in half');
-  t.equal(cleanFileName(`a.${'x'.repeat(300)}`).length, 200, 'an endless extension is none');
+  t.equal(Array.from(cleanFileName('☕'.repeat(300))).length, 200, 'no character is split');
+  t.equal(cleanFileName(`a.${'x'.repeat(300)}`).length, 200, 'an endless extension is not an extension');
 });
 
-t.test('a name of more than 255 characters is cut to so many before it is read', async (t) => {
-  t.equal(cleanFileName(`${'a/'.repeat(127)}b`), 'b', '255 characters are read to the end');
-  t.equal(cleanFileName(`${'a'.repeat(255)}/b`), 'a'.repeat(200), 'of 257 the last two are not read');
+t.test('a name of more than 255 characters is truncated before it is parsed', async (t) => {
+  t.equal(cleanFileName(`${'a/'.repeat(127)}b`), 'b', '255 characters are parsed completely');
+  t.equal(cleanFileName(`${'a'.repeat(255)}/b`), 'a'.repeat(200), 'of 257 characters, the last two are ignored');
   t.equal(cleanFileName(`${' '.repeat(16_000)}b`), 'attachment');
   t.equal(cleanFileName(`cup${' .'.repeat(8000)}.jpeg`), `cup${' .'.repeat(96)}.jpeg`, 'the extension is kept');
 });
 
-t.test('Content-Disposition is one line of ASCII, with the name in the encoding of RFC 8187', async (t) => {
+t.test('Content-Disposition is one line of ASCII, with the name encoded as in RFC 8187', async (t) => {
   t.equal(
     contentDisposition("a'b (ü) 100%.txt"),
     "attachment; filename=\"a'b (_) 100_.txt\"; filename*=UTF-8''a%27b%20%28%C3%BC%29%20100%25.txt",
@@ -46,7 +46,7 @@ t.test('Content-Disposition is one line of ASCII, with the name in the encoding 
   }
 });
 
-t.test('a media type that is none counts as unknown bytes', async (t) => {
+t.test('an invalid media type counts as unknown bytes', async (t) => {
   t.equal(cleanMediaType('Image/SVG+xml; charset=x'), 'image/svg+xml');
   for (const given of [undefined, '', 'html', 'a/b/c', 'text/html\r\nX: y', '*/*', 'x/'.padEnd(300, 'y')]) {
     t.equal(cleanMediaType(given), 'application/octet-stream', JSON.stringify(given));

@@ -1,4 +1,6 @@
-/** How many attachments an order has, how many uploads a user makes at once, and how much they hold in memory. */
+/**
+ * Limits on the attachments of an order, the concurrent uploads of a user, and the memory and disk space of uploads.
+ */
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -39,7 +41,7 @@ const upload = (
     body,
   });
 
-/** Begins an upload of `length` bytes, or of a length that it does not announce, and sends none of them. */
+/** Begins an upload of `length` bytes, or of an unannounced length, and sends none of them. */
 function begin(
   origin: string,
   orderId: number,
@@ -61,7 +63,7 @@ function begin(
   return sending;
 }
 
-t.test('the 20th attachment of an order is stored and the next is 409 before it is read', async (t) => {
+t.test('the 20th attachment of an order is stored, and the next is 409 before it is read', async (t) => {
   const { app, call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
@@ -79,11 +81,11 @@ t.test('the 20th attachment of an order is stored and the next is 409 before it 
   sending.destroy();
 
   t.equal((await call('DELETE', last.headers.location as string, { as })).status, 204);
-  t.equal((await upload(call, id)).status, 201, 'a deleted attachment makes room');
+  t.equal((await upload(call, id)).status, 201, 'after a deletion, another attachment fits');
   t.equal((await db.selectFrom('attachments').select('id').execute()).length, maxAttachmentsOfOrder);
 });
 
-t.test('of four uploads at once exactly one becomes the 20th attachment', async (t) => {
+t.test('of four concurrent uploads, exactly one becomes the 20th attachment', async (t) => {
   const { call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
@@ -92,7 +94,7 @@ t.test('of four uploads at once exactly one becomes the 20th attachment', async 
   t.equal((await db.selectFrom('attachments').select('id').execute()).length, maxAttachmentsOfOrder);
 });
 
-t.test('the same holds for several instances', { skip: needsServer }, async (t) => {
+t.test('the same holds across several instances', { skip: needsServer }, async (t) => {
   const open = await startSessions(t);
   const { db } = await open();
   const calls = [(await startAppOn(t, db)).call, (await startAppOn(t, (await open()).db)).call];
@@ -104,7 +106,7 @@ t.test('the same holds for several instances', { skip: needsServer }, async (t) 
   }
 });
 
-t.test('the fifth upload of a user at once is 429, and other users are not affected', async (t) => {
+t.test('the fifth concurrent upload of a user is 429, and other users are not affected', async (t) => {
   const { app, call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   const other = gatewayToken(2);
@@ -124,7 +126,7 @@ t.test('the fifth upload of a user at once is 429, and other users are not affec
   for (const sending of stalled) sending.destroy();
 });
 
-/** What a call fails with. */
+/** Returns the error of a call. */
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => 'no failure',
@@ -132,12 +134,15 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 const largest = 100 * 1024 * 1024;
-/** Large uploads at once of many networks. Each network may take what is free, as long as that is more than it has. */
+/**
+ * The number of large concurrent uploads of many networks. A network may take free space while more is free than it
+ * holds.
+ */
 const inAll = Math.ceil(maxBytesOnDisk / largest) - 2;
-/** Large uploads of one network at once. */
+/** The number of large concurrent uploads of one network. */
 const ofOneNetwork = Math.floor(maxBytesOnDisk / 2 / largest);
 
-/** An application with object storage, to which uploads of an unknown length are sent. Each may take the largest size. */
+/** Starts an application with object storage. An upload of unknown length reserves the maximum size. */
 async function startWithUploads(t: Parameters<typeof startApp>[0]) {
   const { settings } = await startObjectStorage(t);
   const limits = { TRUST_PROXY: 'loopback', ATTACHMENT_LIMIT_BYTES: String(largest) };
@@ -146,7 +151,7 @@ async function startWithUploads(t: Parameters<typeof startApp>[0]) {
   const orders = new Map<number, number>();
   for (const user of [1, 2, 3, 4, 5]) orders.set(user, (await createOrder(call, { as: gatewayToken(user) })).body.id);
   const waiting: ClientRequest[] = [];
-  /** Lets so many uploads of the first four users wait for their content. */
+  /** Starts that many uploads of the first four users and leaves them waiting for their content. */
   const fill = async (count: number, networkOfNth: (nth: number) => string) => {
     for (let nth = 0; nth < count; nth++) {
       const user = (nth % 4) + 1;
@@ -154,7 +159,7 @@ async function startWithUploads(t: Parameters<typeof startApp>[0]) {
     }
     await until(async () => (await db.selectFrom('attachments').select('id').execute()).length === count);
   };
-  /** Sends a small file, and its length only if that is announced. */
+  /** Sends a small file, and its length only if it is announced. */
   const send = (length: 'announced' | 'unknown', network: string) => {
     const body = length === 'announced' ? small : inPieces(small);
     return upload(call, orders.get(5) ?? 0, { 'X-Forwarded-For': network }, gatewayToken(5), body);
@@ -167,19 +172,19 @@ async function startWithUploads(t: Parameters<typeof startApp>[0]) {
   return { fill, send, endOne };
 }
 
-t.test('uploads to object storage together take no more disk space than they may', async (t) => {
+t.test('uploads to object storage never exceed their total disk space', async (t) => {
   const { fill, send, endOne } = await startWithUploads(t);
   await fill(inAll, (nth) => `192.0.2.${nth}`);
   const refused = await send('unknown', '198.51.100.1');
   t.match(refused.body, { reason: 'service_unavailable', details: { can_be_retried: true, retry_after: 1 } });
   t.same([refused.status, refused.headers['retry-after']], [503, '1']);
-  t.equal((await send('announced', '198.51.100.1')).status, 201, 'a file that is announced to be small has room');
+  t.equal((await send('announced', '198.51.100.1')).status, 201, 'an announced small file still fits');
 
   endOne();
   await until(async () => (await send('unknown', '198.51.100.1')).status === 201);
 });
 
-t.test('uploads of one network leave room for a large upload of another', async (t) => {
+t.test('uploads of one network leave space for a large upload of another', async (t) => {
   const { fill, send } = await startWithUploads(t);
   await fill(ofOneNetwork, () => '192.0.2.1');
   t.equal((await send('unknown', '192.0.2.1')).status, 503);
@@ -187,7 +192,7 @@ t.test('uploads of one network leave room for a large upload of another', async 
   t.equal((await send('unknown', '198.51.100.1')).status, 201);
 });
 
-t.test('uploads together take no more memory than they may, whatever the store', async (t) => {
+t.test('uploads never exceed their total memory, whatever the store', async (t) => {
   const admit = createUploadAdmission();
   const held = Promise.withResolvers<void>();
   const needs = { memory: maxBytesInMemory / 4, disk: 0 };
@@ -204,7 +209,7 @@ t.test('uploads together take no more memory than they may, whatever the store',
   t.equal(await admit({ user: 3, network: 'c', ...needs, memory: maxBytesInMemory / 2 }, async () => 'done'), 'done');
 });
 
-/** Counts the statements on pieces of files that are under way at once. */
+/** Counts the statements on pieces of files that run at the same time. */
 class PiecesUnderWay implements KyselyPlugin {
   now = 0;
   most = 0;
@@ -221,13 +226,13 @@ class PiecesUnderWay implements KyselyPlugin {
   }
 }
 
-t.test('the downloads of one user read two pieces at once, however many they are', async (t) => {
+t.test('the downloads of one user together read two pieces at a time', async (t) => {
   const { db, call } = await startApp(t);
   const { body: order } = await createOrder(call);
   const content = Buffer.alloc(3 * pieceBytes, 'x');
   const { body } = await upload(call, order.id, {}, as, fileBody(content));
   const attachment = await findAttachment(db, order.id, body.id);
-  if (!attachment) throw new Error('the attachment is not there');
+  if (!attachment) throw new Error('the attachment does not exist');
   const pieces = new PiecesUnderWay();
   const store = createStore(db.withPlugin(pieces), undefined);
   const downloadAll = async (users: readonly number[]) => {

@@ -5,7 +5,7 @@ import { sign } from '../support/tokens.ts';
 
 const disposition = 'Content-Disposition: form-data; name="other"';
 
-/** What can be wrong with the headers of a part. */
+/** Possible errors in the headers of a part. */
 const faultyHeaders: Readonly<Record<string, string>> = {
   'no disposition': 'X-Other: a\r\n\r\n',
   'another disposition': 'Content-Disposition: attachment; name="other"\r\n\r\n',
@@ -21,7 +21,7 @@ const faultyHeaders: Readonly<Record<string, string>> = {
 const file = 'the file itself';
 const boundary = multipartType.split('=')[1];
 
-/** A form with a faulty part alone, before the file or after it. */
+/** Returns a form with an invalid part alone, before the file or after it. */
 function formWith(headers: string, size: number, where: 'alone' | 'before' | 'after'): Buffer {
   const faulty = Buffer.from(`--${boundary}\r\n${headers}${'x'.repeat(size)}\r\n`);
   const end = Buffer.from(`--${boundary}--\r\n`);
@@ -31,7 +31,7 @@ function formWith(headers: string, size: number, where: 'alone' | 'before' | 'af
   return Buffer.concat([whole.subarray(0, whole.length - end.length), faulty, end]);
 }
 
-t.test('every malformed form is answered, and a file that is accepted is whole', async (t) => {
+t.test('every malformed form gets a response, and an accepted file is complete', async (t) => {
   const { app, call } = await startApp(t, { RATE_LIMIT_MAX: '100000' });
   const exp = Math.floor(Date.now() / 1000) + 900;
   const headers = { authorization: `Bearer ${sign({ user_id: 1, exp })}`, 'content-type': multipartType };
@@ -60,7 +60,7 @@ t.test('every malformed form is answered, and a file that is accepted is whole',
   }
 });
 
-t.test('a form in pieces of one byte is read like a form in one piece', async (t) => {
+t.test('a form in pieces of one byte is parsed like a form in one piece', async (t) => {
   const { app, call } = await startApp(t);
   const exp = Math.floor(Date.now() / 1000) + 900;
   const headers = { authorization: `Bearer ${sign({ user_id: 1, exp })}`, 'content-type': multipartType };

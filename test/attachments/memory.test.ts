@@ -7,13 +7,13 @@ import { startScript } from '../support/process.ts';
 import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
 
 /**
- * What ten uploads of 10 MiB may hold in memory. Each holds a piece of 64 KiB, at most 256 KiB in the parser of the form, and
- * what is on its way to the store.
+ * The memory that ten uploads of 10 MiB may use. Each holds a piece of 64 KiB, at most 256 KiB in the parser of the
+ * form, and the bytes in flight to the store.
  */
 const mebibytes = 30;
 
 for (const store of ['database', 'object storage']) {
-  t.test(`${store}: ten uploads of 10 MiB at once need less than ${mebibytes} MiB of memory`, async (t) => {
+  t.test(`${store}: ten concurrent uploads of 10 MiB need less than ${mebibytes} MiB of memory`, async (t) => {
     const folder = await copyDataFolder(t);
     const { databaseUrl = '' } = testDatabaseUrl ? await createEmptyDatabase(t, testDatabaseUrl) : {};
     const { settings } = store === 'database' ? { settings: {} } : await startObjectStorage(t);
@@ -25,10 +25,10 @@ for (const store of ['database', 'object storage']) {
       JSON.stringify({ ...settings, TRUST_PROXY: 'loopback' }),
     );
     const address = (await server.nextLine()) ?? '';
-    // A user has four uploads at once.
+    // A user may have four concurrent uploads.
     const users = [1, 2, 3];
     const files = await Promise.all(users.map((user) => createOrder(address, user)));
-    // One network alone may hold half of what ten uploads hold.
+    // One network may hold half of what ten uploads hold.
     const uploadAs = (nth: number) =>
       upload(files[nth % users.length] ?? '', content, users[nth % users.length], `192.0.2.${nth}`);
     const growth = async () => {
@@ -36,7 +36,7 @@ for (const store of ['database', 'object storage']) {
       return Number(await server.nextLine());
     };
     const content = randomBytes(tenMebibytes);
-    // The first one loads code and lets the database take what it will keep.
+    // The first upload loads code, and the database allocates memory that it keeps.
     t.equal((await uploadAs(0)).status, 201);
     await growth();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => uploadAs(nth)));
@@ -45,6 +45,6 @@ for (const store of ['database', 'object storage']) {
       answers.map(({ status }) => status),
       Array.from({ length: 10 }, () => 201),
     );
-    t.ok(grown < mebibytes * 1024 * 1024, `it grew by ${(grown / 1024 / 1024).toFixed(1)} MiB`);
+    t.ok(grown < mebibytes * 1024 * 1024, `memory grew by ${(grown / 1024 / 1024).toFixed(1)} MiB`);
   });
 }

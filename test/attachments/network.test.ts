@@ -16,7 +16,7 @@ async function listen(t: Parameters<typeof startApp>[0], settings: Record<string
   return { db, origin, files: await createOrder(origin) };
 }
 
-t.test('10 MiB make the round trip byte for byte, one byte more is 413', async (t) => {
+t.test('a file of 10 MiB is stored and returned byte for byte, one byte more is 413', async (t) => {
   const { origin, files, db } = await listen(t);
   const content = randomBytes(tenMebibytes + 1);
   const created = await upload(files, content.subarray(0, tenMebibytes));
@@ -30,7 +30,7 @@ t.test('10 MiB make the round trip byte for byte, one byte more is 413', async (
   t.equal((await db.selectFrom('attachments').select('id').execute()).length, 1);
 });
 
-t.test('whoever sends too much, or what nobody may send, still gets to read the answer', async (t) => {
+t.test('a client that sends too much, or sends without permission, can still read the response', async (t) => {
   const { files } = await listen(t, { ATTACHMENT_LIMIT_BYTES: '100000' });
   const far = Buffer.alloc(tenMebibytes);
   t.equal((await upload(files, far)).status, 413);
@@ -38,7 +38,7 @@ t.test('whoever sends too much, or what nobody may send, still gets to read the 
   t.equal((await fetch(files, { method: 'POST', headers: { 'content-type': multipartType }, body: far })).status, 401);
 });
 
-t.test('an upload that breaks off leaves nothing behind', async (t) => {
+t.test('an upload that is aborted stores nothing', async (t) => {
   const { files, db } = await listen(t);
   const pieces = () => db.selectFrom('attachment_chunks').select('position').execute();
   const sending = request(files, {
@@ -55,7 +55,7 @@ t.test('an upload that breaks off leaves nothing behind', async (t) => {
   t.same(await pieces(), []);
 });
 
-t.test('a download is not compressed: its size is known in advance', async (t) => {
+t.test('a download is not compressed, so its size is known in advance', async (t) => {
   const { origin, files } = await listen(t);
   const created = await upload(files, Buffer.alloc(100_000, 'a'));
   const headers = { authorization, 'accept-encoding': 'br, gzip' };
@@ -64,7 +64,7 @@ t.test('a download is not compressed: its size is known in advance', async (t) =
   t.equal((await file.bytes()).length, 100_000);
 });
 
-t.test('a download that cannot be finished breaks off instead of ending early', async (t) => {
+t.test('a download that fails midway aborts the connection instead of ending early', async (t) => {
   const { origin, files, db } = await listen(t);
   const created = await upload(files, Buffer.alloc(1_000_000));
   await db.deleteFrom('attachment_chunks').where('position', '>', 3).execute();

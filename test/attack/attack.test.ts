@@ -1,4 +1,4 @@
-/** The attacks pass a sound service. */
+/** A secure service withstands the attacks. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';
@@ -24,6 +24,6 @@ t.test('a service with the default settings withstands every attack', async (t) 
   t.notMatch(withstood.stdout, 'BROKEN');
 });
 
-t.test('a command that cannot work says why', async (t) => {
+t.test('a command that cannot run reports the reason', async (t) => {
   t.match(await attack('--base-url', 'nowhere'), { code: 1, stderr: /--base-url must be an address/ });
 });

@@ -4,11 +4,11 @@ import type { Target } from './target.ts';
 export interface Attack {
   /** The guarantee. */
   readonly name: string;
-  /** Tries to break it and returns how that went: one line for each way in which it was broken. */
+  /** Tries to break it and returns the findings: one line for each way in which it was broken. */
   run(target: Target): Promise<string[]>;
 }
 
-/** Runs attacks at the same time, says how each went, and resolves to the number of those that broke a guarantee. */
+/** Runs attacks concurrently, prints each outcome, and resolves to the number of attacks that broke a guarantee. */
 export async function runAttacks(
   attacks: readonly Attack[],
   target: Target,

@@ -1,4 +1,4 @@
-/** The attacks catch a service that gives way. */
+/** The attacks detect a vulnerable service. */
 import t from 'tap';
 import { startProxy } from '../support/faulty-proxy.ts';
 import { serveDemo } from '../support/serve-demo.ts';
@@ -6,7 +6,7 @@ import { runAttacks } from './attack.ts';
 import { harmlessAttacks } from './harmless.ts';
 import { targetAt } from './target.ts';
 
-t.test('a service that gives way is caught', async (t) => {
+t.test('a vulnerable service is detected', async (t) => {
   const { port } = await serveDemo(t);
   const proxy = await startProxy(t, `http://127.0.0.1:${port}`);
   proxy.fault = ({ path, headers }) => {
@@ -18,13 +18,13 @@ t.test('a service that gives way is caught', async (t) => {
     return undefined;
   };
   const lines: string[] = [];
-  // The attack that waits for a minute is not needed to see that attacks report what they find.
+  // The attack that waits for a minute is not needed to show that attacks report their findings.
   const attacks = harmlessAttacks.filter(({ name }) => !name.includes('stops'));
   const broken = await runAttacks(attacks, targetAt(proxy.address, undefined), (line) => lines.push(line));
   t.ok(broken >= 3);
   for (const name of [
     'internal operations are not on the public listener',
-    'a body of any shape is a small error that tells no internals',
+    'a body of any shape is a small error without internal details',
     'neither a forwarded address nor credentials raise the number of attempts',
   ]) {
     t.ok(lines.includes(`BROKEN  ${name}`), name);

@@ -1,4 +1,4 @@
-/** Attacks that a deployment in use can stand: a few requests each, none of which changes what is stored. */
+/** Attacks that are safe for a deployment in use: a few requests each, none of which changes stored data. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,17 +6,17 @@ import { contrivedBodies } from '../support/expensive-bodies.ts';
 import type { Attack } from './attack.ts';
 import type { Target } from './target.ts';
 
-/** Parts of a text that only a log should have. */
+/** Text that may appear only in a log. */
 const leaks = /node_modules|\bat .*\.(?:ts|js):\d+|postgres|SELECT |ECONN|stack/i;
 const largestError = 64 * 1024;
 const unknownAccount = () => JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'not a password' });
 
-/** What is wrong with an answer to a hostile request. */
+/** Returns the errors of a response to a hostile request. */
 function wrong(what: string, { status, seen }: { status: number; seen: string }): string[] {
   return [
-    ...(status >= 500 && ![501, 503].includes(status) ? [`${what} is answered with ${status}`] : []),
-    ...(Buffer.byteLength(seen) > largestError ? [`${what} is answered with ${Buffer.byteLength(seen)} bytes`] : []),
-    ...(status >= 400 && leaks.test(seen) ? [`${what} is answered with internals: ${seen.slice(0, 200)}`] : []),
+    ...(status >= 500 && ![501, 503].includes(status) ? [`${what} returns ${status}`] : []),
+    ...(Buffer.byteLength(seen) > largestError ? [`${what} returns ${Buffer.byteLength(seen)} bytes`] : []),
+    ...(status >= 400 && leaks.test(seen) ? [`${what} reveals internal details: ${seen.slice(0, 200)}`] : []),
   ];
 }
 
@@ -25,7 +25,7 @@ async function remaining(target: Target, headers: Record<string, string>): Promi
   return Number(/;r=(\d+)/.exec(received.get('ratelimit') ?? '')?.[1] ?? Number.NaN);
 }
 
-/** Requests that two servers could read differently (RFC 9112 section 11.2). */
+/** Requests that two servers could parse differently (RFC 9112 section 11.2). */
 const ambiguous: Readonly<Record<string, string>> = {
   'two different lengths': 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd',
   'a length and chunks':
@@ -34,19 +34,19 @@ const ambiguous: Readonly<Record<string, string>> = {
   'a space before a colon': 'GET /health HTTP/1.1\r\nHost : x\r\n\r\n',
   'no host': 'GET /health HTTP/1.1\r\n\r\n',
   'two hosts': 'GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
-  'a length that is no number': 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: +3\r\n\r\nabc',
+  'a length that is not a number': 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: +3\r\n\r\nabc',
 };
 
-/** Longer than any client may make no progress. */
+/** Longer than the time a client may make no progress. */
 const stallMilliseconds = 40_000;
-/** What three responses weigh together at least: more than kernels buffer. */
+/** The minimum size of three responses together: more than the kernels buffer. */
 const weightOfScripts = 9_000_000;
 
-/** Whether the service disconnects a client that sends this and then does nothing. */
+/** Returns whether the service disconnects a client that sends this text and then does nothing. */
 async function disconnects(target: Target, sent: string): Promise<boolean> {
   const socket = await target.open();
   socket.pause().write(sent);
-  // A client that does not read does not see the end of its connection either.
+  // A client that does not read does not notice the end of its connection either.
   await delay(stallMilliseconds);
   let bytes = 0;
   socket.on('data', (piece) => {
@@ -59,7 +59,7 @@ async function disconnects(target: Target, sent: string): Promise<boolean> {
   return ended && bytes < weightOfScripts;
 }
 
-/** Every harmless attack. Each returns what it found. */
+/** Every harmless attack. Each returns its findings. */
 export const harmlessAttacks: readonly Attack[] = [
   {
     name: 'the demo accounts do not sign in from another machine',
@@ -75,24 +75,24 @@ export const harmlessAttacks: readonly Attack[] = [
     async run(target) {
       const paths = ['/internal/metrics', '/internal/health/ready', '/internal/orders', '/internal/accounts/x/roles'];
       const answers = await Promise.all(paths.map((path) => target.ask('GET', path)));
-      return answers.flatMap(({ status }, nth) => (status === 404 ? [] : [`${paths[nth]} is answered with ${status}`]));
+      return answers.flatMap(({ status }, nth) => (status === 404 ? [] : [`${paths[nth]} returns ${status}`]));
     },
   },
   {
-    name: 'a body of any shape is a small error that tells no internals',
+    name: 'a body of any shape is a small error without internal details',
     async run(target) {
       const found: string[] = [];
       for (const { what, make } of contrivedBodies) {
         const body = make(256 * 1024, ['email', 'password']);
         const answer = await target.ask('POST', '/auth/login', { body });
         found.push(...wrong(what, answer));
-        if (answer.status < 400) found.push(`${what} is answered with ${answer.status}`);
+        if (answer.status < 400) found.push(`${what} returns ${answer.status}`);
       }
       return found;
     },
   },
   {
-    name: 'a header of any content is read in no time and breaks nothing',
+    name: 'a header of any content is parsed quickly and breaks nothing',
     async run(target) {
       const found: string[] = [];
       const worst = ['.', ',', ';', ' \t', 'W/"', '"\\', 'a=', ';q=0.1,', '%', '../'].map((text) =>
@@ -130,12 +130,12 @@ export const harmlessAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a request that two servers could read differently is refused',
+    name: 'a request that two servers could parse differently is rejected',
     async run(target) {
       const found: string[] = [];
       for (const [what, request] of Object.entries(ambiguous)) {
         const answer = await target.send(request);
-        if (answer && ![400, 501].includes(answer.status)) found.push(`${what} is answered with ${answer.status}`);
+        if (answer && ![400, 501].includes(answer.status)) found.push(`${what} returns ${answer.status}`);
       }
       return found;
     },
@@ -153,7 +153,7 @@ export const harmlessAttacks: readonly Attack[] = [
       const ends = await Promise.all(
         Object.entries(cases).map(async ([what, sent]) => ((await disconnects(target, sent)) ? [] : [what])),
       );
-      return ends.flat().map((what) => `${what} holds its connection`);
+      return ends.flat().map((what) => `${what} keeps the connection open`);
     },
   },
 ];

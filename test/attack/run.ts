@@ -1,10 +1,10 @@
 /**
- * Attacks a deployment with a few hostile requests of each kind and says which guarantees hold:
+ * Attacks a deployment with a few hostile requests of each kind and reports which guarantees hold:
  *
  *   ATTACK_PASSWORD=... npm run attack -- --base-url https://drinks.example --email tester@example.com
  *
- * It changes nothing that is stored and takes about a minute, so it may be run against a deployment in use. Without an
- * account it leaves out what needs one. Attack only what you operate. The exit status is 1 when a guarantee is broken.
+ * It changes no stored data and takes about a minute, so it may run against a deployment in use. Without an account it
+ * skips the attacks that need one. Attack only what you operate. The exit status is 1 if a guarantee is broken.
  */
 import { parseArgs } from 'node:util';
 import { runAttacks } from './attack.ts';

@@ -1,32 +1,32 @@
-/** A deployment under attack, seen from the outside: requests written by hand over connections of their own. */
+/** A deployment under attack, seen from outside: raw requests over separate connections. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { type RawResponse, readResponse } from '../support/raw.ts';
 
-/** What an attack knows of its target. */
+/** The target of an attack. */
 export interface Target {
   readonly baseUrl: string;
   readonly isLoopback: boolean;
-  /** An access token of an account that may order; undefined where the operator gave no account. */
+  /** An access token of an account that may order; undefined if the operator gave no account. */
   readonly token: string | undefined;
-  /** Opens a connection. Errors on it are ignored. */
+  /** Opens a connection, whose errors are ignored. */
   open(): Promise<Socket>;
-  /** Sends text on a connection of its own and reads until it is closed. Undefined when it is closed without a response. */
+  /** Sends text on a new connection and reads until it is closed. Undefined if it is closed without a response. */
   send(request: string | Buffer): Promise<RawResponse | undefined>;
   /** Sends a request and reads its response. */
   ask(method: string, path: string, options?: AskOptions): Promise<Response & { seen: string }>;
 }
 
-/** What a request may carry. A body is sent as JSON unless `headers` say otherwise. */
+/** The options of a request. A body is sent as JSON unless `headers` say otherwise. */
 export interface AskOptions {
   headers?: Record<string, string>;
   body?: string;
   token?: string | undefined;
 }
 
-/** The target at an address such as `https://drinks.example`. */
+/** Returns the target at an address such as `https://drinks.example`. */
 export function targetAt(baseUrl: string, token: string | undefined): Target {
   const { hostname, port, protocol } = new URL(baseUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -47,7 +47,7 @@ export function targetAt(baseUrl: string, token: string | undefined): Target {
     async send(request) {
       const socket = await open();
       socket.write(request);
-      // A reset after the response is as good as a close.
+      // A reset after the response counts as a close.
       const received = await text(socket).catch(() => '');
       socket.destroy();
       return received === '' ? undefined : readResponse(received);

@@ -1,4 +1,4 @@
-/** The audit trail: each event, who did it, what it changed, and that nothing a client sends can spoil a line. */
+/** The audit trail: each event has its actor and its changes, and client input cannot corrupt a line. */
 import { spawnSync } from 'node:child_process';
 import t, { type Test } from 'tap';
 import { type AuditEvent, longestAuditText } from '../../src/auth/audit.ts';
@@ -21,10 +21,10 @@ const partnerKey = 'canary-partner-key-x7Qw2Zk9';
 type Line = Record<string, unknown>;
 type Both = Awaited<ReturnType<typeof startBoth>>;
 
-/** Makes one event happen and says what its line holds. */
+/** Triggers one event and returns the expected content of its line. */
 type Trigger = (parts: Both) => Promise<Line>;
 
-/** Every event of a request. The type of the table names each of them, so none can be left out. */
+/** Every event of a request. The type of the table requires each event name. */
 const triggers: Record<Exclude<AuditEvent['audit'], 'sessions_revoked' | 'partner_key_created'>, Trigger> = {
   async registered({ call }) {
     const { body } = await call('POST', '/auth/register', { body: { email: 'New@example.com', password } });
@@ -100,7 +100,7 @@ const startLogged = async (t: Test, level = 'fatal') => {
   return { logs, ...(await startBoth(t, { parts: { logger: logs.logger } })) };
 };
 
-t.test('every event is on the trail with its actor, its values, the request id and the address', async (t) => {
+t.test('every event is on the trail with its actor, values, request id and address', async (t) => {
   const parts = await startLogged(t);
   for (const [event, trigger] of Object.entries(triggers)) {
     const before = parts.logs.trail().length;
@@ -110,10 +110,10 @@ t.test('every event is on the trail with its actor, its values, the request id a
     t.equal(ofEvent.length, 1, event);
     t.match(ofEvent[0], { ...expected, level: 30, ip: '127.0.0.1', reqId: /./, time: Number, msg: 'audit' }, event);
   }
-  t.notMatch(parts.logs.text(), new RegExp(`${password}|${partnerKey}|brew-a-better`), 'and no secret');
+  t.notMatch(parts.logs.text(), new RegExp(`${password}|${partnerKey}|brew-a-better`), 'the trail contains no secret');
 });
 
-t.test('a change that changes nothing is not on the trail', async (t) => {
+t.test('a request that changes nothing is not on the trail', async (t) => {
   const { internal, logs } = await startLogged(t);
   const repeats: [string, object][] = [
     [`/internal/accounts/${userId}/roles`, { roles: ['user'] }],
@@ -124,18 +124,18 @@ t.test('a change that changes nothing is not on the trail', async (t) => {
   t.same(logs.trail(), []);
 });
 
-t.test('what is refused leaves no line of a change', async (t) => {
+t.test('a rejected request adds no change to the trail', async (t) => {
   const { internal, call, logs } = await startLogged(t);
   const missing = '00000000-0000-4000-8000-000000000000';
   t.equal((await internal('PUT', `/internal/accounts/${missing}/roles`, { body: { roles: [] } })).status, 404);
   t.equal((await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [99] } })).status, 422);
   t.equal((await call('POST', '/auth/register', { body: { email: 'user@example.com', password } })).status, 409);
   t.equal((await call('DELETE', `/users/${missing}`, { as: 'admin' })).status, 404);
-  t.equal((await call('GET', '/v1/partners/1/orders')).status, 401, 'without a key none is rejected');
+  t.equal((await call('GET', '/v1/partners/1/orders')).status, 401, 'a request without a key records no rejected key');
   t.same(logs.trail(), []);
 });
 
-t.test('changes at the same time each have the value that they replaced', async (t) => {
+t.test('each of several concurrent changes records the value it replaced', async (t) => {
   const { internal, logs } = await startLogged(t);
   const wanted = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? ['user', 'admin'] : ['moderator']));
   const statuses = await Promise.all(
@@ -144,7 +144,7 @@ t.test('changes at the same time each have the value that they replaced', async 
   t.ok(statuses.every(({ status }) => status === 200));
   const changes = logs.trail().map((line) => [line.old, line.new].map((roles) => String(roles)));
   t.ok(changes.length >= 2);
-  // Every value but the first is replaced as often as it was set, or it is the one that is left.
+  // Each value after the first was replaced as often as it was set, except the last one.
   const replaced = changes.map(([old]) => old).sort();
   const last = (await internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles: [] } })).status;
   t.equal(last, 200);
@@ -152,7 +152,7 @@ t.test('changes at the same time each have the value that they replaced', async 
   t.same([...replaced, left].sort(), ['user', ...changes.map(([, set]) => set)].sort());
 });
 
-t.test('text of a client neither breaks a line nor makes it long', async (t) => {
+t.test('text from a client neither breaks a line nor makes it long', async (t) => {
   const { call, logs } = await startLogged(t, 'info');
   const forged = `"\\r\\n{"audit":"login_ok","actor":"internal"}\\u2028`;
   const email = JSON.parse(`"${'a'.repeat(60)}\\n{\\"audit\\":\\"login_ok\\"}@example.com"`) as string;
@@ -172,10 +172,10 @@ t.test('text of a client neither breaks a line nor makes it long', async (t) => 
     t.ok(line.length < 2000, `a line of ${line.length} characters`);
   }
   const signedInLines = logs.trail().filter(({ audit }) => audit === 'login_ok');
-  t.match(signedInLines, [{ actor: `account:${userId}` }], 'one true line and none that is forged');
+  t.match(signedInLines, [{ actor: `account:${userId}` }], 'one genuine line and no forged one');
 });
 
-t.test('a long e-mail and a long path are cut where the trail shows them', async (t) => {
+t.test('the trail truncates a long e-mail and a long path', async (t) => {
   const logs = captureLogs('fatal');
   const { db } = await openTestDatabase(t);
   const { internal } = await startInternalOn(t, db, createMetrics(), { isEnding: false }, { logger: logs.logger });
@@ -194,7 +194,7 @@ t.test('a silent log has no trail', async (t) => {
 });
 
 t.test(
-  'the command line writes its events to standard error as JSON, and nothing else to standard output',
+  'the command line writes its events as JSON to standard error, and only its results to standard output',
   async (t) => {
     const folder = await copyDataFolder(t);
     const run = (args: string[], input = '', env: Record<string, string> = {}) =>
@@ -224,7 +224,7 @@ t.test(
       keyId: Number,
       label: 'till 7',
     });
-    t.notOk(key.stderr.includes(key.stdout.trim()), 'the key itself is not in it');
+    t.notOk(key.stderr.includes(key.stdout.trim()), 'the trail does not contain the key');
 
     const one = run(['revoke-sessions', 'root@example.com']);
     t.match(lineOf(one.stderr), { ...common, audit: 'sessions_revoked', accountId, revokedSessions: 0 });

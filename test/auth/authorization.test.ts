@@ -1,10 +1,10 @@
 /**
- * Who may call what: every operation of the public inventory, by every kind of caller.
+ * Checks who may call each operation of the public inventory.
  *
- * The method and the path come from the inventory, and parameters in the path are filled in by `fillPath`: an order of
- * user 1, an account, and so on. An operation without a line in `rows` follows the contract: one without security is for
- * everyone, and one on an order is for those who may act for its owner. Any other operation needs a line: its operationId,
- * who may call it, and what a good request needs beyond the path.
+ * The method and the path come from the inventory, and `fillPath` fills in the path parameters: an order of user 1, an
+ * account, and so on. An operation without a line in `rows` follows the contract: without security it is open to
+ * everyone, and on an order it is open to those who may act for its owner. Any other operation needs a line: its
+ * operationId, who may call it, and what a valid request needs in addition to the path.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
@@ -19,7 +19,7 @@ type Access = Record<Caller, '2xx' | 401 | 403>;
 const access = (...statuses: [...Access[Caller][]]) =>
   Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Access;
 
-/** `manager` acts for user 1; `stranger` holds a gateway-style token of user 5, which has neither account nor role. */
+/** `manager` acts for user 1; `stranger` has a gateway token of user 5, which has neither account nor role. */
 //                   anonymous garbage user manager moderator admin stranger
 const everybody = access('2xx', '2xx', '2xx', '2xx', '2xx', '2xx', '2xx');
 const owner = access(401, 401, '2xx', '2xx', 403, 403, 403);
@@ -27,7 +27,7 @@ const users = access(401, 401, '2xx', '2xx', '2xx', '2xx', '2xx');
 const accounts = access(401, 401, '2xx', '2xx', '2xx', '2xx', 403);
 const staff = access(401, 401, 403, 403, '2xx', '2xx', 403);
 const admins = access(401, 401, 403, 403, 403, '2xx', 403);
-/** Holders of partner 1's key, whatever token they also send; without the key see the last test. */
+/** Callers with the key of partner 1, whatever token they also send. The last test covers requests without the key. */
 const partner = everybody;
 
 type Request = Omit<CallOptions, 'as'> & { query?: string };
@@ -76,7 +76,7 @@ const rows: Partial<Record<OperationId, Row>> = {
   listPartnerOrders: [partner, key],
 };
 
-/** Who may call an operation that has no line; undefined where the contract does not say it. */
+/** Returns who may call an operation that has no line, or undefined if the contract does not say it. */
 function accessOf(id: OperationId): Access | undefined {
   const { security, path } = operations[id];
   if (security.length === 0) return everybody;
@@ -102,7 +102,7 @@ t.test('every operation has a row that says who may call it, and every row has a
   );
 });
 
-t.test('every operation permits the callers of its row and refuses all others', async (t) => {
+t.test('every operation allows the callers of its row and rejects all others', async (t) => {
   const fixtures = await start(t);
   for (const id of operationIds) {
     const [expected, request = {}] = rowOf(id) as Row;
@@ -119,7 +119,7 @@ t.test('every operation permits the callers of its row and refuses all others', 
 });
 
 t.test(
-  'a partner needs its own key: without a valid key 401, also for a signed-in user, with the key of another partner 403',
+  'a partner operation needs the key of its partner: 401 without a valid key, also for a signed-in user, 403 with another partner’s key',
   async (t) => {
     const { call, tokens } = await start(t);
     const partnerOperations = Object.values(operations).filter(({ security }) =>
@@ -142,7 +142,7 @@ t.test(
 
 type Fixtures = Awaited<ReturnType<typeof start>>;
 
-/** The application, a token for each kind of caller, and makers of what the requests are about. */
+/** Starts the application and returns a token for each kind of caller and functions that create the resources. */
 async function start(t: Parameters<typeof startApp>[0]) {
   const { call, db } = await startApp(t);
   const tokens: Record<Caller, As | undefined> = {
@@ -160,7 +160,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
     call,
     tokens,
     email,
-    /** An order of user 1, archived and restored, so that every change of it is possible. */
+    /** Creates an order of user 1 and archives and restores it, so that every change of it is possible. */
     async order(): Promise<number> {
       const order = { user_id: 1, recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
       const made = { ...order, archive_state: 'restored' as const, created_by: 1 };
@@ -184,7 +184,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
         .execute();
       return id;
     },
-    /** An account that is none of the callers. */
+    /** Creates an account that belongs to none of the callers. */
     async account(): Promise<string> {
       const address = email();
       const { user_id } = await db
@@ -201,7 +201,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
   };
 }
 
-/** Puts a value in place of each parameter of a path. Resources with an owner belong to user 1 or partner 1. */
+/** Replaces each parameter of a path. Resources with an owner belong to user 1 or partner 1. */
 async function fillPath(path: string, fixtures: Fixtures): Promise<string> {
   const order = await fixtures.order();
   const values: Record<string, () => Promise<number | string> | number | string> = {
@@ -218,7 +218,7 @@ async function fillPath(path: string, fixtures: Fixtures): Promise<string> {
   let filled = path;
   for (const [placeholder, name = ''] of path.matchAll(/\{(\w+)\}/g)) {
     const value = values[name];
-    if (!value) throw new Error(`fillPath has no value for ${placeholder} in ${path}: add one`);
+    if (!value) throw new Error(`fillPath has no value for ${placeholder} in ${path}. Add one.`);
     filled = filled.replace(placeholder, String(await value()));
   }
   return filled;

@@ -24,10 +24,10 @@ const login = (call: Call, email: string, from = home, password = 'brew-a-better
   call('POST', '/auth/login', { body: { email, password }, from });
 const fail = (call: Call, email: string, from = home) => login(call, email, from, 'not-this-one');
 
-/** Changes the count of a network, or of all networks together (''), of every e-mail. */
+/** Changes the count of every e-mail for a network, or for all networks together (''). */
 const setCount = (db: Db, network: string, values: object) =>
   db.updateTable('failed_sign_ins').set(values).where('network', '=', network).execute();
-/** Sets the count of all networks together, as if so many sign-ins had failed elsewhere. */
+/** Sets the count of all networks together, as if that many sign-ins had failed elsewhere. */
 const setTotal = (db: Db, email: string, failures: number) =>
   sql`INSERT INTO failed_sign_ins (email_key, network, failures) VALUES (${email}, '', ${failures})
     ON CONFLICT (email_key, network) DO UPDATE SET failures = excluded.failures, blocked_until = NULL`.execute(db);
@@ -60,14 +60,14 @@ for (const email of [owner, 'nobody@example.com']) {
         .select('blocked_until')
         .where('network', '=', home)
         .executeTakeFirstOrThrow();
-      t.equal(Date.parse(blockedUntil ?? ''), end, 'and trying does not prolong the wait');
+      t.equal(Date.parse(blockedUntil ?? ''), end, 'an attempt does not extend the wait');
       t.equal((await fail(call, email, elsewhere)).status, 401, 'another network does not wait');
       await setCount(db, home, endWait);
     }
-    t.equal((await login(call, email)).status, email === owner ? 200 : 429, 'the owner gets in at once');
+    t.equal((await login(call, email)).status, email === owner ? 200 : 429, 'the owner can sign in at once');
   });
 
-  t.test(`from the hundredth failure of all networks on, ${email} has to wait in every unused one`, async (t) => {
+  t.test(`from the hundredth failure of all networks on, ${email} has to wait in every unused network`, async (t) => {
     const { call, db } = await startApp(t);
     await setTotal(db, email, 98);
     t.equal((await fail(call, email, '198.51.100.1')).status, 401, 'failure 99');
@@ -83,47 +83,44 @@ for (const email of [owner, 'nobody@example.com']) {
   });
 }
 
-t.test(
-  'a known and an unknown e-mail get the same responses and leave the same counts in an unused network',
-  async (t) => {
-    const { call, db } = await startApp(t);
-    await login(call, owner, home);
-    const responses = async (email: string) => {
-      const seen = [];
-      for (let failure = 1; failure <= 12; failure++) {
-        if (failure === 12) await setTotal(db, email, 99);
-        const { status, body, headers } = await fail(call, email, failure === 12 ? '198.51.100.8' : elsewhere);
-        seen.push({ status, body, retryAfter: headers['retry-after'] });
-      }
-      const rows = await db
-        .selectFrom('failed_sign_ins')
-        .select(['network', 'failures'])
-        .where('email_key', '=', email)
-        .orderBy('network')
-        .execute();
-      return { seen, rows };
-    };
-    const known = await responses(owner);
-    t.same(known, await responses('nobody@example.com'));
-    t.same(
-      known.seen.map(({ status }) => status),
-      [...Array(10).fill(401), 429, 429],
-    );
-  },
-);
+t.test('a known and an unknown e-mail get the same responses and counts in an unused network', async (t) => {
+  const { call, db } = await startApp(t);
+  await login(call, owner, home);
+  const responses = async (email: string) => {
+    const seen = [];
+    for (let failure = 1; failure <= 12; failure++) {
+      if (failure === 12) await setTotal(db, email, 99);
+      const { status, body, headers } = await fail(call, email, failure === 12 ? '198.51.100.8' : elsewhere);
+      seen.push({ status, body, retryAfter: headers['retry-after'] });
+    }
+    const rows = await db
+      .selectFrom('failed_sign_ins')
+      .select(['network', 'failures'])
+      .where('email_key', '=', email)
+      .orderBy('network')
+      .execute();
+    return { seen, rows };
+  };
+  const known = await responses(owner);
+  t.same(known, await responses('nobody@example.com'));
+  t.same(
+    known.seen.map(({ status }) => status),
+    [...Array(10).fill(401), 429, 429],
+  );
+});
 
-t.test('a network that the account has used is not affected by failures elsewhere', async (t) => {
+t.test('failures elsewhere do not affect a network that the account has used', async (t) => {
   const { call, db } = await startApp(t);
   t.equal((await login(call, owner, home)).status, 200);
   await setTotal(db, owner, 500);
   t.equal((await fail(call, owner, elsewhere)).status, 429);
   t.equal((await login(call, owner, elsewhere)).status, 429);
   t.equal((await login(call, owner, home)).status, 200);
-  t.equal((await fail(call, owner, home)).status, 401, 'and has its own free failures');
-  t.equal((await login(call, owner, elsewhere)).status, 429, 'while a success at home ends no wait elsewhere');
+  t.equal((await fail(call, owner, home)).status, 401, 'the used network has its own free failures');
+  t.equal((await login(call, owner, elsewhere)).status, 429, 'a success at home ends no wait elsewhere');
 });
 
-t.test('the owner gets in from a used network while a stranger tries in every way', async (t) => {
+t.test('the owner can sign in from a used network while an attacker tries every way', async (t) => {
   const { db } = await openTestDatabase(t);
   const { call: one } = await startAppOn(t, db);
   const { call: other } = await startAppOn(t, db);
@@ -151,7 +148,7 @@ t.test('the owner gets in from a used network while a stranger tries in every wa
   t.ok(stranger.filter((status) => status === 429).length > 20, 'most of the attempts had to wait');
 });
 
-t.test('an IPv6 address counts as its /64, and an IPv4 address mapped into IPv6 as itself', async (t) => {
+t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as the IPv4 address', async (t) => {
   const { call, db } = await startApp(t);
   for (const from of ['2001:db8::1', '2001:db8::ffff:2', '203.0.113.1', '::ffff:203.0.113.1', '2001:db8:0:1::1']) {
     await fail(call, owner, from);
@@ -165,7 +162,7 @@ t.test('an IPv6 address counts as its /64, and an IPv4 address mapped into IPv6 
   ]);
 });
 
-t.test('a success clears its network, time does too, and the case of an e-mail makes no difference', async (t) => {
+t.test('a success and time both clear a network, and the case of an e-mail makes no difference', async (t) => {
   const { call, db } = await startApp(t);
   const failTenTimes = async () => {
     for (let failure = 1; failure <= 10; failure++) {
@@ -183,16 +180,16 @@ t.test('a success clears its network, time does too, and the case of an e-mail m
       { network: elsewhere, failures: 1 },
       { network: home, failures: 0 },
     ],
-    'but not other networks',
+    'other networks are not cleared',
   );
   await failTenTimes();
   await setCount(db, home, { window_started_at: new Date(Date.now() - 15 * 60_000) });
   await failTenTimes();
   t.equal((await fail(call, owner)).status, 429);
-  t.equal((await fail(call, 'manager@example.com')).status, 401, 'others are not affected');
+  t.equal((await fail(call, 'manager@example.com')).status, 401, 'other e-mails are not affected');
 });
 
-t.test('the count of all networks starts again after an hour, and not before', async (t) => {
+t.test('the count of all networks restarts after an hour, and not earlier', async (t) => {
   const { call, db } = await startApp(t);
   await setTotal(db, owner, 99);
   await setCount(db, '', { window_started_at: new Date(Date.now() - 59 * 60_000) });
@@ -201,7 +198,7 @@ t.test('the count of all networks starts again after an hour, and not before', a
   t.equal((await fail(call, owner)).status, 401);
 });
 
-t.test('a burst of guesses is counted whole, on all instances together', async (t) => {
+t.test('a burst of guesses is counted completely, across all instances', async (t) => {
   const { db } = await openTestDatabase(t);
   const instances = [await startAppOn(t, db), await startAppOn(t, db)];
   const burst = async (email: string, networkOf: (index: number) => string) => {
@@ -211,21 +208,21 @@ t.test('a burst of guesses is counted whole, on all instances together', async (
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     return [401, 429].map((status) => statuses.filter((one) => one === status).length);
   };
-  t.same(await burst(owner, () => home), [10, 20], 'of one network');
+  t.same(await burst(owner, () => home), [10, 20], 'in one network');
   await setTotal(db, 'manager@example.com', 90);
-  t.same(await burst('manager@example.com', (index) => `198.51.100.${index}`), [9, 21], 'of 30 networks');
+  t.same(await burst('manager@example.com', (index) => `198.51.100.${index}`), [9, 21], 'in 30 networks');
 });
 
-t.test('a right guess in the middle of a burst is refused when the others have reached the bound', async (t) => {
+t.test('a right guess within a burst is rejected once the others have reached the bound', async (t) => {
   const { db } = await openTestDatabase(t);
   const { account } = await readAttempt(db, owner, elsewhere);
   if (!account) throw new Error('the demo account is missing');
   for (let failure = 1; failure <= 11; failure++) await recordFailure(db, owner, elsewhere, { isUsedNetwork: false });
-  t.ok(await recordSuccess(db, account, elsewhere), 'by the bound of the network');
+  t.ok(await recordSuccess(db, account, elsewhere), 'rejected by the bound of the network');
   await setTotal(db, owner, 99);
   await recordFailure(db, owner, '198.51.100.8', { isUsedNetwork: false });
-  t.ok(await recordSuccess(db, account, '198.51.100.9'), 'by the bound of all networks');
-  t.same(await db.selectFrom('sign_in_networks').selectAll().execute(), [], 'and its network does not count as used');
+  t.ok(await recordSuccess(db, account, '198.51.100.9'), 'rejected by the bound of all networks');
+  t.same(await db.selectFrom('sign_in_networks').selectAll().execute(), [], 'the network does not count as used');
 });
 
 t.test('a network counts as used for 90 days', async (t) => {
@@ -243,10 +240,14 @@ t.test('a network counts as used for 90 days', async (t) => {
   t.equal((await readAttempt(db, owner, home)).isUsedNetwork, true);
   t.equal((await login(call, owner, home)).status, 200);
   await db.deleteFrom('accounts').where('email', '=', owner).execute();
-  t.same(await db.selectFrom('sign_in_networks').selectAll().execute(), [], 'and goes with its account');
+  t.same(
+    await db.selectFrom('sign_in_networks').selectAll().execute(),
+    [],
+    'used networks are deleted with their account',
+  );
 });
 
-t.test('the 100 networks used last are remembered for an account', async (t) => {
+t.test('an account keeps its 100 most recently used networks', async (t) => {
   const { db } = await openTestDatabase(t);
   const signInFrom = async (network: string, email = owner) => {
     const { account } = await readAttempt(db, email, network);
@@ -267,10 +268,10 @@ t.test('the 100 networks used last are remembered for an account', async (t) => 
     await Promise.all(['198.51.100.1', '198.51.100.2', '198.51.100.4', '198.51.100.5', '203.0.113.3'].map(isUsed)),
     [true, false, false, true, true],
   );
-  t.ok((await readAttempt(db, 'manager@example.com', home)).isUsedNetwork, 'those of another account stay');
+  t.ok((await readAttempt(db, 'manager@example.com', home)).isUsedNetwork, 'networks of another account stay');
 });
 
-t.test('only a sign-in that succeeds makes a network a used one', async (t) => {
+t.test('only a successful sign-in marks a network as used', async (t) => {
   const { call, db } = await startApp(t);
   t.equal((await fail(call, owner)).status, 401);
   t.equal((await login(call, 'disabled@example.com')).status, 403);
@@ -279,10 +280,10 @@ t.test('only a sign-in that succeeds makes a network a used one', async (t) => {
   t.match(await db.selectFrom('sign_in_networks').select('network').execute(), [{ network: home }]);
 });
 
-t.test('a sign-in that succeeds takes four statements, one that fails two', async (t) => {
+t.test('a successful sign-in takes four statements, a failed one two', async (t) => {
   const statements: string[] = [];
   const { db } = await openTestDatabase(t, ({ sql }) => {
-    // The embedded database does not report the bounds of a transaction.
+    // The embedded database does not report when a transaction begins and ends.
     if (!['begin', 'commit'].includes(sql)) statements.push(sql);
   });
   const { call } = await startAppOn(t, db);

@@ -16,7 +16,7 @@ const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?
 const list = (authorization?: string) =>
   call('GET', '/v1/orders?user_id=1', { headers: authorization === undefined ? {} : { authorization } });
 
-/** The claims of a good access token of the demo user, or some of them changed. */
+/** Returns the claims of a valid access token of the demo user, with some of them changed. */
 const access = (changes: Record<string, unknown> = {}) => ({
   sub: user?.id,
   email: user?.email,
@@ -30,7 +30,7 @@ const access = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-t.test('signing in gives an access token for 15 minutes that the operations accept', async (t) => {
+t.test('signing in returns an access token that operations accept for 15 minutes', async (t) => {
   const before = now();
   const signedIn = await login('user@example.com');
   t.equal(signedIn.status, 200);
@@ -64,33 +64,36 @@ t.test('the token names the users for whom the manager may act', async (t) => {
   t.equal((await list(`Bearer ${body.data.accessToken}`)).status, 200);
 });
 
-t.test('the refresh token travels in a cookie of exactly these attributes, and only its hash is stored', async (t) => {
-  const { headers, text } = await login('user@example.com');
-  const cookie = [headers['set-cookie']].flat().join();
-  const [pair, ...attributes] = cookie.split('; ');
-  const token = /^refreshToken=([^;]+)$/.exec(pair ?? '')?.[1] ?? '';
-  t.match(token, uuid);
-  t.strictSame(attributes.map((attribute) => attribute.toLowerCase()).sort(), [
-    'httponly',
-    'max-age=604800',
-    'path=/auth/refresh',
-    'samesite=strict',
-    'secure',
-  ]);
-  t.notMatch(text, token);
-  const [record] = await db.selectFrom('refresh_tokens').selectAll().orderBy('created_at', 'desc').limit(1).execute();
-  t.notMatch(JSON.stringify(record), token);
-  t.match(record, { status: 'valid', account_id: user?.id });
-  t.equal(Math.round((Date.parse(record?.expires_at ?? '') - Date.parse(record?.created_at ?? '')) / 1000), 604_800);
-});
+t.test(
+  'the refresh token is sent in a cookie with exactly these attributes, and only its hash is stored',
+  async (t) => {
+    const { headers, text } = await login('user@example.com');
+    const cookie = [headers['set-cookie']].flat().join();
+    const [pair, ...attributes] = cookie.split('; ');
+    const token = /^refreshToken=([^;]+)$/.exec(pair ?? '')?.[1] ?? '';
+    t.match(token, uuid);
+    t.strictSame(attributes.map((attribute) => attribute.toLowerCase()).sort(), [
+      'httponly',
+      'max-age=604800',
+      'path=/auth/refresh',
+      'samesite=strict',
+      'secure',
+    ]);
+    t.notMatch(text, token);
+    const [record] = await db.selectFrom('refresh_tokens').selectAll().orderBy('created_at', 'desc').limit(1).execute();
+    t.notMatch(JSON.stringify(record), token);
+    t.match(record, { status: 'valid', account_id: user?.id });
+    t.equal(Math.round((Date.parse(record?.expires_at ?? '') - Date.parse(record?.created_at ?? '')) / 1000), 604_800);
+  },
+);
 
-t.test('every sign-in is a session of its own', async (t) => {
+t.test('every sign-in starts its own session', async (t) => {
   const [first, second] = [await login('user@example.com'), await login('USER@Example.com')];
   t.equal(second.status, 200, 'the case of an e-mail does not matter');
   t.not(claimsOf(first.body.data.accessToken).sid, claimsOf(second.body.data.accessToken).sid);
 });
 
-t.test('a wrong password and an unknown e-mail are one and the same 401, and store nothing', async (t) => {
+t.test('a wrong password and an unknown e-mail get the same 401 and store nothing', async (t) => {
   const before = await db.selectFrom('refresh_tokens').select('id').execute();
   const answers = [await login('user@example.com', 'wrong'), await login('nobody@example.com', 'wrong')];
   for (const answer of answers) {
@@ -103,7 +106,7 @@ t.test('a wrong password and an unknown e-mail are one and the same 401, and sto
   t.equal((await db.selectFrom('refresh_tokens').select('id').execute()).length, before.length);
 });
 
-t.test('a disabled account is 403 with the right password, 401 with a wrong one', async (t) => {
+t.test('a disabled account is 403 with its password and 401 with any other', async (t) => {
   t.match((await login('disabled@example.com')).body, { statusCode: 403, reason: 'account_disabled' });
   t.match((await login('disabled@example.com', 'wrong')).body, { statusCode: 401, reason: 'invalid_credentials' });
 });
@@ -133,7 +136,7 @@ t.test('a registered account can sign in and order, and acts for no other user',
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('of many registrations with one e-mail exactly one succeeds', async (t) => {
+t.test('of many registrations with one e-mail, exactly one succeeds', async (t) => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       call('POST', '/auth/register', {
@@ -144,7 +147,7 @@ t.test('of many registrations with one e-mail exactly one succeeds', async (t) =
   t.strictSame(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409]);
 });
 
-t.test('weak passwords are 422 with the reasons, and passwords are stored as Argon2id', async (t) => {
+t.test('a weak password is 422 with the reasons, and passwords are stored as Argon2id', async (t) => {
   const register = (password: string) =>
     call('POST', '/auth/register', { body: { email: 'weak.password@example.com', password } });
   for (const password of [
@@ -172,7 +175,7 @@ t.test('weak passwords are 422 with the reasons, and passwords are stored as Arg
   t.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-t.test('without "Bearer" and a space there is no token', async (t) => {
+t.test('an Authorization header without "Bearer" and a space has no token', async (t) => {
   const token = sign(access());
   for (const header of [
     undefined,
@@ -189,10 +192,10 @@ t.test('without "Bearer" and a space there is no token', async (t) => {
     t.equal(refused.status, 401, String(header).slice(0, 20));
     t.equal(refused.headers['www-authenticate'], 'Bearer realm="beverage-ordering"');
   }
-  t.equal((await list(`bearer ${token}`)).status, 200, 'the scheme is in any case');
+  t.equal((await list(`bearer ${token}`)).status, 200, 'the scheme may be written in any case');
 });
 
-t.test('a token that is forged, expired or of another kind is 401 and says so', async (t) => {
+t.test('a forged or expired token, or a token of another kind, is 401, and the response says why', async (t) => {
   const header = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const [, payload] = sign(access()).split('.');
   const signedWith = (head: object) => {
@@ -206,11 +209,11 @@ t.test('a token that is forged, expired or of another kind is 401 and says so', 
     'a foreign secret': sign(access(), { secret: 'some-other-secret-of-good-length-1234' }),
     'an empty secret': sign(access(), { secret: '' }),
     'another payload': `${sign(access()).split('.')[0]}.${header(access({ user_id: 4 }))}.${sign(access()).split('.')[2]}`,
-    'a cut signature': sign(access()).slice(0, -2),
+    'a truncated signature': sign(access()).slice(0, -2),
     'two parts': sign(access()).split('.').slice(0, 2).join('.'),
     garbage: 'x.y.z',
-    'an algorithm spelled otherwise': signedWith({ alg: 'hs256', typ: 'JWT' }),
-    'an algorithm that is none': signedWith({ alg: 'None' }),
+    'an algorithm in lower case': signedWith({ alg: 'hs256', typ: 'JWT' }),
+    'the algorithm None': signedWith({ alg: 'None' }),
     'no algorithm': signedWith({ typ: 'JWT' }),
     'an array for claims': sign([]),
     'null for claims': sign(null),
@@ -218,7 +221,7 @@ t.test('a token that is forged, expired or of another kind is 401 and says so', 
     'no exp': sign(access({ exp: undefined })),
     'exp in the past': sign(access({ exp: now() - 1 })),
     'exp now': sign(access({ exp: now() })),
-    'exp as text': sign(access({ exp: String(now() + 900) })),
+    'exp as a string': sign(access({ exp: String(now() + 900) })),
     'exp null': sign(access({ exp: null })),
     'iat in the future': sign(access({ iat: now() + 3600 })),
     'nbf in the future': sign(access({ nbf: now() + 3600 })),
@@ -226,15 +229,15 @@ t.test('a token that is forged, expired or of another kind is 401 and says so', 
     'tokenType empty': sign(access({ tokenType: '' })),
     'tokenType null': sign(access({ tokenType: null })),
     'no user_id': sign(access({ user_id: undefined })),
-    'user_id as text': sign(access({ user_id: '1' })),
+    'user_id as a string': sign(access({ user_id: '1' })),
     'user_id 0': sign(access({ user_id: 0 })),
     'user_id 1.5': sign(access({ user_id: 1.5 })),
     'no sub': sign(access({ sub: undefined })),
-    'roles as text': sign(access({ roles: 'admin' })),
-    'allowed_user_id as text': sign(access({ allowed_user_id: '1' })),
-    'allowed_user_id of texts': sign(access({ allowed_user_id: ['1'] })),
+    'roles as a string': sign(access({ roles: 'admin' })),
+    'allowed_user_id as a string': sign(access({ allowed_user_id: '1' })),
+    'allowed_user_id with a string': sign(access({ allowed_user_id: ['1'] })),
     'a gateway token without exp': sign({ user_id: 1 }),
-    'a gateway token whose user_id is text': sign({ user_id: '1', exp: now() + 900 }),
+    'a gateway token whose user_id is a string': sign({ user_id: '1', exp: now() + 900 }),
   };
   for (const [what, token] of Object.entries(tokens)) {
     const refused = await list(`Bearer ${token}`);
@@ -242,24 +245,27 @@ t.test('a token that is forged, expired or of another kind is 401 and says so', 
     t.equal(refused.body?.reason, 'authentication_required', what);
     t.match(refused.headers['www-authenticate'], /^Bearer realm="beverage-ordering"/);
   }
-  t.equal((await list(`Bearer ${sign(access())}`)).status, 200, 'the claims they were made of are good');
+  t.equal((await list(`Bearer ${sign(access())}`)).status, 200, 'the unchanged claims are accepted');
 });
 
-t.test('an unknown claim does no harm, and a gateway token needs no more than user_id and exp', async (t) => {
+t.test('unknown claims are ignored, and a gateway token needs only user_id and exp', async (t) => {
   t.equal((await list(`Bearer ${sign(access({ aud: 'x', jti: 'y', extra: { deep: [1] } }))}`)).status, 200);
   const { token } = gatewayToken(1) as { token: string };
   t.equal((await list(`Bearer ${token}`)).status, 200);
 });
 
-t.test('the secret can be rotated: tokens of the old one hold, new ones are signed with the first', async (t) => {
-  const fresh = 'another-Zt5cV8nM2kQ7wE1rY6uJ3hG9sD4f';
-  const rotated = await startAppOn(t, db, { JWT_SECRET: `${fresh},${testSecret}` });
-  const old: As = { token: sign(access()) };
-  t.equal((await rotated.call('GET', '/v1/orders?user_id=1', { as: old })).status, 200);
-  const { body } = await rotated.call('POST', '/auth/login', {
-    body: { email: 'user@example.com', password: demoPassword },
-  });
-  t.equal((await list(`Bearer ${body.data.accessToken}`)).status, 401, 'the first signs');
-  const again: As = { token: body.data.accessToken };
-  t.equal((await rotated.call('GET', '/v1/orders?user_id=1', { as: again })).status, 200);
-});
+t.test(
+  'after a secret rotation, tokens of the old secret stay valid and the first secret signs new ones',
+  async (t) => {
+    const fresh = 'another-Zt5cV8nM2kQ7wE1rY6uJ3hG9sD4f';
+    const rotated = await startAppOn(t, db, { JWT_SECRET: `${fresh},${testSecret}` });
+    const old: As = { token: sign(access()) };
+    t.equal((await rotated.call('GET', '/v1/orders?user_id=1', { as: old })).status, 200);
+    const { body } = await rotated.call('POST', '/auth/login', {
+      body: { email: 'user@example.com', password: demoPassword },
+    });
+    t.equal((await list(`Bearer ${body.data.accessToken}`)).status, 401, 'the first secret signs');
+    const again: As = { token: body.data.accessToken };
+    t.equal((await rotated.call('GET', '/v1/orders?user_id=1', { as: again })).status, 200);
+  },
+);

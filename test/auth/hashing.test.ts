@@ -13,7 +13,7 @@ import {
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** Takes slots until `leave` releases them. */
+/** Occupies slots until `leave` releases them. */
 function takeSlots(count: number) {
   const gate = Promise.withResolvers<void>();
   const taken = Array.from({ length: count }, () => withHashingSlot(() => gate.promise));
@@ -47,7 +47,7 @@ t.test('a thread that hashes has a lower priority than the event loop', { skip }
   t.ok(niceValues().includes(Math.min(getPriority() + 10, 19)));
 });
 
-t.test('sign-in and registration share the slots to hash, and beyond them get 503 without a query', async (t) => {
+t.test('sign-in and registration share the hashing slots, and get 503 without a query when none is free', async (t) => {
   let queries = 0;
   const { db } = await openTestDatabase(t, () => queries++);
   const { call } = await startAppOn(t, db);
@@ -65,7 +65,7 @@ t.test('sign-in and registration share the slots to hash, and beyond them get 50
   }
   t.equal(queries, 0);
   await last.leave();
-  t.equal((await call('POST', '/auth/login', { body })).status, 200, 'and a slot is free again');
+  t.equal((await call('POST', '/auth/login', { body })).status, 200, 'a slot is free again');
   await allButOne.leave();
 });
 
@@ -90,21 +90,21 @@ t.test('a client that closes its connection while its hash waits leaves the queu
   client.emit('close');
   for (const outcome of await outcomes) t.match(outcome, { status: 'rejected', reason: { reason: 'request_timeout' } });
   t.equal(client.listenerCount('close'), 0);
-  t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'those that ran were not affected');
-  t.ok(await passwordMatches(await behind, 'waits-behind-them'), 'nor was the one behind');
+  t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'running hashes are not affected');
+  t.ok(await passwordMatches(await behind, 'waits-behind-them'), 'the next waiting hash is not affected');
 });
 
-t.test('a client that has closed its connection before its hash would begin or wait gets none', async (t) => {
+t.test('a client that disconnects before its hash is queued gets no hash', async (t) => {
   const closed = { socket: new Socket().destroy(), context: { network: '192.0.2.1' } };
   const isRefused = async (outcome: Promise<unknown>) =>
     t.match(await Promise.allSettled([outcome]), [{ status: 'rejected', reason: { reason: 'request_timeout' } }]);
   await isRefused(hashPassword('begins', closed));
   const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
   await isRefused(passwordMatches(undefined, 'waits', closed));
-  t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'those that ran were not affected');
+  t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'running hashes are not affected');
 });
 
-t.test('a network with many hashes delays the hash of another network by a few of them', async (t) => {
+t.test('a network with many hashes delays the hash of another network only by a few', async (t) => {
   const ended: string[] = [];
   const begin = async (network: string) => {
     await hashPassword('any', { socket: new Socket(), context: { network } });
@@ -112,5 +112,8 @@ t.test('a network with many hashes delays the hash of another network by a few o
   };
   const many = Array.from({ length: 6 * concurrentHashes }, () => begin('192.0.2.1'));
   await Promise.all([...many, begin('192.0.2.2')]);
-  t.ok(ended.indexOf('192.0.2.2') < 3 * concurrentHashes, `it was number ${ended.indexOf('192.0.2.2') + 1}`);
+  t.ok(
+    ended.indexOf('192.0.2.2') < 3 * concurrentHashes,
+    `the hash finished as number ${ended.indexOf('192.0.2.2') + 1}`,
+  );
 });

@@ -27,7 +27,7 @@ t.test('each demo account signs in with its roles, whatever the case of its e-ma
   }
 });
 
-t.test('an unknown e-mail and a wrong password get the same answer', async (t) => {
+t.test('an unknown e-mail and a wrong password get the same response', async (t) => {
   const { call } = await startApp(t);
   const unknown = await login(call, 'nobody@example.com');
   const wrong = await login(call, 'user@example.com', 'not-this-one');
@@ -35,14 +35,18 @@ t.test('an unknown e-mail and a wrong password get the same answer', async (t) =
   t.equal(unknown.body.reason, 'invalid_credentials');
   t.same(unknown.body, wrong.body);
   t.equal(unknown.headers['www-authenticate'], wrong.headers['www-authenticate']);
-  t.equal((await login(call, 'disabled@example.com', 'not-this-one')).status, 401, 'a disabled account no less');
+  t.equal(
+    (await login(call, 'disabled@example.com', 'not-this-one')).status,
+    401,
+    'so does a disabled account with a wrong password',
+  );
 });
 
-t.test('an unknown e-mail costs the work of a wrong password', async (t) => {
+t.test('an unknown e-mail costs as much work as a wrong password', async (t) => {
   const { call, db } = await startApp(t);
   const password_hash = await hashPassword('a-real-hash');
   await db.updateTable('accounts').set({ password_hash }).where('email', '=', 'admin@example.com').execute();
-  // Processor time, which other work on the machine does not change; most of it is the hash.
+  // Processor time does not depend on other work on the machine. Most of it is the hash.
   const work = async (email: string) => {
     const before = process.cpuUsage();
     await login(call, email, 'not-this-one');
@@ -66,7 +70,7 @@ t.test('a disabled account is 403, but only for a client that knows its password
   t.equal(body.reason, 'account_disabled');
 });
 
-t.test('LOGIN_FAILURE=monitoring tells the reason in 403, with one text for both', async (t) => {
+t.test('LOGIN_FAILURE=monitoring returns the reason in a 403, with the same text for both', async (t) => {
   const { call } = await startApp(t, { LOGIN_FAILURE: 'monitoring' });
   const unknown = await login(call, 'nobody@example.com');
   const wrong = await login(call, 'user@example.com', 'not-this-one');
@@ -78,13 +82,13 @@ t.test('LOGIN_FAILURE=monitoring tells the reason in 403, with one text for both
   t.equal((await login(call, 'user@example.com')).status, 200);
 });
 
-t.test('many right sign-ins at once all succeed', async (t) => {
+t.test('many concurrent valid sign-ins all succeed', async (t) => {
   const { call } = await startApp(t);
   const answers = await Promise.all(Array.from({ length: 20 }, () => login(call, 'user@example.com')));
   t.ok(answers.every(({ status }) => status === 200));
 });
 
-t.test('of simultaneous registrations of one e-mail one is 201 and the others 409', async (t) => {
+t.test('of concurrent registrations of one e-mail, one is 201 and the others 409', async (t) => {
   const { call } = await startApp(t);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -113,7 +117,7 @@ t.test('a weak password is 422 with every rule that it breaks', async (t) => {
   t.equal(status, 201);
 });
 
-t.test('with AUTH_STRICT a disabled account, a deleted one and a changed role count on the next call', async (t) => {
+t.test('with AUTH_STRICT, a disabled or deleted account and a changed role take effect on the next call', async (t) => {
   const { db } = await openTestDatabase(t);
   const { call: strict } = await startAppOn(t, db, { AUTH_STRICT: 'true' });
   const { call: lenient } = await startAppOn(t, db);
@@ -123,7 +127,7 @@ t.test('with AUTH_STRICT a disabled account, a deleted one and a changed role co
 
   await change({ roles: ['user', 'admin'] });
   t.equal((await strict('GET', '/users', { as })).status, 200);
-  t.equal((await lenient('GET', '/users', { as })).status, 403, 'elsewhere the claims hold until they expire');
+  t.equal((await lenient('GET', '/users', { as })).status, 403, 'without it, the claims stay valid until they expire');
   await change({ is_disabled: true });
   for (const path of ['/users', '/v1/orders?user_id=3', '/posts/my']) {
     const { status, body } = await strict('GET', path, { as });
@@ -135,7 +139,7 @@ t.test('with AUTH_STRICT a disabled account, a deleted one and a changed role co
   t.equal((await strict('GET', '/users/profile', { as })).status, 401);
 });
 
-t.test('the audit trail has the true cause of a failed sign-in, and the response does not', async (t) => {
+t.test('the audit trail has the real cause of a failed sign-in, and the response does not', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('fatal');
   const { call } = await startAppOn(t, db, {}, logs);

@@ -4,7 +4,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
-t.test('no password, token, key or cookie reaches the logs, at any level and whatever goes wrong', async (t) => {
+t.test('no password, token, key or cookie reaches the logs, at any level and for any failure', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('trace');
   const { app, call } = await startAppOn(t, db, { REFRESH_TOKEN_IN_BODY: 'true' }, logs);
@@ -34,7 +34,7 @@ t.test('no password, token, key or cookie reaches the logs, at any level and wha
   await refresh(call, token);
   await call('POST', '/auth/logout-all', { as });
 
-  // A database that fails tells what it was asked; the log must not.
+  // A database error contains the statement and its values; the log must not.
   await db.schema.alterTable('accounts').renameTo('accounts_away').execute();
   t.equal((await call('POST', '/auth/login', { body: { email, password } })).status, 500);
   t.equal((await refresh(call, canary('cookie'))).status, 500);
@@ -47,12 +47,12 @@ t.test('no password, token, key or cookie reaches the logs, at any level and wha
   });
   app.log.error({ err: error, headers: { cookie: canary('cookie'), authorization: canary('key') } }, 'by hand');
 
-  t.ok(logs.lines().filter(({ level }) => Number(level) >= 50).length >= 4, 'the failures are in the log');
+  t.ok(logs.lines().filter(({ level }) => Number(level) >= 50).length >= 4, 'the log contains the failures');
   t.match(logs.text(), 'the parser says');
   for (const secret of secrets) t.notOk(logs.text().includes(secret), secret);
 });
 
-t.test('what happens to accounts is on the trail, one JSON line each', async (t) => {
+t.test('the trail has one JSON line for each account event', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('info');
   const { call } = await startAppOn(t, db, {}, logs);
@@ -79,7 +79,7 @@ t.test('what happens to accounts is on the trail, one JSON line each', async (t)
   t.ok(logs.trail().every((line) => line.reqId && line.ip && line.time));
 });
 
-t.test('LOG_LEVEL quietens the request log and leaves the trail; silent is silent', async (t) => {
+t.test('LOG_LEVEL turns off the request log and keeps the trail; silent turns off both', async (t) => {
   const { db } = await openTestDatabase(t);
   for (const [level, expected] of [
     ['fatal', 1],

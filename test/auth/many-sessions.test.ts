@@ -1,4 +1,4 @@
-/** An account with hundreds of thousands of sessions, as a stolen password could make them before there was a limit. */
+/** An account with hundreds of thousands of sessions, which a stolen password could create before the limit existed. */
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -9,14 +9,16 @@ import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { addSessions, openSessions } from '../support/quotas.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
-// Filling the table takes most of the time, and on a busy machine several times as long.
+// Most of the time goes into filling the table, and a busy machine needs several times as long.
 t.setTimeout(900_000);
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the limit is that of a server';
 const many = 300_000;
 const userAccount = demoAccounts[0]?.id ?? '';
 
-/** The application on a database with the limit of a deployment, and that database without a limit. */
+/**
+ * Returns the application on a database with the statement time-out of a deployment, and the same database without it.
+ */
 async function startWithMany(t: Test) {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const { db, close } = await openDatabase({ ...settings, databaseStatementTimeoutMs: 600_000 });
@@ -30,7 +32,7 @@ async function startWithMany(t: Test) {
   return { db, ...(await startAppOn(t, limited.db, { REFRESH_REUSE_GRACE_SECONDS: '10' })) };
 }
 
-t.test('sign-in and logout-all work for 300,000 sessions under the time limit of a statement', { skip }, async (t) => {
+t.test('sign-in and logout-all handle 300,000 sessions within the statement time-out', { skip }, async (t) => {
   const { call, db } = await startWithMany(t);
   const { as } = await signIn(call);
   t.ok((await openSessions(db)) < many, 'a sign-in ends some of them');
@@ -38,12 +40,12 @@ t.test('sign-in and logout-all work for 300,000 sessions under the time limit of
   t.equal(await openSessions(db), 0);
 });
 
-t.test('the reuse alarm ends 300,000 sessions, and then the account can be deleted', { skip }, async (t) => {
+t.test('the reuse alarm ends 300,000 sessions, after which the account can be deleted', { skip }, async (t) => {
   const { call, db } = await startWithMany(t);
   const first = await signIn(call);
   const second = signedIn(await refresh(call, first.token));
   t.equal((await refresh(call, second.token)).status, 200);
-  t.equal((await refresh(call, first.token)).status, 401, 'a used token is refused');
+  t.equal((await refresh(call, first.token)).status, 401, 'a used token is rejected');
   t.equal(await openSessions(db), 0);
   t.match(await call('DELETE', `/users/${userAccount}`, { as: 'admin' }), { status: 204 });
   t.same(await db.selectFrom('refresh_tokens').select('id').limit(1).execute(), []);

@@ -5,7 +5,7 @@ import { listingIntervalMs, PartnerKeys, rememberedKeys } from '../../src/auth/c
 const requestWith = (key: string) =>
   ({ headers: { 'x-partner-apikey': key }, context: {} }) as unknown as FastifyRequest;
 
-/** Keys over a store in memory, which counts what it is asked. */
+/** Returns keys over an in-memory store that counts its calls. */
 function keysOver({ valid, listed = [] }: { valid: (key: string) => boolean; listed?: string[] }) {
   const asked = { find: 0, list: 0, limit: 0 };
   const keys = new PartnerKeys({
@@ -33,7 +33,7 @@ t.test('the rate limit and the guard share one look-up of a key per request', as
   t.equal(asked.find, 2, 'another request looks it up again');
 });
 
-t.test('an instance remembers a bounded number of keys, those used most lately', async (t) => {
+t.test('an instance caches a bounded number of keys, the most recently used ones', async (t) => {
   const { keys } = keysOver({ valid: () => true });
   for (let index = 0; index < rememberedKeys; index++) await keys.findPartner(requestWith(`key-${index}`));
   await keys.findPartner(requestWith('key-0'));
@@ -44,7 +44,7 @@ t.test('an instance remembers a bounded number of keys, those used most lately',
   t.ok(keys.wasValid(requestWith('one more')));
 });
 
-t.test('a key that is not valid is not remembered, and one that no longer is, is forgotten', async (t) => {
+t.test('an invalid key is not cached, and a key that becomes invalid is removed from the cache', async (t) => {
   const revoked = new Set(['invented']);
   const { keys } = keysOver({ valid: (key) => !revoked.has(key) });
   await keys.findPartner(requestWith('invented'));
@@ -56,12 +56,12 @@ t.test('a key that is not valid is not remembered, and one that no longer is, is
   t.notOk(keys.wasValid(requestWith('key')));
 });
 
-t.test('the list of valid keys is read once per interval, however many unknown keys come', async (t) => {
+t.test('the list of valid keys is read once per interval, however many unknown keys arrive', async (t) => {
   const clock = t.capture(performance, 'now', () => now);
   let now = 0;
   const { keys, asked } = keysOver({ valid: () => true, listed: ['key'] });
   const known = await Promise.all(['key', 'invented', 'key', 'another'].map((key) => keys.isKnown(requestWith(key))));
-  t.same(known, [true, false, true, false], 'requests that come while it is read wait for it');
+  t.same(known, [true, false, true, false], 'requests that arrive during the read wait for it');
   t.equal(asked.list, 1);
   t.equal(asked.limit, rememberedKeys);
   now += listingIntervalMs - 1;

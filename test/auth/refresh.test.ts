@@ -16,7 +16,7 @@ const tally = (statuses: number[]) =>
       .map(([status, all]) => [status, all.length]),
   );
 
-t.test('refresh answers with a new pair, and the cookie has exactly the attributes that keep it safe', async (t) => {
+t.test('refresh returns a new pair of tokens, and the cookie has exactly the required attributes', async (t) => {
   const { call } = await startApp(t);
   const login = await call('POST', '/auth/login', {
     body: { email: 'manager@example.com', password: 'brew-a-better-cup' },
@@ -43,7 +43,7 @@ t.test('refresh answers with a new pair, and the cookie has exactly the attribut
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: second.as })).status, 200);
 });
 
-t.test('a missing, unknown or expired token is 401, and no other account is signed out', async (t) => {
+t.test('a missing, unknown or expired token is 401 and ends no session of another account', async (t) => {
   const { call, db } = await startApp(t);
   const session = await signIn(call);
   t.equal((await call('POST', '/auth/refresh')).body.reason, 'refresh_token_invalid');
@@ -58,11 +58,11 @@ t.test('a missing, unknown or expired token is 401, and no other account is sign
     .where('session_id', '=', old.sessionId)
     .execute();
   t.equal((await refresh(call, old.token)).status, 401);
-  t.equal((await refresh(call, old.token)).status, 401, 'and again: it is forgotten, not reused');
+  t.equal((await refresh(call, old.token)).status, 401, 'a repeat is an unknown token, not a reuse');
   t.equal((await refresh(call, session.token)).status, 200);
 });
 
-t.test('a replayed token ends every session of the account and no other: R1 -> R2 -> R3, R1 again', async (t) => {
+t.test('a replayed token ends every session of its account only: R1 -> R2 -> R3, then R1 again', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs();
   const metrics = createMetrics();
@@ -76,27 +76,30 @@ t.test('a replayed token ends every session of the account and no other: R1 -> R
   const replay = await refresh(call, r1.token);
   t.equal(replay.status, 401);
   t.equal(replay.body.reason, 'refresh_token_invalid');
-  t.equal((await refresh(call, r3.token)).status, 401, 'the newest token is dead');
-  t.equal((await refresh(call, elsewhere.token)).status, 401, 'and so are other devices');
+  t.equal((await refresh(call, r3.token)).status, 401, 'the newest token is invalid');
+  t.equal((await refresh(call, elsewhere.token)).status, 401, 'other devices are signed out too');
   t.equal((await refresh(call, stranger.token)).status, 200, 'another account stays signed in');
 
   const [alarm] = logs.trail().filter((line) => line.audit === 'refresh_token_reuse');
-  t.match(await metrics.text(), /^refresh_token_reuse_total 3$/m, 'each presentation of a dead token counts');
+  t.match(await metrics.text(), /^refresh_token_reuse_total 3$/m, 'each use of an invalidated token counts');
   t.match(alarm, { sessionId: r1.sessionId, revokedSessions: 2, accountId: /^7d3c1f5a/ });
 });
 
-t.test('of 20 refreshes with one token one is 200 and 19 are 401, and the winner is signed out too', async (t) => {
-  const { call, db } = await startApp(t);
-  const { token } = await signIn(call);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(call, token)));
-  t.same(tally(answers.map(({ status }) => status)), { 200: 1, 401: 19 });
-  const winner = answers.find(({ status }) => status === 200);
-  t.equal((await refresh(call, winner ? signedIn(winner).token : '')).status, 401);
-  const valid = await db.selectFrom('refresh_tokens').select('id').where('status', '=', 'valid').execute();
-  t.same(valid, []);
-});
+t.test(
+  'of 20 refreshes with one token, one is 200 and 19 are 401, and the alarm also ends the new session',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const { token } = await signIn(call);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(call, token)));
+    t.same(tally(answers.map(({ status }) => status)), { 200: 1, 401: 19 });
+    const winner = answers.find(({ status }) => status === 200);
+    t.equal((await refresh(call, winner ? signedIn(winner).token : '')).status, 401);
+    const valid = await db.selectFrom('refresh_tokens').select('id').where('status', '=', 'valid').execute();
+    t.same(valid, []);
+  },
+);
 
-t.test('an alarm leaves no session behind that a refresh was just renewing', async (t) => {
+t.test('an alarm also ends a session that a concurrent refresh is renewing', async (t) => {
   const { call, db } = await startApp(t);
   for (let round = 0; round < 5; round++) {
     const r1 = await signIn(call);
@@ -107,7 +110,7 @@ t.test('an alarm leaves no session behind that a refresh was just renewing', asy
   }
 });
 
-t.test('with a grace period a token presented again gets the same successor, and there is no alarm', async (t) => {
+t.test('within the grace period, a token used again gets the same successor without an alarm', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs();
   const settings = { REFRESH_REUSE_GRACE_SECONDS: '10' };
@@ -123,21 +126,21 @@ t.test('with a grace period a token presented again gets the same successor, and
     [],
   );
 
-  t.test('also from an instance whose secret has been rotated since', async (t) => {
+  t.test('the same holds on an instance whose secret has been rotated since', async (t) => {
     const rotated = { ...settings, JWT_SECRET: `newer-uN4pZ8wX2cV6bM0qT7yR3eW9sD5,${testSecret}` };
     const { call: callOther } = await startAppOn(t, db, rotated);
     t.equal(signedIn(await refresh(callOther, first.token)).token, successor);
   });
 
-  t.test('but once the successor was used, its parent raises the alarm', async (t) => {
+  t.test('once the successor has been used, its parent raises the alarm', async (t) => {
     const next = signedIn(await refresh(call, successor));
     t.equal(signedIn(await refresh(call, successor)).token, next.token, 'the immediate parent is tolerated');
-    t.equal((await refresh(call, first.token)).status, 401, 'the grandparent is not');
+    t.equal((await refresh(call, first.token)).status, 401, 'the grandparent is rejected');
     t.equal((await refresh(call, next.token)).status, 401);
   });
 });
 
-t.test('after the grace period the alarm is raised as ever', async (t) => {
+t.test('after the grace period, reuse raises the alarm', async (t) => {
   const { call, db } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '10' });
   const first = await signIn(call);
   const second = signedIn(await refresh(call, first.token));
@@ -159,27 +162,30 @@ t.test('a removed token raises the alarm, also within the grace period', async (
   t.equal((await refresh(call, other.token)).status, 401);
 });
 
-t.test('a disabled account is 403 at refresh and keeps its token; its used tokens are 401 and end all', async (t) => {
-  const { call, db } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
-  const first = await signIn(call);
-  const second = signedIn(await refresh(call, first.token));
-  const setDisabled = (isDisabled: boolean) =>
-    db.updateTable('accounts').set({ is_disabled: isDisabled }).where('user_id', '=', 1).execute();
+t.test(
+  'a disabled account is 403 at refresh and keeps its token; its used tokens are 401 and end all sessions',
+  async (t) => {
+    const { call, db } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
+    const first = await signIn(call);
+    const second = signedIn(await refresh(call, first.token));
+    const setDisabled = (isDisabled: boolean) =>
+      db.updateTable('accounts').set({ is_disabled: isDisabled }).where('user_id', '=', 1).execute();
 
-  await setDisabled(true);
-  const refused = await refresh(call, second.token);
-  t.equal(refused.status, 403);
-  t.equal(refused.body.reason, 'account_disabled');
-  await setDisabled(false);
-  const third = signedIn(await refresh(call, second.token));
+    await setDisabled(true);
+    const refused = await refresh(call, second.token);
+    t.equal(refused.status, 403);
+    t.equal(refused.body.reason, 'account_disabled');
+    await setDisabled(false);
+    const third = signedIn(await refresh(call, second.token));
 
-  await setDisabled(true);
-  t.equal((await refresh(call, second.token)).status, 401);
-  await setDisabled(false);
-  t.equal((await refresh(call, third.token)).status, 401);
-});
+    await setDisabled(true);
+    t.equal((await refresh(call, second.token)).status, 401);
+    await setDisabled(false);
+    t.equal((await refresh(call, third.token)).status, 401);
+  },
+);
 
-t.test('a refresh from another site is 403 and uses nothing up', async (t) => {
+t.test('a cross-site refresh is 403 and does not use the token', async (t) => {
   const { call } = await startApp(t, { CORS_ORIGINS: 'https://shop.example' });
   const { token } = await signIn(call);
   const foreign: Record<string, string>[] = [
@@ -210,7 +216,7 @@ t.test('a refresh from another site is 403 and uses nothing up', async (t) => {
 });
 
 t.test(
-  'REFRESH_TOKEN_IN_BODY hands the token out in data and takes it in the body; else bodies are ignored',
+  'REFRESH_TOKEN_IN_BODY returns the token in data and reads it from the body; otherwise bodies are ignored',
   async (t) => {
     const { db } = await openTestDatabase(t);
     const { call } = await startAppOn(t, db, { REFRESH_TOKEN_IN_BODY: 'true' });

@@ -1,4 +1,4 @@
-/** How many sessions an account has, and how old they get. */
+/** The maximum number of sessions of an account, and their maximum age. */
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
 import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.sql.ts';
@@ -19,7 +19,7 @@ async function age(db: Kysely<Tables>, sessionId: string, seconds: number): Prom
     WHERE session_id = ${sessionId}`.execute(db);
 }
 
-t.test('the sign-in after the fiftieth session ends the oldest one, and its token raises no alarm', async (t) => {
+t.test('a sign-in beyond fifty sessions ends the oldest session, whose token then raises no alarm', async (t) => {
   const { db, call } = await startApp(t);
   const oldest = await signIn(call);
   await age(db, oldest.sessionId, day);
@@ -34,20 +34,20 @@ t.test('the sign-in after the fiftieth session ends the oldest one, and its toke
   t.equal(sessions.length, maxSessions);
   const ids = sessions.map(({ id }: { id: string }) => id);
   t.ok(ids.includes(fiftieth.sessionId));
-  t.notOk(ids.includes(oldest.sessionId), 'the oldest has ended');
+  t.notOk(ids.includes(oldest.sessionId), 'the oldest session has ended');
   t.equal((await refresh(call, oldest.token)).status, 401);
   t.equal(await openSessions(db), maxSessions, 'the other sessions are kept');
 });
 
-t.test('sign-ins at the same time leave no account above its limit', async (t) => {
+t.test('concurrent sign-ins never exceed the limit of an account', async (t) => {
   const { db, call } = await startApp(t);
   await addSessions(db, maxSessions - 5);
   const started = await Promise.all(Array.from({ length: 12 }, () => signIn(call)));
   t.equal(await openSessions(db), maxSessions);
-  for (const { token } of started) t.equal((await refresh(call, token)).status, 200, 'the newest ones are kept');
+  for (const { token } of started) t.equal((await refresh(call, token)).status, 200, 'the newest sessions are kept');
 });
 
-t.test('a refresh of the oldest session at the same time leaves no account above its limit', async (t) => {
+t.test('a concurrent refresh of the oldest session never exceeds the limit of an account', async (t) => {
   const { db, call } = await startApp(t);
   for (let round = 0; round < 10; round++) {
     await db.deleteFrom('refresh_tokens').execute();
@@ -59,7 +59,7 @@ t.test('a refresh of the oldest session at the same time leaves no account above
   }
 });
 
-t.test('the limit of an account leaves the sessions of other accounts alone', async (t) => {
+t.test('the limit of an account does not affect sessions of other accounts', async (t) => {
   const { db, call } = await startApp(t);
   const other = await signIn(call, 'manager@example.com');
   await addSessions(db, maxSessions);
@@ -67,7 +67,7 @@ t.test('the limit of an account leaves the sessions of other accounts alone', as
   t.equal((await refresh(call, other.token)).status, 200);
 });
 
-t.test('a refresh starts no session and so ends none', async (t) => {
+t.test('a refresh starts no session, so it ends none', async (t) => {
   const { db, call } = await startApp(t);
   await addSessions(db, maxSessions - 1);
   const { token } = await signIn(call);
@@ -75,7 +75,7 @@ t.test('a refresh starts no session and so ends none', async (t) => {
   t.equal(await openSessions(db), maxSessions);
 });
 
-t.test('a session of the maximum age is refused at refresh, and its record goes', async (t) => {
+t.test('a session of the maximum age is rejected at refresh and deleted', async (t) => {
   const { db, call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '30' });
   const bystander = await signIn(call);
   const session = await signIn(call);
@@ -89,7 +89,7 @@ t.test('a session of the maximum age is refused at refresh, and its record goes'
   t.match(await refresh(call, session.token), { status: 401, body: { reason: 'refresh_token_invalid' } });
   const left = await db.selectFrom('refresh_tokens').select('session_id').execute();
   t.same(left, [{ session_id: bystander.sessionId }]);
-  t.match(await refresh(call, session.token), { status: 401 }, 'again: it is unknown and raises no alarm');
+  t.match(await refresh(call, session.token), { status: 401 }, 'the repeat is an unknown token and raises no alarm');
   t.equal((await refresh(call, bystander.token)).status, 200);
 });
 

@@ -2,7 +2,7 @@ import t from 'tap';
 import { type Call, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
-/** A browser's cookie jar as far as it matters here: a cookie goes to its own path and no other (RFC 6265, 5.1.4). */
+/** A minimal cookie jar of a browser: it sends a cookie only to the path of the cookie (RFC 6265, 5.1.4). */
 function browser(call: Call) {
   let cookie: { value: string; path: string } | undefined;
   const sent: string[] = [];
@@ -18,7 +18,7 @@ function browser(call: Call) {
   return { visit, sent, hasCookie: () => cookie !== undefined };
 }
 
-t.test('logout from a browser, which never sends the cookie there, ends the session', async (t) => {
+t.test('logout in a browser, which does not send the cookie to this path, ends the session', async (t) => {
   const { call } = await startApp(t);
   const { visit, sent, hasCookie } = browser(call);
   const { as, token } = signedIn(
@@ -29,7 +29,7 @@ t.test('logout from a browser, which never sends the cookie there, ends the sess
   const answer = await visit('POST', '/auth/logout', { as });
   t.equal(answer.status, 200);
   t.same(answer.body.data, { revokedSessions: 1 });
-  t.same(sent, [], 'the browser kept the cookie to itself');
+  t.same(sent, [], 'the browser did not send the cookie');
   t.equal(
     answer.headers['set-cookie'],
     'refreshToken=; Max-Age=0; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict',
@@ -43,7 +43,7 @@ t.test('logout from a browser, which never sends the cookie there, ends the sess
   t.equal((await refresh(call, token)).status, 401);
 });
 
-t.test('logout prefers the session of the cookie, follows it across refreshes, and repeats harmlessly', async (t) => {
+t.test('logout prefers the session of the cookie, follows it across refreshes, and can be repeated', async (t) => {
   const { call } = await startApp(t);
   const here = await signIn(call);
   const there = await signIn(call);
@@ -57,7 +57,7 @@ t.test('logout prefers the session of the cookie, follows it across refreshes, a
   t.equal((await refresh(call, renewed.token)).status, 401);
 });
 
-t.test('the cookie of another account does not end a session of that account', async (t) => {
+t.test('the cookie of another account ends no session of that account', async (t) => {
   const { call } = await startApp(t);
   const user = await signIn(call);
   const admin = await signIn(call, 'admin@example.com');
@@ -66,20 +66,23 @@ t.test('the cookie of another account does not end a session of that account', a
   t.equal((await refresh(call, admin.token)).status, 200);
 });
 
-t.test('logout-all ends every session of the account, says how many, and leaves other accounts alone', async (t) => {
-  const { call } = await startApp(t);
-  const sessions = [await signIn(call), await signIn(call), await signIn(call)];
-  const admin = await signIn(call, 'admin@example.com');
-  const last = signedIn(await refresh(call, sessions[0]?.token ?? ''));
-  const answer = await call('POST', '/auth/logout-all', { as: last.as });
-  t.same(answer.body.data, { revokedSessions: 3 });
-  t.match(answer.headers['set-cookie'], 'Max-Age=0');
-  t.same((await call('GET', '/auth/sessions', { as: last.as })).body.data, { sessions: [] });
-  t.equal((await refresh(call, last.token)).status, 401);
-  t.equal((await refresh(call, admin.token)).status, 200);
-});
+t.test(
+  'logout-all ends every session of the account, returns their number, and affects no other account',
+  async (t) => {
+    const { call } = await startApp(t);
+    const sessions = [await signIn(call), await signIn(call), await signIn(call)];
+    const admin = await signIn(call, 'admin@example.com');
+    const last = signedIn(await refresh(call, sessions[0]?.token ?? ''));
+    const answer = await call('POST', '/auth/logout-all', { as: last.as });
+    t.same(answer.body.data, { revokedSessions: 3 });
+    t.match(answer.headers['set-cookie'], 'Max-Age=0');
+    t.same((await call('GET', '/auth/sessions', { as: last.as })).body.data, { sessions: [] });
+    t.equal((await refresh(call, last.token)).status, 401);
+    t.equal((await refresh(call, admin.token)).status, 200);
+  },
+);
 
-t.test('the list of sessions tells devices apart and marks the current one', async (t) => {
+t.test('the list of sessions distinguishes devices and marks the current one', async (t) => {
   const { call } = await startApp(t);
   const name = 'X-Beverage-Ordering-Device-Name';
   const tablet = await signIn(call, 'user@example.com', { [name]: 'Kitchen tablet', 'User-Agent': 'tablet/1' });
@@ -96,10 +99,10 @@ t.test('the list of sessions tells devices apart and marks the current one', asy
   t.ok(current.lastUsedAt > before[0].lastUsedAt, 'a refresh counts as use');
   t.match(other, { id: phone.sessionId, deviceName: null, isCurrent: false });
   t.equal(other.userAgent.length, 512);
-  t.notMatch(JSON.stringify(sessions), new RegExp(`${renewed.token}|${phone.token}`), 'no token shows in it');
+  t.notMatch(JSON.stringify(sessions), new RegExp(`${renewed.token}|${phone.token}`), 'the list contains no token');
 });
 
-t.test('a gateway-style token has no account, so it has no sessions', async (t) => {
+t.test('a gateway token has no account and therefore no sessions', async (t) => {
   const { call } = await startApp(t);
   for (const [method, path] of [
     ['POST', '/auth/logout'],

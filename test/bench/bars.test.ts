@@ -1,4 +1,4 @@
-/** A measurement is judged by the bars and by the floor of the same run. */
+/** A measurement is compared with the bars and with the floor of the same run. */
 import t from 'tap';
 import { judge, memoryBar, ratioBars, startBar } from '../../scripts/bench/bars.ts';
 import { comparisonWith } from './results.ts';
@@ -6,7 +6,7 @@ import { comparisonWith } from './results.ts';
 const faultsOf = (...given: Parameters<typeof comparisonWith>) =>
   judge(comparisonWith(...given)).flatMap(({ of, faults }) => faults.map((fault) => `${of}: ${fault}`));
 
-t.test('a comparison that just reaches every bar has no fault', async (t) => {
+t.test('a comparison that reaches every bar exactly has no failure', async (t) => {
   const verdicts = judge(comparisonWith());
   t.same(
     verdicts.map(({ of }) => of),
@@ -18,7 +18,7 @@ t.test('a comparison that just reaches every bar has no fault', async (t) => {
   );
 });
 
-t.test('each way to fall short is told, with what was reached and what was to be', async (t) => {
+t.test('each missed bar is reported with the measured value and the target', async (t) => {
   t.same(faultsOf({ R2: { ratio: 1.39 } }), ['R2: ratio 1.39, under 1.4']);
   t.same(faultsOf({ E1: { p99: 5.01 } }), ["E1: p99 5.01 ms, the floor's 5.00 ms"]);
   t.same(faultsOf({ W1: { cpuMicroseconds: 101 } }), ["W1: 101 µs of processor time, the floor's 100 µs"]);
@@ -27,7 +27,7 @@ t.test('each way to fall short is told, with what was reached and what was to be
   t.same(faultsOf({}, { startMilliseconds: startBar }), ['start: 600 ms, not under 600 ms']);
 });
 
-t.test('what the system does not tell is not held against the service', async (t) => {
+t.test('a value that the system does not provide does not count against the service', async (t) => {
   const unknown = { residentMegabytes: { service: Number.NaN, floor: Number.NaN } };
   t.same(faultsOf({ R1: { cpuMicroseconds: Number.NaN } }, unknown), []);
 });

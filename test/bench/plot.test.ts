@@ -1,4 +1,4 @@
-/** Plots are well-formed SVG that shows what was measured, beside what was to be reached. */
+/** Plots are well-formed SVG with the measured values and their targets. */
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import t from 'tap';
 import { ratioBars } from '../../scripts/bench/bars.ts';
@@ -6,7 +6,7 @@ import { draw } from '../../scripts/bench/plot.ts';
 import { linearScale, logarithmicScale, logarithmicTicks } from '../../scripts/bench/svg.ts';
 import { comparisonWith, growthOfLists } from './results.ts';
 
-/** Throws where the picture is not well-formed. */
+/** Throws unless the picture is well-formed. */
 function read(picture: string) {
   const root = new DOMParser({ onError: (_, message) => t.fail(message) }).parseFromString(picture, 'image/svg+xml');
   const named = (name: string): Element[] => [...root.getElementsByTagName(name)];
@@ -24,10 +24,13 @@ t.test('the picture of a comparison has a bar and a mark for each case', async (
   const [, ...bars] = named('rect').map((rectangle) => Number(rectangle.getAttribute('width')));
   const widthOf = (id: string) => bars[Object.keys(ratioBars).indexOf(id)] ?? Number.NaN;
   const expected = (ratioBars.R1 as number) / 1.38;
-  t.ok(Math.abs(widthOf('R1') / widthOf('E1') - expected) < 0.01, 'bars are as long as their ratios');
+  t.ok(
+    Math.abs(widthOf('R1') / widthOf('E1') - expected) < 0.01,
+    'the lengths of bars are proportional to their ratios',
+  );
 });
 
-t.test('the picture of growth rises where time per request does, and is flat elsewhere', async (t) => {
+t.test('the picture of growth rises where time per request rises, and is flat elsewhere', async (t) => {
   const { named, texts } = read(draw(growthOfLists()));
   for (const text of ['orders per user', '1', '100', '10,000']) t.ok(texts.includes(text), text);
   const heights = named('polyline').map((polyline) => {
@@ -35,18 +38,18 @@ t.test('the picture of growth rises where time per request does, and is flat els
   });
   const [rising] = heights.splice(Object.keys(ratioBars).indexOf('R3'), 1) as [number[]];
   t.equal(rising[0], rising[1]);
-  t.ok((rising[2] as number) < (rising[1] as number), 'up is less');
+  t.ok((rising[2] as number) < (rising[1] as number), 'y coordinates decrease upward');
   t.ok(heights.length > 0);
   t.ok(heights.every((line) => new Set(line).size === 1));
 });
 
-t.test('scales put the ends of their range where they belong', async (t) => {
+t.test('scales map the ends of their range to the ends of the axis', async (t) => {
   t.equal(linearScale([0, 4], [100, 300])(1), 150);
   const scale = logarithmicScale([1, 10_000], [0, 200]);
   t.match([scale(1), scale(100), scale(10_000)], [0, 100, 200]);
 });
 
-t.test('ticks of a logarithmic axis enclose what is shown', async (t) => {
+t.test('ticks of a logarithmic axis enclose the values', async (t) => {
   t.same(logarithmicTicks([84, 930]), [50, 100, 200, 500, 1000]);
   t.same(logarithmicTicks([100, 200]), [100, 200]);
   t.same(logarithmicTicks([100]), [100, 200]);

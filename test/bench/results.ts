@@ -1,4 +1,4 @@
-/** Results as a measurement writes them, for tests of what reads them. */
+/** Results in the format of a measurement, for the tests of their readers. */
 import { memoryBar, ratioBars, startBar } from '../../scripts/bench/bars.ts';
 import type { ComparedCase, Comparison, Figures, Growth } from '../../scripts/bench/results.ts';
 
@@ -22,7 +22,7 @@ function comparedCases(changes: Record<string, Partial<Figures & { ratio: number
   });
 }
 
-/** A comparison in which every bar is just reached, but for what is given. */
+/** Returns a comparison in which every bar is reached exactly, except for the given values. */
 export function comparisonWith(
   cases: Record<string, Partial<Figures & { ratio: number }>> = {},
   rest: Partial<Comparison> = {},
@@ -36,7 +36,7 @@ export function comparisonWith(
   };
 }
 
-/** Growth along one line, from 1 to 10,000 orders per user, at which a list takes ten times as long. */
+/** Returns growth along one line, from 1 to 10,000 orders per user, at which a list takes ten times as long. */
 export function growthOfLists(): Growth {
   const point = (at: number, perSecond: number) => {
     const results = comparedCases({ R3: { perSecond } });

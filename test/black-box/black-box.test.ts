@@ -1,4 +1,4 @@
-/** The contract test passes a true service, catches one that lies, and leaves nothing behind. */
+/** The contract test passes for a correct service, fails for an incorrect one, and leaves nothing behind. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ function command(...args: string[]) {
   });
 }
 
-/** Nothing of what the test made is there any more, and it has signed out. */
+/** Asserts that everything the test created is deleted, and that it has signed out. */
 async function checkTidy(t: { strictSame: Check }, db: Awaited<ReturnType<typeof listen>>['db']) {
   for (const table of ['orders', 'drafts', 'attachments'] as const) {
     t.strictSame(await db.selectFrom(table).selectAll().execute(), [], table);
@@ -37,14 +37,14 @@ async function checkTidy(t: { strictSame: Check }, db: Awaited<ReturnType<typeof
   t.strictSame(open, [], 'sessions');
 }
 
-t.test('a service as it comes passes: the command exits 0, and leaves nothing behind', async (t) => {
+t.test('the default service passes: the command exits with 0 and leaves nothing behind', async (t) => {
   const { db, address } = await listen(t);
   const passed = await command('--base-url', `${address}/`);
-  t.match(passed, { code: 0, stdout: /^ok {6}sign-in.*answers were held to .*No faults\.\n$/s });
+  t.match(passed, { code: 0, stdout: /^ok {6}sign-in.*responses were compared with .*All checks passed\.\n$/s });
   await checkTidy(t, db);
 });
 
-t.test('a service with every variant switched on passes, and is left as tidy', async (t) => {
+t.test('a service with every optional behavior passes, and nothing is left behind', async (t) => {
   const { db, address } = await listen(t, {
     REQUIRE_IDEMPOTENCY_KEY: 'true',
     REFRESH_TOKEN_IN_BODY: 'true',
@@ -58,14 +58,14 @@ t.test('a service with every variant switched on passes, and is left as tidy', a
   const say = (line: string) => {
     lines.push(line);
   };
-  const faults = await runSuite({ baseUrl: address, email: 'user@example.com', password: demoPassword, say });
-  t.equal(faults, 0, lines.join('\n'));
+  const failures = await runSuite({ baseUrl: address, email: 'user@example.com', password: demoPassword, say });
+  t.equal(failures, 0, lines.join('\n'));
   await checkTidy(t, db);
 });
 
 type Lie = { fault: (request: SeenRequest) => Fault | undefined; told: RegExp };
 
-/** Lies that the document forbids, and lies that only whoever compares two answers can see. */
+/** Errors that the document forbids, and errors that only a comparison of two responses reveals. */
 const lies: Lie[] = [
   {
     fault: ({ path, method }) =>
@@ -97,22 +97,22 @@ const lies: Lie[] = [
   },
 ];
 
-t.test('a service that lies is caught: the command tells what it said, and exits 1', async (t) => {
+t.test('an incorrect service fails: the command prints the wrong responses and exits with 1', async (t) => {
   const { address } = await listen(t);
   const proxy = await startProxy(t, address);
   proxy.fault = (request) => lies.map(({ fault }) => fault(request)).find(Boolean);
   const { code, stdout } = await command('--base-url', proxy.address);
   t.equal(code, 1);
   for (const { told } of lies) t.match(stdout, told);
-  t.match(stdout, /^ok {6}a draft becomes one order/m, 'where it does not lie it passes');
+  t.match(stdout, /^ok {6}a draft becomes one order/m, 'correct operations pass');
 });
 
-t.test('a command that cannot work says why', async (t) => {
+t.test('a command that cannot run reports the reason', async (t) => {
   t.match(await command('--base-url', 'nowhere'), { code: 1, stderr: /--base-url must be an address/ });
   t.match(await command('--email', 'me@example.com'), { code: 1, stderr: /CONTRACT_TEST_PASSWORD/ });
 });
 
-t.test('it knows nothing of how the service is made', (t) => {
+t.test('the contract test imports nothing of the service', (t) => {
   const reached = new Set([entry]);
   for (const file of reached) {
     if (!file.endsWith('.ts')) continue;

@@ -1,26 +1,26 @@
-/** A deployment seen from the outside: requests to it, each answer held to the document it publishes itself. */
+/** A deployment seen from outside. Each response is compared with the document that the deployment publishes. */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contractCheck, type Description } from '../support/contract.ts';
 
-/** What a request may carry. Neither a form nor a text is turned into JSON. */
+/** The options of a request. A form or a text is not converted to JSON. */
 export interface RequestOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
   body?: unknown;
 }
 
-/** An answer, its JSON body parsed. */
+/** A response with its parsed JSON body. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
   cookies: string[];
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the form of a body is what the published document says of it
+  // biome-ignore lint/suspicious/noExplicitAny: the published document describes the type of a body
   body: any;
 }
 
-/** An operation as the published document has it. */
+/** An operation of the published document. */
 export interface PublishedOperation {
   id: string;
   method: string;
@@ -29,14 +29,14 @@ export interface PublishedOperation {
   security: Record<string, string[]>[];
 }
 
-/** What the suite asks, and what it has learnt of the deployment. */
+/** A deployment, and what the suite has learned about it. */
 export interface Deployment {
   readonly operations: readonly PublishedOperation[];
-  /** How many answers have been held to the document so far. */
+  /** The number of responses that have been compared with the document so far. */
   readonly answers: number;
-  /** The operations that have answered with success. */
+  /** The operations that have succeeded at least once. */
   readonly exercised: ReadonlySet<string>;
-  /** Sends a request. Throws an AssertionError for an answer the document does not allow. */
+  /** Sends a request. Throws an AssertionError if the document does not allow the response. */
   ask(method: string, path: string, options?: RequestOptions): Promise<Answer>;
 }
 
@@ -50,7 +50,7 @@ interface PublishedDocument extends Description {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Reads what a deployment publishes at `/openapi.json`. Throws where there is no such document. */
+/** Reads the document of a deployment from `/openapi.json`. Throws if there is none. */
 export async function meet(baseUrl: string, say: (line: string) => void): Promise<Deployment> {
   const published = await fetch(`${baseUrl}/openapi.json`);
   assert.equal(published.status, 200, `${baseUrl}/openapi.json answers ${published.status}`);
@@ -105,7 +105,7 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
   };
 }
 
-/** The operation that a request addresses; the one with fewer parameters where two match. */
+/** Returns the id of the operation of a request; of several matches, the one with the fewest parameters. */
 function idsOf(operations: readonly PublishedOperation[], method: string, path: string): string[] {
   const [pathname = ''] = path.split('?');
   return operations

@@ -1,4 +1,4 @@
-/** The life of an order: creation and its repetition, changes, drafts, files, searches. */
+/** The life of an order: creation and retries, changes, drafts, files, searches. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Check } from './suite.ts';
@@ -53,7 +53,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'both representations show one order, and XML shows it too',
+    name: 'both representations contain the same order, and so does XML',
     async run({ me, newOrder, recipe }) {
       const headers = { 'Content-Type': formal, Accept: formal };
       const camel = await newOrder({ recipeId: recipe, volumeMl: 250, sugar: 1 }, headers);
@@ -70,7 +70,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'PUT creates by an id of the client, shows what is there, and replaces; DELETE may be repeated',
+    name: 'PUT creates under a client id, returns an existing order, and replaces it; DELETE may be repeated',
     async run({ me, remember, recipe }) {
       const path = `/v1/orders/${randomUUID()}`;
       remember(path);
@@ -129,11 +129,15 @@ export const orderChecks: Check[] = [
       assert.deepEqual([changed.status, changed.body.volume_ml], [200, 200]);
       const late = await me('POST', changes, { body: { volume: '250ml' } });
       await me('PUT', `${committed.headers.location}/volume`, { body: { volume: '300ml' } });
-      assert.equal((await me('PUT', `${changes}/${late.body.id}/commit`)).status, 409, 'the order has moved on');
+      assert.equal(
+        (await me('PUT', `${changes}/${late.body.id}/commit`)).status,
+        409,
+        'the order has changed in between',
+      );
     },
   },
   {
-    name: 'a file comes back as it went up, may not run in a browser, and can be deleted',
+    name: 'a file is returned unchanged, cannot run in a browser, and can be deleted',
     async run({ me, newOrder }) {
       const files = `${(await newOrder()).headers.location}/attachments`;
       const form = new FormData();
@@ -150,7 +154,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'a prepared drink is found by every search',
+    name: 'every search finds a prepared drink',
     async run({ me, remember, userId, machineId, recipe }) {
       const prepared = await me('POST', '/v1/prepare', {
         headers: { 'X-Idempotency-Key': randomUUID() },

@@ -1,10 +1,10 @@
 /**
- * Holds a deployment, whichever it is, to the contract it publishes:
+ * Compares the responses of any deployment with the contract that it publishes:
  *
  *   CONTRACT_TEST_PASSWORD=... npm run contract-test -- --base-url https://drinks.example --email tester@example.com
  *
- * The account must be allowed to order. Without --email it is the one of the demo data. What the test makes it removes.
- * The exit status is 1 where there was a fault.
+ * The account must be allowed to order. Without --email it is the account of the demo data. The test removes everything
+ * it creates. The exit status is 1 if a check fails.
  */
 import { parseArgs } from 'node:util';
 import { runSuite } from './suite.ts';
@@ -19,8 +19,8 @@ try {
   if (!URL.canParse(baseUrl)) throw new Error('--base-url must be an address such as http://127.0.0.1:3000');
   const { CONTRACT_TEST_PASSWORD: password = values.email === undefined ? demo.password : undefined } = process.env;
   if (password === undefined) throw new Error('set CONTRACT_TEST_PASSWORD to the password of the account');
-  const faults = await runSuite({ baseUrl, email: values.email ?? demo.email, password, say: console.log });
-  process.exitCode = faults === 0 ? 0 : 1;
+  const failures = await runSuite({ baseUrl, email: values.email ?? demo.email, password, say: console.log });
+  process.exitCode = failures === 0 ? 0 : 1;
 } catch (error) {
   console.error(`contract-test: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;

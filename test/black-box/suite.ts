@@ -1,6 +1,6 @@
 /**
- * What every deployment must do, asked from the outside with one account. Nothing here knows how the service is made:
- * what is there to order is found out first, and what is made is removed in the end.
+ * Requirements for every deployment, checked from outside with one account. The suite knows nothing of the
+ * implementation: it looks up what can be ordered, and finally removes everything it has created.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -8,9 +8,9 @@ import { type Answer, type Deployment, meet, type RequestOptions } from './deplo
 import { orderChecks } from './orders.ts';
 import { surfaceChecks } from './surface.ts';
 
-/** Whom to ask, as whom, and whom to tell. */
+/** The deployment, the account, and where to print. */
 export interface SuiteOptions {
-  /** The address of the deployment, without a slash at its end. */
+  /** The address of the deployment, without a trailing slash. */
   baseUrl: string;
   /** An account that may order. */
   email: string;
@@ -18,47 +18,49 @@ export interface SuiteOptions {
   say: (line: string) => void;
 }
 
-/** What the checks share. */
+/** The state that the checks share. */
 export interface Visit {
   readonly deployment: Deployment;
   readonly ask: Deployment['ask'];
-  /** Asks with the access token of the account. */
+  /** Sends a request with the access token of the account. */
   readonly me: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
   readonly token: string;
   readonly userId: number;
   readonly machineId: number;
   readonly recipe: string;
-  /** Creates an order of the account, and remembers to remove it. */
+  /** Creates an order of the account, which is removed at the end. */
   readonly newOrder: (body?: object, headers?: Record<string, string>) => Promise<Answer>;
-  /** Takes note of something to be deleted in the end, the last one first. */
+  /** Registers a resource to delete at the end, the latest first. */
   readonly remember: (path: string) => void;
 }
 
-/** One thing a deployment must do. */
+/** One requirement for a deployment. */
 export interface Check {
   name: string;
   run: (visit: Visit) => Promise<void>;
 }
 
-/** Runs every check and says how each went. Resolves to the number of faults; throws where nothing can be asked at all. */
+/**
+ * Runs every check and prints its outcome. Resolves to the number of failed checks; throws if nothing can be checked.
+ */
 export async function runSuite({ baseUrl, email, password, say }: SuiteOptions): Promise<number> {
   const deployment = await meet(baseUrl, say);
   const { ask } = deployment;
   const made: string[] = [];
-  const faults: string[] = [];
+  const failures: string[] = [];
   const attempt = async (name: string, run: () => Promise<void>) => {
     try {
       await run();
       say(`ok      ${name}`);
     } catch (error) {
-      faults.push(name);
-      say(`FAULT   ${name}\n        ${messageOf(error).replaceAll('\n', '\n        ')}`);
+      failures.push(name);
+      say(`FAILED  ${name}\n        ${messageOf(error).replaceAll('\n', '\n        ')}`);
     }
   };
   const visit = await arrive(deployment, { email, password }, made);
   await attempt('sign-in, refresh and the list of sessions', () => checkSignIn(visit, { email, password }));
   for (const { name, run } of [...surfaceChecks, ...orderChecks]) await attempt(name, () => run(visit));
-  await attempt('what was made can be removed', async () => {
+  await attempt('everything created can be removed', async () => {
     for (const path of made.reverse()) {
       const { status } = await visit.me('DELETE', path);
       assert.ok([204, 404, 410].includes(status), `DELETE ${path}: ${status}`);
@@ -69,13 +71,13 @@ export async function runSuite({ baseUrl, email, password, say }: SuiteOptions):
   );
 
   const rest = deployment.operations.map(({ id }) => id).filter((id) => !deployment.exercised.has(id));
-  say(`\n${deployment.answers} answers were held to ${baseUrl}/openapi.json.`);
-  if (rest.length > 0) say(`Never asked for a success: ${rest.join(', ')}.`);
-  say(faults.length === 0 ? 'No faults.' : `${faults.length} of the above are faults.`);
-  return faults.length;
+  say(`\n${deployment.answers} responses were compared with ${baseUrl}/openapi.json.`);
+  if (rest.length > 0) say(`Operations without a successful request: ${rest.join(', ')}.`);
+  say(failures.length === 0 ? 'All checks passed.' : `${failures.length} checks failed.`);
+  return failures.length;
 }
 
-/** Signs in, and finds out who that is and what there is to order. */
+/** Signs in, and looks up the user and what can be ordered. */
 async function arrive(deployment: Deployment, credentials: object, made: string[]): Promise<Visit> {
   const { ask } = deployment;
   const signedIn = await ask('POST', '/auth/login', { body: credentials });
@@ -133,13 +135,13 @@ async function checkSignIn(
   const out = await ask('POST', '/auth/logout', { token });
   assert.match(out.cookies[0] ?? '', /^refreshToken=;.*Max-Age=0/);
 
-  // Nobody's e-mail, so that no owner's attempts are slowed down.
+  // An e-mail that belongs to no account, so that no user has to wait after failed attempts.
   const stranger = { email: `${randomUUID()}@example.com`, password: 'not a password' };
   assert.ok(
     [401, 403].includes((await ask('POST', '/auth/login', { body: stranger })).status),
-    'a stranger is refused',
+    'an unknown account is rejected',
   );
-  assert.equal((await ask('POST', '/auth/refresh')).status, 401, 'a refresh without a token is refused');
+  assert.equal((await ask('POST', '/auth/refresh')).status, 401, 'a refresh without a token is rejected');
   assert.equal((await ask('POST', '/auth/login', { body: {} })).status, 400);
 }
 

@@ -1,10 +1,10 @@
-/** What holds for operations whichever they are: who may call, methods, conditions, and the forms of errors. */
+/** Rules for all operations: who may call them, methods, conditions, and the formats of errors. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { PublishedOperation } from './deployment.ts';
 import type { Check, Visit } from './suite.ts';
 
-/** Values that name nothing, so that a request that gets through by mistake changes nothing. */
+/** Values that match no resource, so that a request that succeeds by mistake changes nothing. */
 const nothing: Readonly<Record<string, string>> = {
   order_id: '999999999',
   attachment_id: '999999999',
@@ -23,7 +23,7 @@ const isBehind = ({ security }: PublishedOperation, scheme: string) =>
 
 const needsRole = ({ security }: PublishedOperation) => security.some(({ bearerAuth = [] }) => bearerAuth.length > 0);
 
-/** An order with all that hangs on it, so that every read has something to read. */
+/** Creates an order with all its dependent resources, so that every read finds something. */
 async function furnish({ me, newOrder, remember, userId, machineId, deployment }: Visit) {
   const order = await newOrder();
   const path = order.headers.location ?? '';
@@ -58,7 +58,7 @@ async function furnish({ me, newOrder, remember, userId, machineId, deployment }
 
 export const surfaceChecks: Check[] = [
   {
-    name: 'every read answers; HEAD says the same without a body; a known ETag is 304',
+    name: 'every read succeeds; HEAD has the same headers without a body; a known ETag is 304',
     async run(visit) {
       for (const { id, url } of await furnish(visit)) {
         const read = await visit.me('GET', url);
@@ -73,7 +73,7 @@ export const surfaceChecks: Check[] = [
     },
   },
   {
-    name: 'every protected operation refuses a caller without a credential, and one with a forged token',
+    name: 'every protected operation rejects a caller without a credential, and one with a forged token',
     async run({ ask, deployment }) {
       for (const operation of deployment.operations.filter(({ security }) => security.length > 0)) {
         const url = fill(operation, {});
@@ -86,7 +86,7 @@ export const surfaceChecks: Check[] = [
     },
   },
   {
-    name: 'operations for a role refuse an account without it, or answer one that has it',
+    name: 'operations for a role reject an account without it, and serve an account with it',
     async run({ me, deployment }) {
       const { roles } = (await me('GET', '/users/profile')).body as { roles: string[] };
       for (const operation of deployment.operations.filter(needsRole)) {
@@ -114,7 +114,7 @@ export const surfaceChecks: Check[] = [
     },
   },
   {
-    name: 'an error comes in every rendering, and in the language of the reader',
+    name: 'an error is available in every rendering, and in the language of the user',
     async run({ me }) {
       const url = '/v1/orders/999999999';
       const types = ['application/vnd.beverage.order+json', 'application/problem+json', 'application/xml'];
@@ -133,7 +133,7 @@ export const surfaceChecks: Check[] = [
     },
   },
   {
-    name: 'bodies that cannot be read are refused: no JSON, another media type, too large',
+    name: 'unreadable bodies are rejected: invalid JSON, another media type, too large',
     async run({ me }) {
       const send = (body: string, type = 'application/json') =>
         me('POST', '/v1/orders', { headers: { 'Content-Type': type, 'If-Match': '*' }, body });

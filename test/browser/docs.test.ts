@@ -1,4 +1,4 @@
-/** What a visitor sees at /docs and /errors, in a real browser. */
+/** The pages /docs and /errors in a real browser. */
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { startApp } from '../support/app.ts';
@@ -6,7 +6,7 @@ import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.t
 
 t.setTimeout(300_000);
 
-/** One service and one browser for all tests; each opens a window of its own. */
+/** One service and one browser for all tests; each test opens its own window. */
 const started = skipWithoutBrowser ? undefined : startDocs();
 
 async function startDocs() {
@@ -19,7 +19,7 @@ async function open(options?: Parameters<typeof openPage>[2]) {
   return await openPage(browser, address, options);
 }
 
-/** Opens an operation of the reference and sends it as it stands; the status and body of its answer. */
+/** Opens an operation of the reference, sends it unchanged, and returns the status and body of the response. */
 async function tryOut(page: Page, place: string, method: string, path: string) {
   await page.evaluate((hash) => {
     location.hash = hash;
@@ -30,7 +30,7 @@ async function tryOut(page: Page, place: string, method: string, path: string) {
   const response = await answered;
   const body = await response.json();
   const status = response.status();
-  // The page has read it as well: closing before that cancels the request, and it complains.
+  // Waits until the page has read the response too: closing earlier cancels the request, which the page reports.
   const shown = page.getByRole('dialog').getByRole('region', { name: 'Response', exact: true });
   await shown.getByRole('link', { name: new RegExp(`^${status} `) }).waitFor();
   await page.keyboard.press('Escape');
@@ -39,27 +39,23 @@ async function tryOut(page: Page, place: string, method: string, path: string) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
 
-t.test(
-  'the guide is what a visitor sees first, and its links lead to operations',
-  { skip: skipWithoutBrowser },
-  async (t) => {
-    const { page, complaints } = await open();
-    await page.goto('/docs');
-    const guide = heading(page, 'Sign in');
-    await guide.waitFor();
-    const box = await guide.boundingBox();
-    t.ok(box && box.y < 400, 'it stands at the top');
-    for (const title of ['First order', 'Retries', 'Errors', 'Versions'])
-      t.ok(await heading(page, title).isVisible(), title);
+t.test('the guide comes first, and its links lead to operations', { skip: skipWithoutBrowser }, async (t) => {
+  const { page, complaints } = await open();
+  await page.goto('/docs');
+  const guide = heading(page, 'Sign in');
+  await guide.waitFor();
+  const box = await guide.boundingBox();
+  t.ok(box && box.y < 400, 'it is at the top');
+  for (const title of ['First order', 'Retries', 'Errors', 'Versions'])
+    t.ok(await heading(page, title).isVisible(), title);
 
-    await page.getByRole('main').getByRole('link', { name: 'Create an order', exact: true }).first().click();
-    const operation = page.locator('section[id$="tag/orders/POST/v1/orders"]');
-    await operation.getByRole('heading', { name: 'Create an order' }).first().waitFor();
-    t.same(complaints, []);
-  },
-);
+  await page.getByRole('main').getByRole('link', { name: 'Create an order', exact: true }).first().click();
+  const operation = page.locator('section[id$="tag/orders/POST/v1/orders"]');
+  await operation.getByRole('heading', { name: 'Create an order' }).first().waitFor();
+  t.same(complaints, []);
+});
 
-t.test('signed in from the page, a visitor orders from the page', { skip: skipWithoutBrowser }, async (t) => {
+t.test('a user who signs in on the page can order on the page', { skip: skipWithoutBrowser }, async (t) => {
   const { page, complaints } = await open();
   await page.goto('/docs');
   await heading(page, 'Sign in').waitFor();
@@ -72,7 +68,7 @@ t.test('signed in from the page, a visitor orders from the page', { skip: skipWi
   const again = await tryOut(page, 'tag/orders/POST/v1/orders', 'post', '/v1/orders');
   t.equal(again.status, 200, 'the idempotency key of the page makes it the same order');
   const list = await tryOut(page, 'tag/orders/GET/v1/orders', 'get', '/v1/orders');
-  t.match([list.status, list.body.total], [200, 1], 'no filter or cursor of an example is sent along');
+  t.match([list.status, list.body.total], [200, 1], 'no example filter or cursor is sent');
   t.same(complaints, []);
 });
 
@@ -84,7 +80,7 @@ t.test('a token typed on the page is not stored beyond the visit', { skip: skipW
   await page.getByPlaceholder('Token', { exact: true }).or(page.getByLabel('Bearer Token')).first().fill(token);
   await page.keyboard.press('Tab');
   const { status } = await tryOut(page, 'tag/orders/GET/v1/orders', 'get', '/v1/orders');
-  t.equal(status, 401, 'the page has sent what was typed');
+  t.equal(status, 401, 'the page has sent the typed token');
   const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
   t.notMatch(await stored(), token);
   await page.reload();
@@ -93,7 +89,7 @@ t.test('a token typed on the page is not stored beyond the visit', { skip: skipW
   t.notMatch(await page.content(), token);
 });
 
-t.test('the reference reads well on a phone, in light and in dark', { skip: skipWithoutBrowser }, async (t) => {
+t.test('the reference fits a phone, in light and in dark mode', { skip: skipWithoutBrowser }, async (t) => {
   const backgrounds = new Set<string>();
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, complaints } = await open({
@@ -105,7 +101,7 @@ t.test('the reference reads well on a phone, in light and in dark', { skip: skip
     t.equal(
       await page.evaluate(() => document.documentElement.scrollWidth),
       390,
-      `${colorScheme}: no scrolling sideways`,
+      `${colorScheme}: no horizontal scrolling`,
     );
     backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     t.same(complaints, []);
@@ -113,7 +109,7 @@ t.test('the reference reads well on a phone, in light and in dark', { skip: skip
   t.equal(backgrounds.size, 2);
 });
 
-t.test('reference and error catalogue lead to each other', { skip: skipWithoutBrowser }, async (t) => {
+t.test('the reference and the error catalog link to each other', { skip: skipWithoutBrowser }, async (t) => {
   const { page, complaints } = await open({ viewport: { width: 390, height: 844 } });
   await page.goto('/errors');
   t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);

@@ -7,7 +7,7 @@ import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { listenOn } from '../support/raw.ts';
 import { until } from '../support/wait-until.ts';
 
-/** A cache whose ear and changes are in the hands of the test. */
+/** A cache whose connection and changes the test controls. */
 function makeCache() {
   let changed = () => {};
   const ear = { isConnected: true };
@@ -21,21 +21,21 @@ function makeCache() {
   return { ear, change: () => changed(), read, answer };
 }
 
-t.test('an answer is made once, and again after a change', async (t) => {
+t.test('a response is computed once, and again after a change', async (t) => {
   const { answer, change } = makeCache();
   t.same([await answer(), await answer()], [{ number: 1 }, { number: 1 }]);
   change();
   t.same([await answer(), await answer()], [{ number: 2 }, { number: 2 }]);
 });
 
-t.test('while no change would be heard, nothing is answered from memory', async (t) => {
+t.test('while disconnected from change notifications, nothing is served from the cache', async (t) => {
   const { answer, ear } = makeCache();
   await answer();
   ear.isConnected = false;
   t.same([await answer(), await answer()], [{ number: 2 }, { number: 3 }]);
 });
 
-t.test('an answer that was being made while a change came is not kept', async (t) => {
+t.test('a response that was computed during a change is not cached', async (t) => {
   const { read, change } = makeCache();
   await read('key', async () => {
     change();
@@ -44,7 +44,7 @@ t.test('an answer that was being made while a change came is not kept', async (t
   t.same(await read('key', async () => ({ of: 'after' })), { of: 'after' });
 });
 
-t.test('many requests at once for one answer make it once, and a failure is shared but not kept', async (t) => {
+t.test('concurrent requests for one response compute it once, and a failure is shared but not cached', async (t) => {
   const { read, change } = makeCache();
   let made = 0;
   const reads: { end: (answer: object) => void; fail: (error: Error) => void }[] = [];
@@ -61,17 +61,17 @@ t.test('many requests at once for one answer make it once, and a failure is shar
   const first = [ask(), ask()];
   change();
   const later = [ask(), ask()];
-  t.equal(made, 3, 'what asks after a change does not get what was read before it');
+  t.equal(made, 3, 'a request after a change does not get data read before it');
   reads[1]?.end({ of: 'before' });
   t.same(await Promise.all(first), [{ of: 'before' }, { of: 'before' }]);
   const latest = ask();
-  t.equal(made, 3, 'the end of the earlier read changes nothing for the later one');
+  t.equal(made, 3, 'the end of the earlier read does not affect the later one');
   reads[2]?.end({ of: 'after' });
   t.same(await Promise.all([...later, latest]), Array(3).fill({ of: 'after' }));
   t.same(await ask(), { of: 'after' });
 });
 
-t.test('limits that mean the same share an answer, and a cursor that is not valid leaves none', async (t) => {
+t.test('equivalent limits share a cached response, and an invalid cursor caches none', async (t) => {
   const statements: string[] = [];
   const { db, watch } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
   const { call } = await startAppOn(t, db, {}, { watch });
@@ -90,7 +90,7 @@ t.test('limits that mean the same share an answer, and a cursor that is not vali
   t.equal(count(), before);
 });
 
-t.test('whoever changes a recipe, both lists show it, under another entity tag', async (t) => {
+t.test('after a change of a recipe, both lists show it with another entity tag', async (t) => {
   const { call, db } = await startApp(t);
   const title = async (path: string) => (await call('GET', path, { as: 'user' })).body.items[0].title;
   const before = await call('GET', '/v1/recipes', { as: 'user' });
@@ -104,7 +104,7 @@ t.test('whoever changes a recipe, both lists show it, under another entity tag',
   t.not((await call('GET', '/v1/recipes', { as: 'user' })).headers.etag, before.headers.etag);
 });
 
-t.test('what is kept comes over the network byte for byte, in every script, as often as it is asked for', async (t) => {
+t.test('cached responses are sent byte for byte, in every script, for every request', async (t) => {
   const { app, db } = await startApp(t);
   const titles = { en: 'Caffè ☕ 咖啡' };
   await db.updateTable('recipes').set({ titles }).where('id', '=', 'lungo').execute();
@@ -122,7 +122,7 @@ t.test('what is kept comes over the network byte for byte, in every script, as o
   }
 });
 
-t.test('a partner that takes up a recipe shows it', async (t) => {
+t.test('a recipe added by a partner appears in its list', async (t) => {
   const { call, db } = await startApp(t);
   const total = async () => (await call('GET', '/v1/recipes?partner_id=1', { as: 'user' })).body.total;
   t.equal(await total(), 4);
@@ -131,7 +131,7 @@ t.test('a partner that takes up a recipe shows it', async (t) => {
 });
 
 t.test(
-  'a change that falls while the listening connection is lost is not missed',
+  'a change during a lost listening connection is not missed',
   { skip: testDatabaseUrl === undefined && 'the embedded database has no connection to lose' },
   async (t) => {
     const { db, watch } = await openTestDatabase(t);
@@ -145,6 +145,6 @@ t.test(
     const heardBefore = heard;
     await db.updateTable('recipes').set({ position: 99 }).where('id', '=', 'lungo').execute();
     await until(async () => ear.isConnected());
-    t.ok(heard > heardBefore, 'whatever was kept is dropped when it hears again');
+    t.ok(heard > heardBefore, 'everything cached is dropped after reconnecting');
   },
 );

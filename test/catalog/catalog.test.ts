@@ -1,7 +1,7 @@
 import t from 'tap';
 import { startApp } from '../support/app.ts';
 
-t.test('a machine is read at its place, and nowhere else', async (t) => {
+t.test('a machine is available only under its own URL', async (t) => {
   const { call, db } = await startApp(t);
   const machine = '/v1/places/2/coffee-machines/4';
   const { status, body, headers } = await call('GET', machine, { as: 'user' });
@@ -19,10 +19,10 @@ t.test('a machine is read at its place, and nowhere else', async (t) => {
   const again = { as: 'user', headers: { 'If-None-Match': headers.etag ?? '' } } as const;
   t.equal((await call('GET', machine, again)).status, 304);
   await db.updateTable('coffee_machines').set({ is_available: true }).where('id', '=', 4).execute();
-  t.equal((await call('GET', machine, again)).status, 200, 'availability belongs to the entity tag');
+  t.equal((await call('GET', machine, again)).status, 200, 'availability is part of the entity tag');
 });
 
-t.test('recipes come in the order of the menu, in pages', async (t) => {
+t.test('recipes are listed in the order of the menu, in pages', async (t) => {
   const { call } = await startApp(t);
   const all = await call('GET', '/v1/recipes', { as: 'user' });
   const ids = ['espresso', 'lungo', 'americano', 'cappuccino', 'latte', 'flat-white', 'hot-chocolate', 'green-tea'];
@@ -49,7 +49,7 @@ t.test('recipes come in the order of the menu, in pages', async (t) => {
   t.same(seen, ids);
 });
 
-t.test('recipes of one place in the menu are paged without loss', async (t) => {
+t.test('recipes at one position of the menu are paged without loss', async (t) => {
   const { call, db } = await startApp(t);
   await db.updateTable('recipes').set({ position: 1 }).execute();
   const first = await call('GET', '/v1/recipes?limit=5', { as: 'user' });
@@ -57,7 +57,7 @@ t.test('recipes of one place in the menu are paged without loss', async (t) => {
   t.equal(new Set([...idsOf(first.body), ...idsOf(second.body)]).size, 8);
 });
 
-t.test('recipes of a partner are its assortment', async (t) => {
+t.test('a partner has its own recipes', async (t) => {
   const { call } = await startApp(t);
   const { body } = await call('GET', '/v1/recipes?partner_id=1&limit=2', { as: 'user' });
   t.match([body.total, idsOf(body)], [4, ['espresso', 'lungo']]);
@@ -67,7 +67,7 @@ t.test('recipes of a partner are its assortment', async (t) => {
   t.match([foreign.status, foreign.body.reason], [400, 'wrong_parameter_value'], 'a cursor belongs to its partner');
 });
 
-t.test('the menu speaks the language that the end user likes best', async (t) => {
+t.test('the menu is in the preferred language of the user', async (t) => {
   const { call } = await startApp(t);
   for (const [wish, language, title] of [
     ['fr;q=0.4, de;q=0.9, *;q=0.1', 'de', 'Heiße Schokolade'],
@@ -90,7 +90,7 @@ t.test('the menu speaks the language that the end user likes best', async (t) =>
   }
 });
 
-t.test('a text nobody has translated yet is shown in English', async (t) => {
+t.test('a text without a translation is in English', async (t) => {
   const { call, db } = await startApp(t);
   await db
     .updateTable('recipes')
@@ -101,7 +101,7 @@ t.test('a text nobody has translated yet is shown in English', async (t) => {
   t.match(body.items[1], { title: 'Lungo', description: 'Long.' });
 });
 
-t.test('every language of the menu has an entity tag of its own, and so has every page', async (t) => {
+t.test('every language and every page of the menu has its own entity tag', async (t) => {
   const { call } = await startApp(t);
   const tags = new Set<string | undefined>();
   for (const language of ['en', 'de', 'es', 'fr', 'ru', 'zh']) {

@@ -4,7 +4,7 @@ import { machinesWithin } from '../../src/catalog/search.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
 
-/** Puts a machine of partner 2 at each point, in a world without any other, and returns their ids. */
+/** Creates a machine of partner 2 at each point, with no other machines, and returns their ids. */
 async function putMachines(db: Kysely<Tables>, points: [lat: number, lng: number][]): Promise<number[]> {
   await db.updateTable('coffee_machines').set({ is_available: false }).execute();
   const ids: number[] = [];
@@ -39,7 +39,7 @@ async function startSearch(t: { teardown(action: () => unknown): unknown }) {
   return { call, db, search };
 }
 
-t.test('available machines come nearest first, with their place', async (t) => {
+t.test('available machines are listed nearest first, with their place', async (t) => {
   const { search } = await startSearch(t);
   const { ids, body } = await search('lat=52.5219&lng=13.4132');
   t.same(ids, [1, 2, 3, 5, 6], 'machine 4 is not available');
@@ -51,7 +51,7 @@ t.test('available machines come nearest first, with their place', async (t) => {
   });
 });
 
-t.test('limit bounds the results and not the total', async (t) => {
+t.test('limit bounds the results but not the total', async (t) => {
   const { search } = await startSearch(t);
   const two = await search('lat=0&lng=0&limit=2');
   t.same([two.ids.length, two.body.total], [2, 5]);
@@ -66,7 +66,7 @@ t.test('a recipe narrows the search to machines whose partner offers it', async 
   t.same((await search('lat=52.5&lng=13.4&recipe=unknown')).body, { results: [], total: 0 });
 });
 
-t.test('the antimeridian is no border', async (t) => {
+t.test('a search works across the antimeridian', async (t) => {
   const { db, search } = await startSearch(t);
   const [east, west, far] = await putMachines(db, [
     [-17, 179.99],
@@ -102,7 +102,7 @@ t.test('at the poles every meridian is near', async (t) => {
   t.ok(Math.abs((results.at(-1)?.distance_m ?? 0) - 20_014_000) < 2000, 'the other pole is half the globe away');
 });
 
-t.test('the order is that of the great circle everywhere, whichever circle found it', async (t) => {
+t.test('the results are sorted by great-circle distance, whichever circle found them', async (t) => {
   const { db, search } = await startSearch(t);
   const points: [number, number][] = [];
   for (let lat = -90; lat <= 90; lat += 22.5) for (let lng = -180; lng <= 180; lng += 40) points.push([lat, lng]);
@@ -126,7 +126,7 @@ t.test('the order is that of the great circle everywhere, whichever circle found
   }
 });
 
-/** By vectors, another way than the service goes. */
+/** Computes the distance with vectors, independently of the service. */
 function angleBetween(a: readonly [number, number], b: readonly [number, number]): number {
   const vector = ([lat, lng]: readonly [number, number]) => {
     const [up, around] = [(lat * Math.PI) / 180, (lng * Math.PI) / 180];
@@ -137,7 +137,7 @@ function angleBetween(a: readonly [number, number], b: readonly [number, number]
   return Math.acos(Math.min(Math.max(dot, -1), 1));
 }
 
-t.test('a point that is none is refused, all faults at once', async (t) => {
+t.test('an invalid point is rejected with all violations at once', async (t) => {
   const { search } = await startSearch(t);
   const { status, body } = await search('lat=90.1&limit=x&recipe=A');
   t.equal(status, 400);
@@ -162,7 +162,7 @@ t.test('an unchanged result is 304, a changed availability is not', async (t) =>
   t.equal((await call('GET', url, again)).status, 200);
 });
 
-t.test('among many places the search goes by the index', async (t) => {
+t.test('among many places, the search uses the index', async (t) => {
   const { db } = await startApp(t);
   await sql`INSERT INTO places (title, address, lat, lng)
     SELECT 'place', 'somewhere', random() * 180 - 90, random() * 360 - 180 FROM generate_series(1, 20000)`.execute(db);
@@ -182,7 +182,7 @@ t.test('among many places the search goes by the index', async (t) => {
   }
 });
 
-t.test('the smallest number above nought is a place like any other', async (t) => {
+t.test('the smallest positive number is a valid coordinate', async (t) => {
   const { call } = await startApp(t);
   for (const lat of ['5e-324', '-5e-324', '1e-310', '0', '-0']) {
     for (const url of ['/v1/search', '/v1/orders/search']) {

@@ -30,7 +30,7 @@ async function look<T>(read: (db: Awaited<ReturnType<typeof openDatabase>>['db']
   }
 }
 
-t.test('create-user reads the password from standard input and makes an account that can sign in', async (t) => {
+t.test('create-user reads the password from standard input and creates an account that can sign in', async (t) => {
   const { status, stdout, stderr } = run(
     ['create-user', 'Root@example.com', '--role', 'admin'],
     'correct-horse\nmore\n',
@@ -55,7 +55,7 @@ t.test('create-user reads the password from standard input and makes an account 
   });
 });
 
-t.test('create-user refuses, in one line, what registration refuses', (t) => {
+t.test('create-user rejects, in one line, what registration rejects', (t) => {
   for (const [args, input, fault] of [
     [['root@example.com'], 'correct-horse\n', 'has an account already'],
     [['next@example.com'], 'password1\n', 'most common'],
@@ -84,7 +84,7 @@ t.test('create-partner-key prints a key once and stores its hash', async (t) => 
   t.match(run(['create-partner-key', '99']).stderr, 'there is no partner 99');
 });
 
-t.test('a password on the command line, or a word too many, is a usage fault', (t) => {
+t.test('a password on the command line, or an extra word, is a usage error', (t) => {
   for (const args of [
     ['create-user'],
     ['create-user', 'a@example.com', 'correct-horse'],
@@ -99,12 +99,12 @@ t.test('a password on the command line, or a word too many, is a usage fault', (
     const { status, stderr } = run(args);
     t.equal(status, 2, args.join(' '));
     t.match(stderr, 'Usage:');
-    t.notMatch(stderr, 'correct-horse', 'and is not repeated');
+    t.notMatch(stderr, 'correct-horse', 'the password is not repeated');
   }
   t.end();
 });
 
-t.test('revoke-sessions ends the sessions of one account, or of all', async (t) => {
+t.test('revoke-sessions ends the sessions of one account, or of all accounts', async (t) => {
   const device = { name: null, ipAddress: '127.0.0.1', network: '127.0.0.1', userAgent: null };
   await look(async (db) => {
     for (const account of demoAccounts.slice(0, 3))
@@ -116,7 +116,7 @@ t.test('revoke-sessions ends the sessions of one account, or of all', async (t) 
       return rows.map(({ status }) => status);
     });
   t.match(run(['revoke-sessions', 'USER@example.com']), { status: 0, stdout: 'ended 1 session\n' });
-  t.same(await statuses(), ['removed', 'valid', 'valid'], 'of nobody else');
+  t.same(await statuses(), ['removed', 'valid', 'valid'], 'sessions of other accounts stay');
   t.match(run(['revoke-sessions', '--all']), { status: 0, stdout: 'ended 2 sessions\n' });
   t.same(await statuses(), ['removed', 'removed', 'removed']);
   t.match(run(['revoke-sessions', 'nobody@example.com']), {

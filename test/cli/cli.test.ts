@@ -30,7 +30,7 @@ t.test('every command explains itself, whatever the settings', (t) => {
   t.end();
 });
 
-t.test('a command line that makes no sense gets the usage and status 2', (t) => {
+t.test('an invalid command line gets the usage and status 2', (t) => {
   const lines: [string[], string][] = [
     [[], 'missing command'],
     [['brew'], "unknown command 'brew'"],
@@ -51,7 +51,7 @@ t.test('a command line that makes no sense gets the usage and status 2', (t) => 
   t.end();
 });
 
-t.test('bad settings are one line and status 1', (t) => {
+t.test('invalid settings are one line and status 1', (t) => {
   const { status, stderr } = run(['seed'], { PORT: 'x', LOG_LEVEL: 'loud' });
   t.equal(status, 1);
   t.equal(stderr.split('\n').length, 2);

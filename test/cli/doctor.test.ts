@@ -11,13 +11,13 @@ import { commandLine } from '../support/service.ts';
 
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 
-/** Runs it with these settings alone. */
+/** Runs doctor with only these settings. */
 function examine(env: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, 'doctor'], { env, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-t.test('a deployment that has nothing yet is sound, and still has nothing afterwards', (t) => {
+t.test('an empty deployment is valid, and doctor creates nothing in it', (t) => {
   const folder = join(t.testdir(), 'data');
   const { status, stdout, stderr } = examine({ DATA_DIR: folder });
   t.equal(status, 0);
@@ -27,7 +27,7 @@ t.test('a deployment that has nothing yet is sound, and still has nothing afterw
   t.end();
 });
 
-t.test('every faulty setting is named with what to do', (t) => {
+t.test('every invalid setting is named with its remedy', (t) => {
   const { status, stdout, stderr } = examine({ PORT: 'x', JWT_SECRET: 'short' });
   t.equal(status, 1);
   t.match(stdout, /^error +settings +PORT must be/m);
@@ -38,7 +38,7 @@ t.test('every faulty setting is named with what to do', (t) => {
   t.end();
 });
 
-t.test('secrets, the data folder and Redis', (t) => {
+t.test('doctor checks the secrets, the data folder and Redis', (t) => {
   const folder = t.testdir({ file: '' });
   const look = (env: Record<string, string>) => {
     const { status, stdout } = examine({ DATA_DIR: join(folder, 'data'), ...env });
@@ -57,7 +57,7 @@ t.test('secrets, the data folder and Redis', (t) => {
   t.end();
 });
 
-t.test('the proxies that are believed', (t) => {
+t.test('doctor lists the trusted proxies', (t) => {
   const look = (env: Record<string, string>) => examine({ DATA_DIR: join(t.testdirName, 'data'), ...env });
   t.match(look({}), { status: 0, stdout: /^ok +proxies +none: X-Forwarded-For is ignored$/m });
   t.match(look({ TRUST_PROXY: 'loopback,10.0.0.7' }), {
@@ -77,7 +77,7 @@ t.test('the proxies that are believed', (t) => {
   t.end();
 });
 
-t.test('a Redis that answers', { skip: !process.env.TEST_REDIS_URL && 'needs TEST_REDIS_URL' }, (t) => {
+t.test('doctor reports a Redis that responds', { skip: !process.env.TEST_REDIS_URL && 'needs TEST_REDIS_URL' }, (t) => {
   const { status, stdout } = examine({
     DATA_DIR: join(t.testdir(), 'data'),
     REDIS_URL: process.env.TEST_REDIS_URL ?? '',
@@ -87,16 +87,16 @@ t.test('a Redis that answers', { skip: !process.env.TEST_REDIS_URL && 'needs TES
   t.end();
 });
 
-t.test('the object storage', async (t) => {
+t.test('doctor checks the object storage', async (t) => {
   const storage = await startObjectStorage(t);
-  // The storage is in this process, which therefore must not wait for the other one.
+  // The storage runs in this process, so this process must not block while it waits for the other one.
   const look = () =>
     new Promise<string>((resolve) => {
       const env = { DATA_DIR: join(t.testdirName, 'data'), ...storage.settings };
       execFile(process.execPath, [...commandLine, 'doctor'], { env }, (_error, stdout) => resolve(stdout));
     });
   t.match(await look(), /^ok +storage +responds$/m);
-  t.same(storage.seen, ['GET bucket'], 'it was only asked');
+  t.same(storage.seen, ['GET bucket'], 'the storage is only read');
 
   storage.answer = (_request, response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
   t.match(await look(), /^error +storage +.* 404 NoSuchBucket\n +-> create the bucket/m);
@@ -108,7 +108,7 @@ t.test('the object storage', async (t) => {
   t.notMatch(unreachable, 'S3RVER');
 });
 
-t.test('a database that cannot be reached', (t) => {
+t.test('doctor reports an unreachable database', (t) => {
   const { status, stdout } = examine({ DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/x', JWT_SECRET: secret });
   t.equal(status, 1);
   t.match(stdout, /^error +database +.*ECONNREFUSED.*\n +-> start PostgreSQL/m);
@@ -125,7 +125,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
 
   t.match(look(), { status: 1, stdout: /error +migrations +\d+ pending: .*\n +-> run npm run migrate/ });
   const { rows: tables } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(db);
-  t.same(tables, [], 'nothing was made');
+  t.same(tables, [], 'nothing was created');
 
   await migrateToLatest(db);
   const sound = look();
@@ -140,7 +140,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
 
   t.match(look({ DATABASE_POOL_SIZE: '1000' }), { status: 0, stdout: /note +connections +DATABASE_POOL_SIZE is 1000/ });
 
-  // A pooler that drops what the session asks for looks like this from here.
+  // A pooler that drops session settings has the same effect.
   const dropped = new URL(url);
   dropped.searchParams.set('lock_timeout', '0');
   t.match(look({ DATABASE_URL: dropped.href }), {
@@ -153,7 +153,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
 });
 
 t.test(
-  'a database in another encoding',
+  'doctor rejects a database in another encoding',
   { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
   async (t) => {
     const server = await openDatabase({

@@ -1,4 +1,4 @@
-/** What a process loads, and what it need not load before somebody asks for it. */
+/** The modules that a process loads at its start, and those it loads on demand. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -33,12 +33,12 @@ t.test('help loads no package, and nothing beyond the command line', (t) => {
   const { files, packages, compileCache } = read(MODULES_FILE);
   t.same([...packages], []);
   t.same(files.sort(), ['src/cli.ts', 'src/cli/command-line.ts', 'src/cli/commands.ts']);
-  t.match(compileCache, join(root, 'node_modules/.cache/beverage-ordering/compiled'), 'and it is compiled only once');
+  t.match(compileCache, join(root, 'node_modules/.cache/beverage-ordering/compiled'), 'the code is compiled only once');
   t.end();
 });
 
-t.test('where nothing compiled can be kept, commands run all the same', (t) => {
-  const folder = t.testdir({ node_modules: { '.cache': 'a file, so that no folder can be made of it' } });
+t.test('commands run even if compiled code cannot be cached', (t) => {
+  const folder = t.testdir({ node_modules: { '.cache': 'a file, so that no folder can be created here' } });
   cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'src/cli.ts'), '--help'], { env: {} });
@@ -54,7 +54,7 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
   const env = { DATABASE_URL: url, JWT_SECRET: 'only-for-tests-qW7xG2mZ9kR4tB8nL1vC', DATA_DIR: join(folder, 'data') };
   t.equal(spawnSync(process.execPath, [cli, 'migrate'], { env }).status, 0);
 
-  /** Serves, asks for these paths, ends, and tells what was loaded. */
+  /** Serves, requests these paths, ends, and returns the loaded modules. */
   const serve = async (...paths: string[]) => {
     const MODULES_FILE = join(folder, `${paths.length}.json`);
     const PORT = String(await freePort());
@@ -70,7 +70,7 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
   };
   const onDemand = ['@scalar/fastify-api-reference', '@fastify/swagger', 'yaml'];
 
-  t.test('loads neither the other database nor what nobody has asked for', async (t) => {
+  t.test('loads neither the other database nor unused parts', async (t) => {
     const { files, packages } = await serve('/health');
     t.ok(packages.has('pg'));
     t.ok(files.includes('src/app.ts'));
@@ -87,7 +87,7 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
     );
   });
 
-  t.test('loads the reference page and YAML for those who ask for them', async (t) => {
+  t.test('loads the reference page and YAML on the first request', async (t) => {
     const { packages } = await serve('/docs/', '/openapi.yaml');
     t.same(
       onDemand.filter((name) => !packages.has(name)),

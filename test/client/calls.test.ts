@@ -16,7 +16,7 @@ t.test('a first order: sign in, read the revision, create', async (t) => {
   t.match(await client.deleteOrder({ path: { order_id: created.data.uuid } }), { status: 204, data: undefined });
 });
 
-t.test('both representations are spoken, each with its own types', async (t) => {
+t.test('the client supports both representations, each with its own types', async (t) => {
   const { client } = await signedInClient(t);
   const headers = { 'If-Match': '*' };
   const formal = await client.createOrder({
@@ -33,7 +33,7 @@ t.test('both representations are spoken, each with its own types', async (t) => 
   t.equal(list.data.nextCursor, null);
 });
 
-t.test('paths and queries arrive as they were meant', async (t) => {
+t.test('paths and queries are encoded correctly', async (t) => {
   const { client, proxy } = await signedInClient(t);
   const body = { recipe: 'lungo' };
   await client.prepareOrder({ body: { ...body, coffee_machine_id: 1 } });
@@ -46,7 +46,7 @@ t.test('paths and queries arrive as they were meant', async (t) => {
   t.equal((await client.getHealth()).data.status, 'ok');
 });
 
-t.test('files go up as a blob or a form, and come down as a blob or a stream', async (t) => {
+t.test('files are uploaded as a blob or a form, and downloaded as a blob or a stream', async (t) => {
   const { client } = await signedInClient(t);
   const order = (await client.createOrder({ headers: { 'If-Match': '*' }, body: { recipe: 'latte' } })).data;
   const path = { order_id: order.uuid };
@@ -71,33 +71,33 @@ t.test('partners call with their key', async (t) => {
   t.match(await failureOf(another().listPartnerOrders({ path })), { status: 401 });
 });
 
-t.test('what has been read is read again for a 304, and looks the same', async (t) => {
+t.test('a cached response is returned again for a 304', async (t) => {
   const { client, proxy } = await signedInClient(t);
   const read = () => client.getProfile({ path: { user_id: 1 } });
   const [first, second] = [await read(), await read()];
   t.strictSame(second.data, first.data);
   t.match(second, { status: 200, etag: first.etag });
   second.data.name = 'scribbled over';
-  t.strictSame((await read()).data, first.data, 'each caller has a copy of its own');
+  t.strictSame((await read()).data, first.data, 'each caller gets its own copy');
   const seen = proxy.requests.filter(({ path }) => path === '/v1/profiles/1').map(({ status }) => status);
   t.strictSame(seen, [200, 304, 304]);
 });
 
-t.test('nobody is shown what was kept for somebody else', async (t) => {
+t.test('a cached response is never returned to another user', async (t) => {
   const { client } = await signedInClient(t);
   await client.createDraft({ body: { recipe: 'lungo' } });
   t.equal((await client.listDrafts()).data.total, 1);
   await client.signIn({ ...credentials, email: 'admin@example.com' });
   await client.createDraft({ body: { recipe: 'latte' } });
   const [draft] = (await client.listDrafts()).data.items;
-  t.equal(draft?.recipe, 'latte', 'the same address and the same revision, but another list');
+  t.equal(draft?.recipe, 'latte', 'the same URL and the same revision, but another list');
 });
 
-t.test('only so many answers are kept', async (t) => {
+t.test('the cache has a bounded size', async (t) => {
   const { client, proxy } = await signedInClient(t, { keptAnswers: 2 });
   const read = (machine_id: number) => client.getCoffeeMachine({ path: { place_id: 1, machine_id } });
   const menu = () => client.getMenu();
   for (const get of [() => read(1), () => read(2), () => read(1), menu, () => read(1), () => read(2)]) await get();
   const seen = proxy.requests.filter(({ path }) => /machines|menu/.test(path)).map(({ status }) => status);
-  t.strictSame(seen, [200, 200, 304, 200, 304, 200], 'the one not used for longest has gone');
+  t.strictSame(seen, [200, 200, 304, 200, 304, 200], 'the least recently used response was removed');
 });

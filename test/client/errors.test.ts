@@ -2,7 +2,7 @@ import t from 'tap';
 import { ApiError } from '../../src/client/client.ts';
 import { failureOf, signedInClient, startClient } from '../support/client.ts';
 
-t.test('a refusal is an ApiError that says everything', async (t) => {
+t.test('an error response becomes an ApiError with all its fields', async (t) => {
   const { client } = await signedInClient(t);
   const failure = await failureOf(
     client.createOrder({ headers: { 'If-Match': '"9"', 'Accept-Language': 'de' }, body: { recipe: 'lungo' } }),
@@ -19,11 +19,11 @@ t.test('a refusal is an ApiError that says everything', async (t) => {
   t.match(failure.localizedMessage, /Bitte/);
 });
 
-t.test('every rendering of an error is understood', async (t) => {
+t.test('the client parses every rendering of an error', async (t) => {
   for (const ERROR_FORMAT of ['native', 'problem', 'plain']) {
     const { client } = await signedInClient(t, {}, { ERROR_FORMAT });
     const path = { order_id: '999' };
-    // The plain form names no reason.
+    // The plain form has no reason.
     const reason = ERROR_FORMAT === 'plain' ? undefined : 'order_not_found';
     t.match(await failureOf(client.getOrder({ path })), { status: 404, reason, message: /The order does not exist/ });
     const formal = await failureOf(client.getOrder({ path, representation: 'camel' }));
@@ -33,12 +33,15 @@ t.test('every rendering of an error is understood', async (t) => {
   }
 });
 
-t.test('what somebody on the way answers is an error too, without a reason', async (t) => {
+t.test('an error response of a proxy is an ApiError without a reason', async (t) => {
   const { client, proxy } = await startClient(t, { retries: 0 });
   const date = new Date(Date.now() + 60_000).toUTCString();
   proxy.fault = () => ({ status: 502, headers: { 'Retry-After': date }, body: '<h1>Bad gateway</h1>' });
   const failure = await failureOf(client.getHealth());
   if (!(failure instanceof ApiError)) throw failure;
   t.match(failure, { status: 502, reason: undefined, details: undefined, requestId: undefined });
-  t.ok(Number(failure.retryAfter) > 0 && Number(failure.retryAfter) <= 60, 'a date counts as the seconds until then');
+  t.ok(
+    Number(failure.retryAfter) > 0 && Number(failure.retryAfter) <= 60,
+    'a date is converted to the seconds until then',
+  );
 });

@@ -2,14 +2,14 @@ import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import { failureOf, startClient } from '../support/client.ts';
 
-t.test('an attempt that takes too long is given up, and made again', async (t) => {
+t.test('an attempt that takes too long is aborted and repeated', async (t) => {
   const { client, proxy, waits } = await startClient(t, { timeoutMilliseconds: 20 });
   proxy.fault = () => ({ hold: new Promise(() => {}) });
   t.match(await failureOf(client.getHealth()), { name: 'ConnectionError', isTimeout: true });
   t.strictSame(waits, [1000, 2000, 4000]);
 });
 
-t.test('a signal ends a call while it is on its way', async (t) => {
+t.test('a signal aborts a call that is in flight', async (t) => {
   const { client, proxy } = await startClient(t);
   const stop = new AbortController();
   const arrived = new Promise<void>((resolve) => {
@@ -23,10 +23,10 @@ t.test('a signal ends a call while it is on its way', async (t) => {
   stop.abort(new Error('never mind'));
   await t.rejects(call, { message: 'never mind' });
   await t.rejects(client.getHealth({ signal: stop.signal }), { message: 'never mind' });
-  t.equal(proxy.requests.length, 1, 'what is given up beforehand is never sent');
+  t.equal(proxy.requests.length, 1, 'a call that is aborted beforehand is never sent');
 });
 
-t.test('a signal ends a call while it waits', async (t) => {
+t.test('a signal aborts a call that waits', async (t) => {
   let startWaiting = () => {};
   const waiting = new Promise<void>((resolve) => {
     startWaiting = resolve;

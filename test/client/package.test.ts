@@ -1,4 +1,4 @@
-/** The package of the client: it compiles for whoever uses it, runs without Node's modules, and knows its types. */
+/** The client package compiles in the project of a user, runs without Node modules, and contains its types. */
 import { execFile, execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ execFileSync(
 );
 completePackage(installed);
 
-/** What the compiler says of a program that uses the package, as `line: code`. */
+/** Returns the compiler errors of a program that uses the package, as `line: code`. */
 function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[] {
   const file = join(workplace, 'program.mts');
   writeFileSync(file, text);
@@ -92,7 +92,7 @@ await client.login({ body: { email: '', password: '' } });
 await client.brewCoffee();
 `;
 
-t.test('a program that uses it has the types of the contract, and no others', (t) => {
+t.test('a program that uses the package has the types of the contract, and no others', (t) => {
   const nodenext = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
   const bundler = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
   t.strictSame(complaintsAbout(program, nodenext), []);
@@ -100,7 +100,7 @@ t.test('a program that uses it has the types of the contract, and no others', (t
   t.end();
 });
 
-t.test('it imports nothing but its own files', (t) => {
+t.test('the package imports only its own files', (t) => {
   const files = globSync('**/*.js', { cwd: installed });
   t.ok(files.length > 5);
   const foreign = files.flatMap((file) =>
@@ -110,11 +110,11 @@ t.test('it imports nothing but its own files', (t) => {
       .filter((name) => !/^\..*\.js$/.test(name)),
   );
   t.strictSame(foreign, []);
-  t.notOk('dependencies' in clientPackage, 'so it brings no other package');
+  t.notOk('dependencies' in clientPackage, 'the package has no dependencies');
   t.end();
 });
 
-t.test('it runs as it is built, with a function for every operation but those of the session', async (t) => {
+t.test('the built package runs and has a function for every operation except those of the session', async (t) => {
   const { createClient } = await import(pathToFileURL(join(installed, clientPackage.exports['./client'].default)).href);
   const client = createClient({ baseUrl: 'http://127.0.0.1' });
   const others = ['login', 'refresh', 'logout', 'logoutAll'];
@@ -125,7 +125,7 @@ t.test('it runs as it is built, with a function for every operation but those of
 });
 
 t.test(
-  'the samples of docs/how-to/use-the-typescript-client.md compile, run one after another, and print what it says',
+  'the samples of docs/how-to/use-the-typescript-client.md compile, run one after another, and print the documented output',
   async (t) => {
     const fences = fencesOf(readDocument('docs/how-to/use-the-typescript-client.md'));
     const textsOf = (language: string) => fences.filter((fence) => fence.language === language).map(({ text }) => text);

@@ -5,11 +5,11 @@ import type { Fault } from '../support/faulty-proxy.ts';
 const health = (fault: Fault, times: number) => (request: { path: string }, nth: number) =>
   request.path === '/health' && nth <= times ? fault : undefined;
 
-t.test('a read goes on after 1, 2 and 4 seconds, and then gives up', async (t) => {
+t.test('a read is retried after 1, 2 and 4 seconds, and then fails', async (t) => {
   const faults: Record<string, Fault> = {
-    'a cut connection': { cut: true },
-    'a lost answer': { loseAnswer: true },
-    'an answer that breaks off': { breakOff: true },
+    'a closed connection': { cut: true },
+    'a lost response': { loseAnswer: true },
+    'a truncated response': { breakOff: true },
     'status 500': { status: 500 },
     'status 503': { status: 503 },
     'an unknown status, which counts as 500': { status: 599 },
@@ -29,7 +29,7 @@ t.test('a read goes on after 1, 2 and 4 seconds, and then gives up', async (t) =
   }
 });
 
-t.test('Retry-After wins over the back-off, and 429 waits for it', async (t) => {
+t.test('Retry-After overrides the back-off, and a 429 waits for it', async (t) => {
   const { client, proxy, waits } = await startClient(t, { jitter: (milliseconds) => milliseconds / 2 });
   const statuses = [429, 503, 503];
   proxy.fault = (_request, nth) => {
@@ -38,10 +38,10 @@ t.test('Retry-After wins over the back-off, and 429 waits for it', async (t) => 
     return { status, headers: nth === 3 ? {} : { 'Retry-After': status === 429 ? '60' : '5' } };
   };
   await client.getHealth();
-  t.strictSame(waits, [60_000, 5000, 2000], 'jitter changes the back-off only');
+  t.strictSame(waits, [60_000, 5000, 2000], 'jitter changes only the back-off');
 });
 
-t.test('a rate limit of the service itself is waited out', async (t) => {
+t.test('the client waits for the rate limit of the service', async (t) => {
   const { client, proxy, waits } = await signedInClient(t, { retries: 1 }, { RATE_LIMIT_MAX: '1' });
   const search = () => client.searchCoffeeMachines({ query: { lat: 52.5, lng: 13.4 } });
   t.match(await failureOf(search().then(search)), { status: 429, reason: 'rate_limit_exceeded', retryAfter: Number });
@@ -49,7 +49,7 @@ t.test('a rate limit of the service itself is waited out', async (t) => {
   t.ok(proxy.requests.filter(({ path }) => path === '/v1/search').length >= 2);
 });
 
-t.test('an order whose answer got lost is made once, and the retry gets it', async (t) => {
+t.test('an order whose response is lost is created once, and the retry returns it', async (t) => {
   const { client, proxy, waits, db } = await signedInClient(t);
   proxy.fault = ({ path }, nth) => (path === '/v1/orders' && nth <= 2 ? { loseAnswer: true } : undefined);
   const created = await client.createOrder({ headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
@@ -58,7 +58,7 @@ t.test('an order whose answer got lost is made once, and the retry gets it', asy
     .filter(({ path }) => path === '/v1/orders')
     .map(({ headers }) => headers['x-idempotency-key']);
   t.equal(keys.length, 3);
-  t.equal(new Set(keys).size, 1, 'one key for all attempts');
+  t.equal(new Set(keys).size, 1, 'all attempts have one key');
   t.match(keys[0], /^[0-9a-f-]{36}$/);
   t.strictSame(waits, [1000, 2000]);
   t.equal((await db.selectFrom('orders').select('id').execute()).length, 1, 'exactly one order');
@@ -67,7 +67,7 @@ t.test('an order whose answer got lost is made once, and the retry gets it', asy
   t.not(proxy.requests.at(-1)?.headers['x-idempotency-key'], keys[0], 'another order has another key');
 });
 
-t.test('a key of the caller’s own is used for every attempt', async (t) => {
+t.test('a key chosen by the caller is used for every attempt', async (t) => {
   const { client, proxy, db } = await signedInClient(t);
   proxy.fault = ({ path }, nth) => (path === '/v1/orders' && nth === 1 ? { loseAnswer: true } : undefined);
   for (const name of ['X-Idempotency-Key', 'Idempotency-Key'] as const) {
@@ -78,7 +78,7 @@ t.test('a key of the caller’s own is used for every attempt', async (t) => {
   t.equal((await db.selectFrom('orders').select('id').execute()).length, 1);
 });
 
-t.test('an upload whose answer got lost is stored once', async (t) => {
+t.test('an upload whose response is lost is stored once', async (t) => {
   const { client, proxy, db } = await signedInClient(t);
   const { data } = await client.createOrder({ headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
   proxy.fault = ({ path }, nth) => (path.endsWith('/attachments') && nth === 1 ? { loseAnswer: true } : undefined);
@@ -87,7 +87,7 @@ t.test('an upload whose answer got lost is stored once', async (t) => {
   t.equal((await db.selectFrom('attachments').select('id').execute()).length, 1);
 });
 
-t.test('a key whose first request is still at work is waited for', async (t) => {
+t.test('the client waits for a key whose first request is still running', async (t) => {
   const { client, proxy, waits } = await signedInClient(t);
   const body = JSON.stringify({ status: 409, reason: 'request_in_progress' });
   proxy.fault = ({ path }, nth) =>
@@ -96,7 +96,7 @@ t.test('a key whose first request is still at work is waited for', async (t) => 
   t.strictSame(waits, [1000]);
 });
 
-t.test('a POST without a key is sent once, whatever happens to it', async (t) => {
+t.test('a POST without a key is sent once, whatever happens', async (t) => {
   const { client, proxy, waits } = await signedInClient(t);
   const body = { title: 'A tip', content: 'Before eight.' };
   const faults: Fault[] = [{ cut: true }, { loseAnswer: true }, { status: 503 }, { status: 429 }];
@@ -108,7 +108,7 @@ t.test('a POST without a key is sent once, whatever happens to it', async (t) =>
   t.strictSame(waits, []);
 });
 
-t.test('PUT and DELETE are repeated', async (t) => {
+t.test('PUT and DELETE are retried', async (t) => {
   const { client, proxy } = await signedInClient(t);
   const path = { order_id: '5b0e7a52-3c1a-4e58-9d27-6f5a8e1c7b40' };
   proxy.fault = ({ method, path }, nth) =>
@@ -118,7 +118,7 @@ t.test('PUT and DELETE are repeated', async (t) => {
   t.match(await failureOf(client.getOrder({ path })), { status: 404 });
 });
 
-t.test('what another attempt would not mend is not repeated', async (t) => {
+t.test('errors that a retry cannot fix are not retried', async (t) => {
   const { client, proxy, waits } = await signedInClient(t);
   t.match(await failureOf(client.createOrder({ body: { recipe: 'lungo' } })), {
     status: 428,
@@ -134,7 +134,7 @@ t.test('what another attempt would not mend is not repeated', async (t) => {
   t.equal(proxy.requests.length, 7, 'the sign-in, and each call once');
 });
 
-t.test('withRevision reads again and repeats when the list has moved', async (t) => {
+t.test('withRevision reads the list again and repeats the action when the revision has changed', async (t) => {
   const { client, another } = await signedInClient(t);
   const tags: string[] = [];
   const created = await client.withRevision(1, async (etag) => {
@@ -153,7 +153,7 @@ t.test('withRevision reads again and repeats when the list has moved', async (t)
     return await impatient.createOrder({ headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
   });
   t.match(await failureOf(lost), { status: 412 });
-  t.equal(attempts, 3, 'it gives up after as many repeats as there are retries');
+  t.equal(attempts, 3, 'it repeats as often as there are retries');
   const mine = client.withRevision(1, () => Promise.reject(new Error('mine')));
-  await t.rejects(mine, { message: 'mine' }, 'other failures of the action are none of its business');
+  await t.rejects(mine, { message: 'mine' }, 'it does not handle other errors of the action');
 });

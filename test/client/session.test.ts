@@ -3,13 +3,13 @@ import { ApiError, type ClientOptions, type RefreshTokenStore } from '../../src/
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
 import { sign } from '../support/tokens.ts';
 
-/** A token of the demo user that ran out a minute ago. */
+/** A token of the demo user that expired a minute ago. */
 const expired = () => {
   const now = Math.floor(Date.now() / 1000);
   return sign({ user_id: 1, iat: now - 960, exp: now - 60 });
 };
 
-/** A store that a test can look into, and whose token outlives a client. */
+/** A store that the test can read, and whose token survives its client. */
 function openStore(): RefreshTokenStore & { token: string | undefined } {
   const store = {
     token: undefined as string | undefined,
@@ -21,7 +21,7 @@ function openStore(): RefreshTokenStore & { token: string | undefined } {
   return store;
 }
 
-/** A client whose access token has expired, while its refresh token is good. */
+/** Returns a client with an expired access token and a valid refresh token. */
 async function expiredClient(t: Parameters<typeof startClient>[0], options: Partial<ClientOptions> = {}) {
   const refreshTokenStore = openStore();
   const started = await signedInClient(t, { refreshTokenStore });
@@ -43,10 +43,10 @@ t.test('twenty calls with an expired token share one refresh, and each is repeat
   t.equal(seen.filter((status) => status === 401).length, 20);
   t.equal(seen.length, 40);
   await client.getProfile(profile);
-  t.equal(refreshes(proxy.requests), 1, 'the new token serves from then on');
+  t.equal(refreshes(proxy.requests), 1, 'later calls use the new token');
 });
 
-t.test('a 401 that comes late does not refresh a second time', async (t) => {
+t.test('a late 401 does not cause a second refresh', async (t) => {
   const { client, proxy } = await expiredClient(t);
   let release = () => {};
   const hold = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ t.test('a 401 that comes late does not refresh a second time', async (t) => {
   t.equal(refreshes(proxy.requests), 1);
 });
 
-t.test('when the refresh is refused, all calls are 401 and the session ends once', async (t) => {
+t.test('when the refresh is rejected, all calls are 401 and the session ends once', async (t) => {
   const ends: unknown[] = [];
   const { client, proxy, store } = await expiredClient(t, { onSignedOut: (error) => ends.push(error) });
   store.token = '00000000-0000-4000-8000-000000000000';
@@ -71,14 +71,14 @@ t.test('when the refresh is refused, all calls are 401 and the session ends once
   t.equal(ends.length, 1);
   t.match(ends[0], { reason: 'refresh_token_invalid' });
   t.equal(refreshes(proxy.requests), 1);
-  t.equal(store.token, undefined, 'the token is forgotten');
+  t.equal(store.token, undefined, 'the token is deleted');
   t.match(await failureOf(client.getProfile(profile)), { status: 401 });
-  t.equal(refreshes(proxy.requests), 1, 'and nothing is tried any more');
+  t.equal(refreshes(proxy.requests), 1, 'nothing is attempted again');
   await client.signIn(credentials);
-  t.equal((await client.getProfile(profile)).status, 200, 'until somebody signs in');
+  t.equal((await client.getProfile(profile)).status, 200, 'until the user signs in again');
 });
 
-t.test('a refresh that nobody answered ends nothing, and is not repeated by itself', async (t) => {
+t.test('a refresh without a response ends no session and is not repeated automatically', async (t) => {
   let hasEnded = false;
   const { client, proxy } = await expiredClient(t, {
     onSignedOut: () => {
@@ -93,7 +93,7 @@ t.test('a refresh that nobody answered ends nothing, and is not repeated by itse
   t.equal((await client.createPost(post)).status, 201, 'the next call tries again');
 });
 
-t.test('one caller that gives up takes nobody else along', async (t) => {
+t.test('one aborted caller does not abort the others', async (t) => {
   const { client, proxy } = await expiredClient(t);
   let release = () => {};
   let reached = () => {};
@@ -119,36 +119,36 @@ t.test('one caller that gives up takes nobody else along', async (t) => {
   t.equal(refreshes(proxy.requests), 1);
 });
 
-t.test('the refresh token travels in its cookie, and to its own path alone', async (t) => {
+t.test('the refresh token is sent in its cookie, and only to its own path', async (t) => {
   const { client, proxy, store } = await expiredClient(t);
   const before = store.token;
   await client.getProfile(profile);
-  t.not(store.token, before, 'it has been replaced');
+  t.not(store.token, before, 'the token has been replaced');
   const withCookie = proxy.requests.filter(({ headers }) => headers.cookie !== undefined);
   t.match(withCookie, [{ path: '/auth/refresh', headers: { cookie: `refreshToken=${before}` }, body: '' }]);
   t.equal(withCookie.length, 1);
 });
 
-t.test('the refresh token travels in the body where the deployment hands it out there', async (t) => {
+t.test('the refresh token is sent in the body where the deployment returns it in the body', async (t) => {
   const store = openStore();
   const options = { refreshToken: 'body', refreshTokenStore: store, deviceName: 'Kitchen tablet' } as const;
   const { client, another, proxy } = await signedInClient(t, options, { REFRESH_TOKEN_IN_BODY: 'true' });
   const before = store.token;
   t.match(before, /^[0-9a-f-]{36}$/);
   const later = another({ accessToken: expired() });
-  t.equal((await later.getProfile(profile)).status, 200, 'a stored token brings a session back');
+  t.equal((await later.getProfile(profile)).status, 200, 'a stored token restores a session');
   const refresh = proxy.requests.find(({ path }) => path === '/auth/refresh');
   t.strictSame([JSON.parse(refresh?.body ?? ''), refresh?.headers.cookie], [{ refreshToken: before }, undefined]);
   t.not(store.token, before);
   t.match((await client.listSessions()).data.data.sessions, [{ deviceName: 'Kitchen tablet' }]);
 });
 
-t.test('a deployment that keeps the refresh token out of bodies is a clear mistake', async (t) => {
+t.test('a deployment without refresh tokens in bodies gives a clear error', async (t) => {
   const { client } = await startClient(t, { refreshToken: 'body' });
   await t.rejects(client.signIn(credentials), { message: /REFRESH_TOKEN_IN_BODY=true/ });
 });
 
-t.test('signing out ends the session here and there', async (t) => {
+t.test('signing out ends the session on the client and on the service', async (t) => {
   const { client, proxy, store, another } = await expiredClient(t);
   const token = store.token as string;
   await client.signOut();
@@ -159,7 +159,7 @@ t.test('signing out ends the session here and there', async (t) => {
       ['/auth/refresh', 200],
       ['/auth/logout', 200],
     ],
-    'an expired token is renewed first: otherwise the session would live on there',
+    'an expired token is refreshed first, because otherwise the session would stay valid on the service',
   );
   t.equal(store.token, undefined);
   t.match(await failureOf(client.getProfile(profile)), { status: 401 });
@@ -173,14 +173,14 @@ t.test('signing out ends the session here and there', async (t) => {
   t.ok(token);
 });
 
-t.test('signing out forgets the tokens even when the service cannot be reached', async (t) => {
+t.test('signing out deletes the tokens even if the service cannot be reached', async (t) => {
   const { client, proxy } = await signedInClient(t);
   proxy.fault = ({ path }) => (path === '/auth/logout' ? { cut: true } : undefined);
   await t.rejects(client.signOut(), { name: 'ConnectionError' });
   t.match(await failureOf(client.getProfile(profile)), { status: 401 });
 });
 
-t.test('a sign-in while an old refresh is under way is not undone by it', async (t) => {
+t.test('an old refresh that ends after a new sign-in does not replace its session', async (t) => {
   let hasEnded = false;
   const { client, proxy, store } = await expiredClient(t, {
     onSignedOut: () => {
@@ -205,11 +205,11 @@ t.test('a sign-in while an old refresh is under way is not undone by it', async 
   await isRefreshing;
   await client.signIn(credentials);
   release();
-  t.equal((await old).status, 200, 'it goes on with the new session');
+  t.equal((await old).status, 200, 'the old call continues with the new session');
   t.equal(hasEnded, false);
 });
 
-t.test('wrong credentials are told, and change nothing', async (t) => {
+t.test('wrong credentials are reported and change nothing', async (t) => {
   const { client } = await startClient(t);
   t.match(await failureOf(client.signIn({ ...credentials, password: 'wrong' })), {
     status: 401,

@@ -1,6 +1,6 @@
 /**
- * oasdiff (https://github.com/oasdiff/oasdiff) is a second opinion on what a comparison of contracts must see.
- * `oasdiff-checks.txt` lists the checks of its version 1.28.0. Each is planted in a test here, or does not apply.
+ * oasdiff (https://github.com/oasdiff/oasdiff) is an independent list of what a comparison of contracts must find.
+ * `oasdiff-checks.txt` lists the checks of version 1.28.0. A test plants each of them, or an exception says why not.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,50 +15,48 @@ const checks = readFileSync(join(import.meta.dirname, 'oasdiff-checks.txt'), 'ut
   .trim()
   .split('\n');
 
-/** Checks that nothing is planted for, with the reason. */
+/** Checks for which no change is planted, with the reason. */
 const notApplicable: Record<string, readonly string[]> = {
-  'The comparison does not read the clock: equal documents give equal results on every day.': [
+  'The comparison does not depend on the date: equal documents give equal results every day.': [
     'api-sunset-date-too-small',
     'request-parameter-sunset-date-too-small',
     'request-property-sunset-date-too-small',
     'response-property-sunset-date-too-small',
   ],
-  'Whether a date can be read is a rule of the contract (npm run contract:check).': [
+  'A rule of the contract checks that dates are valid (npm run contract:check).': [
     'api-deprecated-sunset-{missing,parse}',
     'api-path-sunset-parse',
     'request-parameter-sunset-parse',
     'request-property-deprecated-sunset-invalid',
     'response-property-deprecated-sunset-invalid',
   ],
-  'Only operations have a sunset, another extension is not known: a change of it is breaking.': [
+  'Only operations have a sunset. Elsewhere the extension is unknown, and a change of it is breaking.': [
     'request-parameter-sunset-{deleted,date-changed-too-small}',
   ],
-  'Stability levels are an extension of oasdiff; that of an operation is planted, and its values are not known here.': [
-    'api-invalid-stability-level',
-  ],
-  'The gate decides by the version, and its tests plant it (releases.test.ts).': [
+  'Stability levels are an extension of oasdiff. A change of it on an operation is planted; its values are unknown here.':
+    ['api-invalid-stability-level'],
+  'The release gate compares versions, and its tests plant the change (releases.test.ts).': [
     'api-major-version-not-bumped',
     'api-version-{decreased,not-bumped}',
   ],
-  'The name of a component is not seen by clients; what refers to it is compared.': ['api-schema-removed'],
-  'A scheme that no operation uses changes nothing, and one that is used is compared with the operation.': [
+  'Clients do not see the name of a component. Everything that refers to it is compared.': ['api-schema-removed'],
+  'An unused security scheme has no effect, and a used one is compared with its operation.': [
     'api-security-component-added',
   ],
-  'Every operation of the contract has an id (operationIdsAreUnique), and one without is planted.': [
+  'Every operation of the contract has an id (operationIdsAreUnique), and an operation without one is planted.': [
     'api-operation-id-added',
   ],
-  'Judged more strictly than by oasdiff: as the same change of a property without readOnly or writeOnly, which is planted.':
-    [
-      'request-read-only-property-{enum-value-removed,max-length-decreased}',
-      'request-read-only-property-{exclusive-,}max-decreased',
-      'request-read-only-property-{exclusive-,}min-increased',
-      'response-{optional,required}-write-only-property-{added,removed}',
-      'response-write-only-property-{became-optional,became-required,enum-value-added}',
-    ],
-  'No webhook is published. A change of `webhooks` is breaking, as that of every unknown member (planted).': [
+  'Stricter than oasdiff: rated like the same change of a property without readOnly or writeOnly, which is planted.': [
+    'request-read-only-property-{enum-value-removed,max-length-decreased}',
+    'request-read-only-property-{exclusive-,}max-decreased',
+    'request-read-only-property-{exclusive-,}min-increased',
+    'response-{optional,required}-write-only-property-{added,removed}',
+    'response-write-only-property-{became-optional,became-required,enum-value-added}',
+  ],
+  'The contract has no webhooks. A change of `webhooks` is breaking, like that of any unknown member (planted).': [
     'webhook-{added,removed}',
   ],
-  'A media type is compared as it is written: a changed one is gone, and a new one is there.': [
+  'Media types are compared literally: a changed one counts as one removed and one added.': [
     'response-media-type-name-{changed,generalized,specialized}',
   ],
 };
@@ -91,7 +89,7 @@ t.test('no exception is planted, unknown to oasdiff or listed twice', async (t) 
   );
 });
 
-t.test('what a test is planted for is a check of oasdiff', async (t) => {
+t.test('every planted check is a check of oasdiff', async (t) => {
   t.same(
     named.filter((check) => !checks.includes(check)),
     [],

@@ -1,4 +1,4 @@
-/** Each kind of change of an operation is found, and judged by what it does to clients. */
+/** Every kind of operation change is found and rated by its effect on clients. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';
@@ -9,12 +9,12 @@ import { plantedBodies } from './planted-bodies.ts';
 import { plantedOperations } from './planted-operations.ts';
 
 for (const [topic, planted] of Object.entries({ ...plantedOperations, ...plantedBodies })) {
-  t.test(`changes of ${topic} are found and judged`, async (t) => {
+  t.test(`changes of ${topic} are found and rated`, async (t) => {
     for (const { level, message, edit, prepare } of planted) {
       const found = changesOf(edit, (document) => {
         sent(document);
         prepare(document);
-        // The scheme is used, and by one operation alone.
+        // Exactly one operation uses the scheme.
         if (topic === 'security')
           document.paths['/mugs'] = { get: { operationId: 'getMug', security: [{ partnerKey: [] }] } };
       });
@@ -24,11 +24,11 @@ for (const [topic, planted] of Object.entries({ ...plantedOperations, ...planted
   });
 }
 
-t.test('changes of alternatives are found and judged', async (t) => {
+t.test('changes of alternatives are found and rated', async (t) => {
   const planted: [level: string, message: RegExp, edit: Edit][] = [
-    ['breaking', /alternative Mug is gone/, (d) => d.components.schemas.Sent.oneOf.pop()],
-    ['addition', /alternative Jug is new/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Jug' })],
-    ['addition', /alternative Mug 2 is new/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Mug' })],
+    ['breaking', /alternative Mug was removed/, (d) => d.components.schemas.Sent.oneOf.pop()],
+    ['addition', /alternative Jug was added/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Jug' })],
+    ['addition', /alternative Mug 2 was added/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Mug' })],
     ['breaking', /Mug: the type object became string/, (d) => (d.components.schemas.Sent.oneOf[1].type = 'string')],
   ];
   for (const [level, message, edit] of planted) {
@@ -43,14 +43,14 @@ t.test('changes of alternatives are found and judged', async (t) => {
 
 t.test('a change of the whole document is found at every operation', async (t) => {
   const planted: [level: string, message: RegExp, edit: Edit][] = [
-    ['breaking', /the server \/ is gone/, (d) => (d.servers[0].url = '/api')],
-    ['addition', /the server \/v2 is new/, (d) => d.servers.push({ url: '/v2' })],
+    ['breaking', /the server \/ was removed/, (d) => (d.servers[0].url = '/api')],
+    ['addition', /the server \/v2 was added/, (d) => d.servers.push({ url: '/v2' })],
     ['breaking', /the server \/ changed/, (d) => (d.servers[0].variables = { port: { default: '80' } })],
-    ['breaking', /the server \/ is gone/, (d) => (d.paths['/cups'].servers = [{ url: '/cups' }])],
+    ['breaking', /the server \/ was removed/, (d) => (d.paths['/cups'].servers = [{ url: '/cups' }])],
     ['breaking', /scheme bearerAuth changed/, (d) => (d.components.securitySchemes.bearerAuth.scheme = 'basic')],
     ['warning', /the description is in OpenAPI 3\.2\.0/, (d) => (d.openapi = '3.2.0')],
-    ['breaking', /the document: webhooks changed, which cannot/, (d) => (d.webhooks = {})],
-    ['breaking', /the path: x-new changed, which cannot/, (d) => (d.paths['/cups']['x-new'] = true)],
+    ['breaking', /the document: webhooks changed; the comparison cannot/, (d) => (d.webhooks = {})],
+    ['breaking', /the path: x-new changed; the comparison cannot/, (d) => (d.paths['/cups']['x-new'] = true)],
   ];
   for (const [level, message, edit] of planted) {
     const found = changesOf(
@@ -66,7 +66,7 @@ t.test('a change of the whole document is found at every operation', async (t) =
   }
 });
 
-t.test('equal contracts have no changes, and words, examples and the order of members are none', async (t) => {
+t.test('equal contracts have no changes; texts, examples and the order of members do not count', async (t) => {
   t.same(
     changesOf(() => undefined),
     [],
@@ -87,7 +87,7 @@ t.test('equal contracts have no changes, and words, examples and the order of me
 });
 
 t.test(
-  'a breaking change of a public or partner operation needs a new major version, one of an internal does not',
+  'a breaking change of a public or partner operation needs a new major version, one of an internal operation does not',
   async (t) => {
     const breaking = (audience: string): Change => ({ level: 'breaking', message: '', operation: '', audience });
     const found = ['public', 'partner', 'internal'].map(breaking);
@@ -100,7 +100,7 @@ t.test(
   },
 );
 
-t.test('the changelog lists each change once, with every operation it is about', async (t) => {
+t.test('the changelog lists each change once, with all its operations', async (t) => {
   const release = (version: string, edit: Edit) => {
     const document = contract();
     edit(document);
@@ -110,13 +110,13 @@ t.test('the changelog lists each change once, with every operation it is about',
     [release('1.0.0', () => undefined), release('1.1.0', (d) => (d.components.schemas.Cup.properties.lid = {}))],
     release('1.1.0', () => undefined),
   );
-  t.match(text, /## Since 1\.1\.0\n\n(.*\n)*- \*\*breaking\*\* .*lid is gone: `PUT \/cups`/);
-  t.match(text, /## 1\.1\.0\n\n- .*lid is new/);
+  t.match(text, /## Since 1\.1\.0\n\n(.*\n)*- \*\*breaking\*\* .*lid was removed: `PUT \/cups`/);
+  t.match(text, /## 1\.1\.0\n\n- .*lid was added/);
   t.match(text, /## 1\.0\.0\n\nThe first version of the contract, with 2 operations\./);
 });
 
 t.test(
-  'the contract keeps what its last release promised, and docs/reference/api-changelog.md is current',
+  'the contract is compatible with its last release, and docs/reference/api-changelog.md is current',
   async (t) => {
     t.match(
       execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/contract-diff/run.ts')], {

@@ -1,4 +1,4 @@
-/** The places of the planted contract at which a schema may be. */
+/** The places of a schema in the planted contract. */
 import { type Document, get, put } from './planted.ts';
 
 type Place = { direction: 'request' | 'response'; set: (document: Document, schema: unknown) => void };
@@ -8,7 +8,7 @@ const responseBody = (d: Document) => get(d).responses['200'].content['applicati
 const required = (schema: unknown) => ({ type: 'object', required: ['it'], properties: { it: schema } });
 const optional = (schema: unknown) => ({ type: 'object', properties: { it: schema } });
 
-/** By the beginnings of the names that oasdiff's checks have there. */
+/** The first parts of the names that the checks of oasdiff have at each place. */
 export const places: Record<string, Place> = {
   'request-body': { direction: 'request', set: (d, schema) => (requestBody(d).schema = schema) },
   'request-property': { direction: 'request', set: (d, schema) => (requestBody(d).schema = optional(schema)) },

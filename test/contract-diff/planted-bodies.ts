@@ -1,21 +1,21 @@
-/** Changes of request bodies, and of responses with their headers. */
+/** Planted changes of request bodies, and of responses with their headers. */
 import { type Document, get, given, type Planted, plant, put, received, sent } from './planted.ts';
 
 const response = (d: Document) => put(d).responses['200'];
 
-/** By topic. */
+/** The changes by topic. */
 export const plantedBodies: Record<string, Planted[]> = {
   'request bodies': [
-    plant('breaking', /request body is gone/, (d) => delete put(d).requestBody, 'request-body-removed'),
+    plant('breaking', /request body was removed/, (d) => delete put(d).requestBody, 'request-body-removed'),
     plant(
       'breaking',
-      /request body is new and required/,
+      /request body was added and is required/,
       (d) => (get(d).requestBody = { required: true, content: {} }),
       'request-body-added-required',
     ),
     plant(
       'addition',
-      /request body is new/,
+      /request body was added/,
       (d) => (get(d).requestBody = { content: {} }),
       'request-body-added-optional',
     ),
@@ -54,13 +54,13 @@ export const plantedBodies: Record<string, Planted[]> = {
     ),
     plant(
       'breaking',
-      /media type text\/plain is gone/,
+      /media type text\/plain was removed/,
       (d) => delete put(d).requestBody.content['text/plain'],
       'request-body-media-type-removed',
     ),
     plant(
       'addition',
-      /media type text\/csv is new/,
+      /media type text\/csv was added/,
       (d) => (put(d).requestBody.content['text/csv'] = { schema: {} }),
       'request-body-media-type-added',
     ),
@@ -72,25 +72,25 @@ export const plantedBodies: Record<string, Planted[]> = {
     ),
     plant(
       'breaking',
-      /encoding changed, which cannot/,
+      /encoding changed; the comparison cannot/,
       (d) => (put(d).requestBody.content['text/plain'].encoding = { a: {} }),
     ),
     plant('breaking', /note became required/, (d) => sent(d).required.push('note'), 'request-property-became-required'),
     plant('breaking', /lid became required/, (d) => sent(d).required.push('lid')),
     plant(
       'breaking',
-      /lid is new and required/,
+      /lid was added and is required/,
       (d) => Object.assign(sent(d).properties, { lid: {} }) && sent(d).required.push('lid'),
       'new-required-request-property',
     ),
     plant(
       'breaking',
-      /lid is new and required/,
+      /lid was added and is required/,
       (d) => Object.assign(sent(d).properties, { lid: { default: true } }) && sent(d).required.push('lid'),
       'new-required-request-property-with-default',
     ),
-    plant('addition', /lid is new/, (d) => (sent(d).properties.lid = {}), 'new-optional-request-property'),
-    plant('breaking', /note is gone/, (d) => delete sent(d).properties.note, 'request-property-removed'),
+    plant('addition', /lid was added/, (d) => (sent(d).properties.lid = {}), 'new-optional-request-property'),
+    plant('breaking', /note was removed/, (d) => delete sent(d).properties.note, 'request-property-removed'),
     plant('addition', /size became optional/, (d) => (sent(d).required = ['id']), 'request-property-became-optional'),
     plant('breaking', /the type null, string became string/, (d) => (sent(d).properties.note.type = 'string')),
     plant('addition', /the type integer became number/, (d) => (sent(d).properties.id.type = 'number')),
@@ -113,23 +113,28 @@ export const plantedBodies: Record<string, Planted[]> = {
     plant('addition', /further properties are allowed/, (d) => delete sent(d).additionalProperties),
   ],
   responses: [
-    plant('breaking', /response 200 is gone/, (d) => delete put(d).responses['200'], 'response-success-status-removed'),
+    plant(
+      'breaking',
+      /response 200 was removed/,
+      (d) => delete put(d).responses['200'],
+      'response-success-status-removed',
+    ),
     plant(
       'addition',
-      /response 404 is gone/,
+      /response 404 was removed/,
       (d) => delete put(d).responses['404'],
       'response-non-success-status-removed',
     ),
-    plant('warning', /response 202 is new/, (d) => (put(d).responses['202'] = {}), 'response-success-status-added'),
+    plant('warning', /response 202 was added/, (d) => (put(d).responses['202'] = {}), 'response-success-status-added'),
     plant(
       'addition',
-      /response 429 is new/,
+      /response 429 was added/,
       (d) => (put(d).responses['429'] = {}),
       'response-non-success-status-added',
     ),
     plant(
       'breaking',
-      /header ETag is gone/,
+      /header ETag was removed/,
       (d) => delete response(d).headers.ETag,
       'required-response-header-removed',
     ),
@@ -137,7 +142,7 @@ export const plantedBodies: Record<string, Planted[]> = {
       (d) => (response(d).headers.Age = {}),
       plant(
         'breaking',
-        /header Age is gone/,
+        /header Age was removed/,
         (d) => delete response(d).headers.Age,
         'optional-response-header-removed',
       ),
@@ -162,11 +167,11 @@ export const plantedBodies: Record<string, Planted[]> = {
     ),
     plant(
       'breaking',
-      /size is gone/,
+      /size was removed/,
       (d) => delete received(d).properties.size && received(d).required.pop(),
       'response-required-property-removed',
     ),
-    plant('addition', /header Age is new/, (d) => (response(d).headers.Age = {}), 'response-header-added'),
+    plant('addition', /header Age was added/, (d) => (response(d).headers.Age = {}), 'response-header-added'),
     plant(
       'breaking',
       /header ETag became optional/,
@@ -178,20 +183,24 @@ export const plantedBodies: Record<string, Planted[]> = {
       /header ETag: the type string became integer/,
       (d) => (response(d).headers.ETag.schema.type = 'integer'),
     ),
-    plant('breaking', /header ETag: style changed, which cannot/, (d) => (response(d).headers.ETag.style = 'simple')),
-    plant('warning', /the link get is gone/, (d) => delete response(d).links),
-    plant('warning', /the link get changed/, (d) => (response(d).links.get.operationId = 'putCup')),
-    plant('addition', /the link put is new/, (d) => (response(d).links.put = { operationId: 'putCup' })),
-    plant('breaking', /response 200: x-new changed, which cannot/, (d) => (response(d)['x-new'] = true)),
     plant(
       'breaking',
-      /media type application\/json is gone/,
+      /header ETag: style changed; the comparison cannot/,
+      (d) => (response(d).headers.ETag.style = 'simple'),
+    ),
+    plant('warning', /the link get was removed/, (d) => delete response(d).links),
+    plant('warning', /the link get changed/, (d) => (response(d).links.get.operationId = 'putCup')),
+    plant('addition', /the link put was added/, (d) => (response(d).links.put = { operationId: 'putCup' })),
+    plant('breaking', /response 200: x-new changed; the comparison cannot/, (d) => (response(d)['x-new'] = true)),
+    plant(
+      'breaking',
+      /media type application\/json was removed/,
       (d) => delete get(d).responses['200'].content['application/json'],
       'response-media-type-removed',
     ),
     plant(
       'addition',
-      /media type text\/csv is new/,
+      /media type text\/csv was added/,
       (d) => (get(d).responses['200'].content['text/csv'] = {}),
       'response-media-type-added',
     ),
@@ -200,11 +209,16 @@ export const plantedBodies: Record<string, Planted[]> = {
       /\(application\/xml\): the type object became string/,
       (d) => (response(d).content['application/xml'].schema = { ...d.components.schemas.Cup, type: 'string' }),
     ),
-    plant('breaking', /note is gone/, (d) => delete received(d).properties.note, 'response-optional-property-removed'),
-    plant('addition', /lid is new/, (d) => (received(d).properties.lid = {}), 'response-optional-property-added'),
+    plant(
+      'breaking',
+      /note was removed/,
+      (d) => delete received(d).properties.note,
+      'response-optional-property-removed',
+    ),
+    plant('addition', /lid was added/, (d) => (received(d).properties.lid = {}), 'response-optional-property-added'),
     plant(
       'addition',
-      /lid is new and required/,
+      /lid was added and is required/,
       (d) => Object.assign(received(d).properties, { lid: {} }) && received(d).required.push('lid'),
       'response-required-property-added',
     ),

@@ -1,21 +1,21 @@
-/** Changes of operations, who may call them, and their parameters. */
+/** Planted changes of operations, their access rules and their parameters. */
 import { type Document, get, given, type Planted, plant, put } from './planted.ts';
 
 const schemes = (d: Document) => d.components.securitySchemes;
 
-/** By topic. */
+/** The changes by topic. */
 export const plantedOperations: Record<string, Planted[]> = {
   operations: [
     plant(
       'breaking',
-      /operation is gone/,
+      /operation was removed/,
       (d) => delete d.paths['/cups'].get,
       'api-removed-{without-deprecation,with-deprecation,before-sunset}',
       'api-path-removed-{without-deprecation,with-deprecation,before-sunset}',
     ),
     plant(
       'addition',
-      /operation is new/,
+      /operation was added/,
       (d) => (d.paths['/mugs'] = { get: { ...get(d), operationId: 'getMug' } }),
       'endpoint-added',
     ),
@@ -33,10 +33,14 @@ export const plantedOperations: Record<string, Planted[]> = {
     plant('addition', /body limit rose to 2000/, (d) => (put(d)['x-body-limit'] = 2000)),
     plant('breaking', /key is required/, (d) => (put(d)['x-idempotency'].mode = 'required')),
     plant('breaking', /key is no longer accepted/, (d) => delete put(d)['x-idempotency']),
-    plant('breaking', /key lives 60 s only/, (d) => (put(d)['x-idempotency'].lifetime_seconds = 60)),
-    plant('addition', /key lives 90000 s/, (d) => (put(d)['x-idempotency'].lifetime_seconds = 90_000)),
+    plant('breaking', /key now expires after 60 s/, (d) => (put(d)['x-idempotency'].lifetime_seconds = 60)),
+    plant('addition', /key now expires after 90000 s/, (d) => (put(d)['x-idempotency'].lifetime_seconds = 90_000)),
     plant('breaking', /scope of an idempotency key became owner/, (d) => (put(d)['x-idempotency'].scope = 'owner')),
-    plant('breaking', /x-idempotency: header changed, which cannot/, (d) => (put(d)['x-idempotency'].header = 'Key')),
+    plant(
+      'breaking',
+      /x-idempotency: header changed; the comparison cannot/,
+      (d) => (put(d)['x-idempotency'].header = 'Key'),
+    ),
     plant('breaking', /key is required/, (d) => (get(d)['x-idempotency'] = { mode: 'required' })),
     plant('addition', /key is accepted/, (d) => (get(d)['x-idempotency'] = { mode: 'accepted' })),
     plant('warning', /rate limit/, (d) => (put(d)['x-rate-limit'] = 'standard')),
@@ -49,17 +53,21 @@ export const plantedOperations: Record<string, Planted[]> = {
     plant('addition', /no longer deprecated/, (d) => delete get(d).deprecated, 'endpoint-reactivated'),
     plant(
       'breaking',
-      /sunset came nearer/,
+      /sunset is now earlier/,
       (d) => (get(d)['x-sunset'] = '2027-01-01'),
       'api-sunset-date-changed-too-small',
     ),
-    plant('addition', /sunset was put off to 2029-01-01/, (d) => (get(d)['x-sunset'] = '2029-01-01')),
+    plant('addition', /sunset was postponed to 2029-01-01/, (d) => (get(d)['x-sunset'] = '2029-01-01')),
     plant('breaking', /deprecated without a sunset/, (d) => delete get(d)['x-sunset'], 'sunset-deleted'),
-    plant('breaking', /the operation: callbacks changed, which cannot/, (d) => (put(d).callbacks = { made: {} })),
-    plant('breaking', /the operation: x-new changed, which cannot/, (d) => (put(d)['x-new'] = true)),
     plant(
       'breaking',
-      /x-stability-level changed, which cannot/,
+      /the operation: callbacks changed; the comparison cannot/,
+      (d) => (put(d).callbacks = { made: {} }),
+    ),
+    plant('breaking', /the operation: x-new changed; the comparison cannot/, (d) => (put(d)['x-new'] = true)),
+    plant(
+      'breaking',
+      /x-stability-level changed; the comparison cannot/,
       (d) => (put(d)['x-stability-level'] = 'beta'),
       'api-stability-{decreased,increased}',
     ),
@@ -67,35 +75,40 @@ export const plantedOperations: Record<string, Planted[]> = {
   security: [
     plant(
       'breaking',
-      /security is tighter/,
+      /security is stricter/,
       (d) => (get(d).security = [{ bearerAuth: ['admin'] }]),
       'api-security-removed',
     ),
     plant(
       'breaking',
-      /security is tighter/,
+      /security is stricter/,
       (d) => (put(d).security = [{ bearerAuth: ['user'] }]),
       'api-security-scope-added',
       'api-security-component-oauth-scope-{removed,changed}',
     ),
-    plant('breaking', /security is tighter/, (d) => (put(d).security = [{ partnerKey: [] }])),
+    plant('breaking', /security is stricter/, (d) => (put(d).security = [{ partnerKey: [] }])),
     plant(
       'addition',
-      /security is looser/,
+      /security is less strict/,
       (d) => get(d).security.push({ bearerAuth: ['user'] }),
       'api-security-added',
       'api-security-component-oauth-scope-added',
     ),
     plant(
       'addition',
-      /security is looser/,
+      /security is less strict/,
       (d) => (get(d).security = [{ bearerAuth: [] }]),
       'api-security-scope-removed',
     ),
-    plant('addition', /security is looser/, (d) => (d.security = []), 'api-global-security-{removed,scope-removed}'),
+    plant(
+      'addition',
+      /security is less strict/,
+      (d) => (d.security = []),
+      'api-global-security-{removed,scope-removed}',
+    ),
     plant(
       'breaking',
-      /security is tighter/,
+      /security is stricter/,
       (d) => (d.security = [{ bearerAuth: [], partnerKey: [] }]),
       'api-global-security-{added,scope-added}',
     ),
@@ -123,7 +136,7 @@ export const plantedOperations: Record<string, Planted[]> = {
   parameters: [
     plant(
       'breaking',
-      /query parameter limit is gone/,
+      /query parameter limit was removed/,
       (d) => (put(d).parameters = []),
       'request-parameter-removed{,-with-deprecation,-before-sunset}',
     ),
@@ -136,8 +149,12 @@ export const plantedOperations: Record<string, Planted[]> = {
     plant('breaking', /limit: maximum 10 became 5/, (d) => (put(d).parameters[0].schema.maximum = 5)),
     plant('addition', /limit: maximum 10 became 20/, (d) => (put(d).parameters[0].schema.maximum = 20)),
     plant('breaking', /limit: the default none became 5/, (d) => (put(d).parameters[0].schema.default = 5)),
-    plant('breaking', /limit: style changed, which cannot/, (d) => (put(d).parameters[0].style = 'spaceDelimited')),
-    plant('breaking', /limit: explode changed, which cannot/, (d) => (put(d).parameters[0].explode = false)),
+    plant(
+      'breaking',
+      /limit: style changed; the comparison cannot/,
+      (d) => (put(d).parameters[0].style = 'spaceDelimited'),
+    ),
+    plant('breaking', /limit: explode changed; the comparison cannot/, (d) => (put(d).parameters[0].explode = false)),
     plant(
       'warning',
       /limit is deprecated/,
@@ -146,13 +163,13 @@ export const plantedOperations: Record<string, Planted[]> = {
     ),
     plant(
       'breaking',
-      /header parameter If-Match is new and required/,
+      /header parameter If-Match was added and is required/,
       (d) => put(d).parameters.push({ name: 'If-Match', in: 'header', required: true, schema: {} }),
       'new-required-request-parameter',
     ),
     plant(
       'breaking',
-      /header parameter X-Cup is new and required/,
+      /header parameter X-Cup was added and is required/,
       (d) => put(d).parameters.push({ name: 'X-Cup', in: 'header', required: true, schema: { type: 'object' } }),
       'new-required-request-header-property',
     ),
@@ -167,25 +184,25 @@ export const plantedOperations: Record<string, Planted[]> = {
     ),
     plant(
       'addition',
-      /header parameter If-Match is new/,
+      /header parameter If-Match was added/,
       (d) => put(d).parameters.push({ name: 'If-Match', in: 'header', schema: {} }),
       'new-optional-request-parameter',
     ),
     plant(
       'breaking',
-      /query parameter page is new and required/,
+      /query parameter page was added and is required/,
       (d) => put(d).parameters.push({ name: 'page', in: 'query', required: true, schema: { default: 1 } }),
       'new-required-request-default-parameter-to-existing-path',
     ),
     plant(
       'addition',
-      /query parameter page is new/,
+      /query parameter page was added/,
       (d) => put(d).parameters.push({ name: 'page', in: 'query', schema: { default: 1 } }),
       'new-optional-request-default-parameter-to-existing-path',
     ),
     plant(
       'breaking',
-      /path parameter id is new and required/,
+      /path parameter id was added and is required/,
       (d) => put(d).parameters.push({ name: 'id', in: 'path', required: true, schema: {} }),
       'new-request-path-parameter',
     ),

@@ -1,16 +1,18 @@
 /**
- * Changes of schemas. Each is planted at every place a schema may be: a whole body and a property of it, a parameter and a
- * header, on the way to the service and from it.
+ * Planted changes of schemas. Each is planted at every place of a schema: a body, a property of it, a parameter and a
+ * header, in requests and in responses.
  */
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 
-/** A change of a schema, and how it is judged in each direction: by the worst finding. */
+/** A change of a schema, and its rating in each direction: that of its worst finding. */
 export interface PlantedSchema {
   before: object | boolean;
   after: object | boolean;
   request: Level | 'none';
   response: Level | 'none';
-  /** Ends of the names of oasdiff's checks, which begin with the place; `{a,b}` is for each of them. */
+  /**
+   * The last parts of the names of the checks of oasdiff, which begin with the place; `{a,b}` means several names.
+   */
   checks: readonly string[];
 }
 
@@ -25,7 +27,7 @@ function plant(
 
 const narrower: [Level, Level] = ['breaking', 'addition'];
 const wider: [Level, Level] = ['addition', 'warning'];
-/** A client that reads values must handle a type that is new to it. */
+/** A client that reads values must handle a new type. */
 const moreTypes: [Level, Level] = ['addition', 'breaking'];
 const otherwise: [Level, Level] = ['breaking', 'breaking'];
 
@@ -35,7 +37,7 @@ const list = { type: 'array', items: text };
 const cup = { title: 'Cup', type: 'object', properties: { id: number } };
 const mug = { title: 'Mug', type: 'object', properties: { size: text } };
 
-/** Keywords that are judged. */
+/** Keywords that the comparison can rate. */
 export const judged: PlantedSchema[] = [
   plant(text, { type: 'integer' }, otherwise, 'type-changed'),
   plant({ type: 'integer' }, number, moreTypes, 'type-generalized'),
@@ -134,7 +136,7 @@ export const judged: PlantedSchema[] = [
   plant({ allOf: [{ allOf: [{ maxLength: 5 }] }] }, { allOf: [{ allOf: [{ maxLength: 4 }] }] }, narrower),
 ];
 
-/** From none to a loose limit, to a strict one, and back. `name` is how checks call it. */
+/** Changes from no limit to a loose limit, to a strict one, and back. `name` is the part of the check names. */
 function limits(keyword: string, name: string, type: object, loose: number, strict: number): PlantedSchema[] {
   const [none, wide, narrow] = [type, { ...type, [keyword]: loose }, { ...type, [keyword]: strict }];
   const [stricter, looser] = loose > strict ? ['decreased', 'increased'] : ['increased', 'decreased'];
@@ -146,7 +148,7 @@ function limits(keyword: string, name: string, type: object, loose: number, stri
   ];
 }
 
-/** Keywords that the comparison cannot judge: any change of one is breaking. A rule keeps them out of the contract. */
+/** Keywords that the comparison cannot rate: any change of them is breaking. A contract rule forbids them. */
 export const notJudged: PlantedSchema[] = Object.entries({
   contains: [text, ['contains-{added,removed}']],
   minContains: [2, ['min-contains-{decreased,increased}']],

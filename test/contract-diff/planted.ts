@@ -1,4 +1,4 @@
-/** A small contract with everything that can change, and how tests plant changes into it. */
+/** A small contract with everything that can change, and functions that plant changes into it. */
 import { type Change, compareContracts } from '../../scripts/contract-diff/compare.ts';
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 
@@ -6,28 +6,28 @@ import type { Level } from '../../scripts/contract-diff/finding.ts';
 export type Document = any;
 export type Edit = (document: Document) => unknown;
 
-/** A change that is planted: how it is judged, what its message says, and the checks of oasdiff that look for it. */
+/** A planted change: its rating, its message, and the checks of oasdiff that find it. */
 export interface Planted {
   level: Level;
   message: RegExp;
   edit: Edit;
-  /** Done to both contracts first. */
+  /** Applied to both contracts first. */
   prepare: Edit;
-  /** Names of checks; `{a,b}` is for each of them. */
+  /** Names of checks; `{a,b}` expands to several names. */
   checks: readonly string[];
 }
 
-/** A change that is found as one finding of this level. */
+/** Plants a change that is one finding of this level. */
 export function plant(level: Level, message: RegExp, edit: Edit, ...checks: string[]): Planted {
   return { level, message, edit, checks, prepare: () => undefined };
 }
 
-/** The same, where both contracts have to be prepared for it. */
+/** Plants a change into two contracts that both need preparation. */
 export function given(prepare: Edit, planted: Planted): Planted {
   return { ...planted, prepare };
 }
 
-/** What a comparison finds when a change is planted. `prepare` is done to both contracts. */
+/** Returns the findings of a comparison after a planted change. `prepare` is applied to both contracts. */
 export function changesOf(edit: Edit, prepare: Edit = () => undefined): Change[] {
   const [before, after] = [contract(), contract()];
   prepare(before);
@@ -36,7 +36,7 @@ export function changesOf(edit: Edit, prepare: Edit = () => undefined): Change[]
   return compareContracts(before, after);
 }
 
-/** The names behind one with braces: `max-{set,decreased}` is for two. */
+/** Expands braces in a name: `max-{set,decreased}` becomes two names. */
 export function namesIn(pattern: string): string[] {
   const [, start = '', list, end = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
   return list === undefined ? [pattern] : list.split(',').flatMap((part) => namesIn(start + part + end));
@@ -108,7 +108,7 @@ export function contract(): Document {
 
 export const put = (document: Document) => document.paths['/cups'].put;
 export const get = (document: Document) => document.paths['/cups'].get;
-/** The schema that is sent, and the one that is received and nothing else. */
+/** The schema of sent values, and the schema of received values. */
 export const sent = (document: Document) => {
   document.components.schemas.OnlySent =
     document.components.schemas.OnlySent ?? structuredClone(document.components.schemas.Cup);

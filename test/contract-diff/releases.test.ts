@@ -1,4 +1,4 @@
-/** The release gate and its commands, each in a git repository of its own. */
+/** The release gate and its commands, each in its own git repository. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const [publicFile, internalFile] = documentFiles;
 const isGeneratedCurrent = () => true;
 const gate = new URL('../../scripts/contract-diff/gate.ts', import.meta.url).href;
 
-/** A contract with one operation; `properties` are those of its answer. */
+/** Returns a contract with one operation, whose response has these `properties`. */
 function contract(version: string, properties: Record<string, object> = { id: { type: 'integer' } }): string {
   const content = { 'application/json': { schema: { type: 'object', properties } } };
   const operation = { operationId: 'getCup', 'x-audience': 'public', responses: { 200: { content } } };
@@ -38,7 +38,7 @@ function temporaryFolder(t: Test): string {
   return folder;
 }
 
-/** A repository with the contract of version 1.0.0 and no release. */
+/** Creates a repository with the contract of version 1.0.0 and no release. */
 function repository(t: Test): string {
   const root = temporaryFolder(t);
   git(root, 'init', '--quiet', '--initial-branch=main');
@@ -51,7 +51,7 @@ function repository(t: Test): string {
   return root;
 }
 
-/** The same, with 1.0.0 released. */
+/** Creates the same repository with 1.0.0 released. */
 function released(t: Test): string {
   const root = repository(t);
   addRelease(root, { isGeneratedCurrent });
@@ -64,7 +64,7 @@ function replaceIn(root: string, file: string, from: RegExp, to: string): void {
   writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to));
 }
 
-t.test('with no release the gate says so and passes, in a repository and in a copy without git', (t) => {
+t.test('without a release, the gate reports it and passes, in a repository and in a copy without git', (t) => {
   const root = repository(t);
   const nothing = {
     notes: ['No release is listed in openapi/releases: there is nothing to compare with.'],
@@ -104,16 +104,16 @@ t.test('a second release is added below the first, and the changelog has a secti
   const changelog = readFileSync(join(root, 'docs/reference/api-changelog.md'), 'utf8');
   t.match(
     changelog,
-    /## Since 1\.1\.0\n\nNothing changed\.\n\n## 1\.1\.0\n\n- .*size is new.*\n\n## 1\.0\.0\n\nThe first/,
+    /## Since 1\.1\.0\n\nNothing changed\.\n\n## 1\.1\.0\n\n- .*size was added.*\n\n## 1\.0\.0\n\nThe first/,
   );
   t.strictSame(checkContract(root).problems, []);
   t.end();
 });
 
-t.test('a release is refused, and nothing is written', (t) => {
+t.test('a rejected release writes nothing', (t) => {
   const cases: Record<string, [prepare: (root: string) => void, message: RegExp, current?: boolean]> = {
-    'of a version that is listed': [() => undefined, /1\.0\.0 is released: raise info\.version/],
-    'of a version below the newest': [
+    'with a version that is already listed': [() => undefined, /1\.0\.0 is released: raise info\.version/],
+    'with a version lower than the newest': [
       (root) => {
         write(root, publicFile, contract('0.9.0'));
         commit(root);
@@ -140,14 +140,14 @@ t.test('a release is refused, and nothing is written', (t) => {
       /generated code is not current/,
       false,
     ],
-    'of a commit whose documents differ from the working tree': [
+    'at a commit whose documents differ from the working tree': [
       (root) => {
         git(root, 'update-index', '--assume-unchanged', publicFile);
         write(root, publicFile, contract('1.1.0'));
       },
       /generated\/public\/openapi\.json in commit [0-9a-f]{40} differs from the working tree/,
     ],
-    'of a commit without a document': [
+    'at a commit without a document': [
       (root) => {
         write(root, publicFile, contract('1.1.0'));
         git(root, 'rm', '--quiet', '--cached', internalFile);
@@ -170,7 +170,7 @@ t.test('a release is refused, and nothing is written', (t) => {
   t.end();
 });
 
-t.test('a breaking change needs a new major version; another change needs only the changelog', (t) => {
+t.test('a breaking change needs a new major version; any other change needs only the changelog', (t) => {
   const root = released(t);
   const problemsOf = (document: string) => {
     write(root, publicFile, document);
@@ -186,7 +186,7 @@ t.test('a breaking change needs a new major version; another change needs only t
   t.end();
 });
 
-t.test('the changelog must be that of the releases and the present contract', (t) => {
+t.test('the changelog must match the releases and the current contract', (t) => {
   const root = released(t);
   t.strictSame(checkContract(root).problems, []);
   appendFileSync(join(root, 'docs/reference/api-changelog.md'), 'More.\n');
@@ -200,11 +200,11 @@ t.test('a released document is read from git, not from the working tree', (t) =>
   const root = released(t);
   write(root, publicFile, contract('1.0.0', {}));
   commit(root);
-  t.match(checkContract(root).notes, [/breaking: GET \/cups \(public\): .*id is gone/]);
+  t.match(checkContract(root).notes, [/breaking: GET \/cups \(public\): .*id was removed/]);
   t.end();
 });
 
-t.test('the gate fails when a released document cannot be read or was changed', (t) => {
+t.test('the gate fails if a released document cannot be read or has changed', (t) => {
   t.test('the commit is missing', (t) => {
     const root = released(t);
     replaceIn(root, releasesFile, /[0-9a-f]{40}/, 'a'.repeat(40));
@@ -255,7 +255,7 @@ function checksumAt(root: string, at: string): string {
     .digest('hex');
 }
 
-t.test('a shallow clone fetches the commit of a release from origin, and fails without it', (t) => {
+t.test('a shallow clone fetches the commit of a release from origin, and fails without origin', (t) => {
   const origin = released(t);
   const [, commitOfRelease] = readFileSync(join(origin, releasesFile), 'utf8').split('\n')[1]?.split(' ') ?? [];
   git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
@@ -271,7 +271,7 @@ t.test('a shallow clone fetches the commit of a release from origin, and fails w
   t.end();
 });
 
-t.test('a line of openapi/releases that was committed never changes and never goes away', (t) => {
+t.test('a committed line of openapi/releases is never changed or removed', (t) => {
   const edits: Record<string, RegExp> = { 'a changed version': /^1\.0\.0/m, 'a removed line': /^1\.0\.0.*\n/m };
   for (const [name, edited] of Object.entries(edits)) {
     t.test(name, (t) => {
@@ -288,7 +288,7 @@ t.test('a line of openapi/releases that was committed never changes and never go
   t.end();
 });
 
-t.test('a malformed list is refused with the line', (t) => {
+t.test('a malformed list is rejected with the line', (t) => {
   const [commitId, sum] = ['a'.repeat(40), 'b'.repeat(64)];
   for (const line of ['1.0.0', `1.0 ${commitId} ${sum} ${sum}`, `1.0.0 ${commitId} ${sum}`, `1.0.0 main ${sum} ${sum}`])
     t.throws(() => parseReleases(line), { message: `openapi/releases: malformed line: ${line}` });

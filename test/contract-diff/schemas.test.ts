@@ -1,4 +1,4 @@
-/** Each kind of change of a schema is found wherever a schema may be, and judged by the direction its values go. */
+/** Every kind of schema change is found wherever a schema may occur, and rated by the direction of its values. */
 import t from 'tap';
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 import { places } from './places.ts';
@@ -8,7 +8,7 @@ import { judged, notJudged } from './planted-schemas.ts';
 const levels: (Level | 'none')[] = ['none', 'addition', 'warning', 'breaking'];
 
 for (const [name, { direction, set }] of Object.entries(places)) {
-  t.test(`changes of a schema are found and judged: ${name}`, async (t) => {
+  t.test(`changes of a schema are found and rated: ${name}`, async (t) => {
     for (const planted of [...judged, ...notJudged]) {
       const { before, after } = planted;
       const found = changesOf(
@@ -22,15 +22,15 @@ for (const [name, { direction, set }] of Object.entries(places)) {
   });
 }
 
-t.test('what cannot be judged is named', async (t) => {
+t.test('a change that cannot be rated is named', async (t) => {
   const found = changesOf((d) => (put(d).parameters[0].schema.keywordOfTomorrow = 1));
   t.match(found, [
-    { level: 'breaking', message: 'query parameter limit: keywordOfTomorrow changed, which cannot be judged' },
+    { level: 'breaking', message: 'query parameter limit: keywordOfTomorrow changed; the comparison cannot rate this' },
   ]);
   t.equal(found.length, 1);
 });
 
-t.test('a change next to a $ref is found, and so is one of what it leads to', async (t) => {
+t.test('a change next to a $ref is found, and so is a change of its target', async (t) => {
   const seen = (d: Document) => get(d).responses['200'].content['application/json'];
   const withSiblings = (note: object) => (d: Document) => {
     d.components.schemas.Note = { type: 'string', maxLength: 10 };
@@ -53,7 +53,7 @@ t.test('a change next to a $ref is found, and so is one of what it leads to', as
   );
 });
 
-t.test('a schema that contains itself is compared to its end', async (t) => {
+t.test('a recursive schema is compared completely', async (t) => {
   const recursive = (d: Document) => {
     const children = { type: 'array', items: { $ref: '#/components/schemas/Seen' } };
     Object.assign(d.components.schemas.Seen.properties, { left: children, right: children });
@@ -64,5 +64,5 @@ t.test('a schema that contains itself is compared to its end', async (t) => {
     [],
   );
   const [first] = changesOf((d) => delete d.components.schemas.Seen.properties.note, recursive);
-  t.match(first, { level: 'breaking', message: /note is gone/ });
+  t.match(first, { level: 'breaking', message: /note was removed/ });
 });

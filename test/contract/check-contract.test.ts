@@ -23,7 +23,7 @@ const fullCup = { $ref: '#/components/examples/full' };
 const lid = [...cupSchema, 'properties', 'lid'];
 const part = { title: 'Part', type: 'object', properties: { size: { type: 'string' } } };
 
-/** Each topic with edits that make the good document a bad one, and the rule that must then object, or the rules. */
+/** For each topic: edits that break the good document, and the rules that must report them. */
 const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
   'names of paths': [
     ['path-name', set(['paths', '/v1/teaCups'], {})],
@@ -124,7 +124,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['example-missing', remove([...putCup, 'requestBody', 'content', 'application/json', 'examples'])],
     ['example-missing', set([...getCup, 'responses', '200', 'content', 'application/json', 'examples'], {})],
   ],
-  'examples that are not valid': [
+  'invalid examples': [
     ['example-invalid', set(['components', 'examples', 'full', 'value'], { id: 'one' })],
     ['example-invalid', set(['components', 'examples', 'full', 'value'], { id: 1, colour: 'blue' })],
     ['example-invalid', set(['components', 'parameters', 'CupId', 'examples', 'full', 'value'], 'one')],
@@ -154,7 +154,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
       ),
     ],
   ],
-  'schemas that are not valid': [
+  'invalid schemas': [
     ['comparable schema-invalid', set([...cupSchema, 'requird'], ['id'])],
     ['schema-invalid', set([...cupSchema, 'required'], 'id')],
     ['schema-invalid', set([...cupSchema, 'properties', 'id', 'format'], 'cup')],
@@ -184,7 +184,7 @@ t.test('a document that follows the conventions breaks no rule', async (t) => {
   t.same(checkContract(goodDocument()), []);
 });
 
-t.test('names that the author of a document may choose are no extensions', async (t) => {
+t.test('names chosen by the author of a document are not extensions', async (t) => {
   const document = goodDocument();
   set([...cupSchema, 'properties', 'x-ray'], { type: 'string' })(document);
   set(['components', 'examples', 'full', 'value'], { id: 1, 'x-ray': 'bones' })(document);
@@ -196,7 +196,7 @@ t.test('the contract of this service breaks no rule', async (t) => {
   t.same(checkContract(JSON.parse(readFileSync(file, 'utf8'))), []);
 });
 
-t.test('a violation names its place by a JSON pointer', async (t) => {
+t.test('a violation gives its place as a JSON pointer', async (t) => {
   const document = goodDocument();
   remove([...getCup, 'responses', '401'])(document);
   remove([...getCup, 'responses', '429'])(document);
@@ -208,7 +208,7 @@ t.test('a violation names its place by a JSON pointer', async (t) => {
   ]);
 });
 
-t.test('what is no document at all breaks rules rather than the checker', async (t) => {
+t.test('a value that is not a document breaks rules and does not crash the checker', async (t) => {
   for (const document of [null, [], 'text', {}, { paths: { '/a': null } }])
     t.doesNotThrow(() => checkContract(document));
 });
@@ -220,7 +220,10 @@ function both(first: Edit, second: Edit): Edit {
   };
 }
 
-/** One media type of the shared 500 that names the reason, or so many reasons that the other media types do not. */
+/**
+ * Returns a media type of the shared 500 with this reason, or also with a second reason that the other media types
+ * lack.
+ */
 function errorBody(reason: string, reasons: 1 | 2 = 1): object {
   const value = { status: 500, reason };
   const examples = reasons === 1 ? { [reason]: { value } } : { [reason]: { value }, service_unavailable: { value } };

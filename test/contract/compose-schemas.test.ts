@@ -1,4 +1,4 @@
-/** The build resolves the composition of schemas: one description of a field in the source, flat schemas in what is published. */
+/** The build resolves composed schemas: the source describes each field once, the published schemas are flat. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -49,12 +49,12 @@ t.test('a schema has the properties of its parts and then its own, each once', a
   t.same(Object.keys((Cup as { properties: object }).properties), ['size', 'id', 'name', 'drink']);
 });
 
-t.test('a schema that composes nothing stays as it is', async (t) => {
+t.test('a schema without composition is unchanged', async (t) => {
   const Plain = { type: 'object', properties: { size: text }, additionalProperties: false };
   t.same(composed({ Plain }), { Plain });
 });
 
-t.test('what cannot be composed is an error of the build', async (t) => {
+t.test('a schema that cannot be composed fails the build', async (t) => {
   const cup = (properties: object, ...parts: string[]) => ({ type: 'object', allOf: parts.map(part), properties });
   const refused: [Record<string, object>, RegExp][] = [
     [{ Core: core, Cup: cup({ size: text }, 'Core') }, /Cup describes the property size twice/],
@@ -71,7 +71,7 @@ t.test('what cannot be composed is an error of the build', async (t) => {
   for (const [schemas, message] of refused) t.throws(() => composed(schemas), { message });
 });
 
-/** The schemas of the public contract as the source writes them, in one document. */
+/** Returns the schemas of the public contract, as written in the source, in one document. */
 function sourceSchemas(folder: string): Record<string, object> {
   const output = join(folder, 'source.json');
   execFileSync(join(root, 'node_modules/.bin/redocly'), ['bundle', 'openapi/openapi.yaml', '--output', output], {
@@ -82,7 +82,7 @@ function sourceSchemas(folder: string): Record<string, object> {
   return JSON.parse(readFileSync(output, 'utf8')).components.schemas;
 }
 
-t.test('a composed schema of the source takes exactly what the published schema takes', async (t) => {
+t.test('a composed schema of the source accepts exactly what the published schema accepts', async (t) => {
   const source = sourceSchemas(t.testdir());
   const published: Record<string, object> = contract.components.schemas;
   const names = Object.keys(source).filter((name) => 'allOf' in (source[name] ?? {}) && name in published);

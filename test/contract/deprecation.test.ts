@@ -17,21 +17,21 @@ t.test('an operation is deprecated two years before its sunset, at the same hour
   t.end();
 });
 
-t.test('what the contract calls deprecated has been so for a while', (t) => {
+t.test('the deprecation date of every deprecated operation is in the past', (t) => {
   t.same(
     deprecated.map(([id]) => id),
     ['deleteOrder'],
   );
   for (const [id, operation] of deprecated) {
     const { Deprecation, Sunset } = deprecationHeaders(operation);
-    t.match(Deprecation, /^@\d+$/, `${id}: a date of RFC 9651`);
+    t.match(Deprecation, /^@\d+$/, `${id}: a date as in RFC 9651`);
     t.ok(Number(Deprecation?.slice(1)) * 1000 < Date.now(), `${id}: deprecated since`);
-    t.ok(Date.parse(Sunset ?? '') > 0, `${id}: a date of RFC 8594`);
+    t.ok(Date.parse(Sunset ?? '') > 0, `${id}: a date as in RFC 8594`);
   }
   t.end();
 });
 
-t.test('deleteOrder announces its end, and nothing else of an order does', async (t) => {
+t.test('deleteOrder announces its sunset, and no other operation on an order does', async (t) => {
   const { call } = await startApp(t);
   const headers = { 'If-Match': '*' };
   const { body } = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });

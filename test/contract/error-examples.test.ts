@@ -1,6 +1,6 @@
 /**
- * Every example of an error is what the service answers to some request, in every form it is published in. A component
- * that several operations share is held to the first of them that gives the answer.
+ * Every error example equals a response of the service, in each of its published forms. A component shared by several
+ * operations is compared with the first operation that gives the response.
  */
 import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
@@ -30,13 +30,13 @@ const { call } = await startAppOn(t, db, fullest);
 await holdKey(db);
 const listeners = await startBoth(t);
 
-/** A contract, and what its examples of errors are compared with. */
+/** A contract, and what its error examples are compared with. */
 interface Subject {
   document: object;
   ground: Ground;
   senders: Readonly<Record<string, Send>>;
   goodRequest(id: string): Promise<GoodRequest>;
-  /** The ways to a reason, the likeliest first. */
+  /** The ways to provoke a reason, the likeliest first. */
   waysTo(reason: Reason): readonly { way: Way; to?: string }[];
 }
 
@@ -55,27 +55,27 @@ const internal: Subject = {
   waysTo: (reason) => [...(internalRefusals[reason] ?? []), ...refusals[reason]],
 };
 
-/** What no test can provoke: the operations that declare it need nothing that could fail. This list may only shrink. */
+/** Examples that no test can provoke: their operations depend on nothing that could fail. This list may only shrink. */
 const unprovoked = new Set(['PlainInternalServerError internal_server_error']);
 
-/** An RFC 9457 error of the camelCase representation is asked for by both media types. */
+/** An RFC 9457 error of the camelCase representation is requested with both media types. */
 function acceptFor(mediaType: string, forms: ErrorExample['forms']): string {
   const isCamel = forms[0]?.mediaType === formal && mediaType.startsWith('application/problem');
   return isCamel ? `${mediaType}, ${formal}` : mediaType;
 }
 
-/** Whether some request to an operation gets the example in all its forms; else what the service said instead. */
+/** Returns true if some operation gives the example in all its forms, and otherwise the responses that came instead. */
 async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExample): Promise<true | Set<string>> {
   const seen = new Set<string>();
   for (const { way, to = 'usual' } of subject.waysTo(reason)) {
     const send = subject.senders[to];
     // The internal listener has no such deployment.
     if (send === undefined) continue;
-    // Where a way leads three operations elsewhere, it leads the others there too.
+    // A way that leads three operations to another error leads the rest there, too.
     let elsewhere = 0;
     for (const id of operations) {
       if (elsewhere === 3) break;
-      // The ways look at the name only to know operations of the public contract.
+      // The ways read the name only to recognize operations of the public contract.
       const request = await way(await subject.goodRequest(id), id as OperationId, subject.ground);
       if (request === null) continue;
       let given = 0;
@@ -94,17 +94,19 @@ async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExa
   return seen;
 }
 
-/** Every example of the contract, at least so many, is given unless it is on the list. */
+/**
+ * Asserts that every example of the contract is given unless it is on the list, and that there are at least `atLeast`.
+ */
 async function holdToExamples(t: Test, subject: Subject, atLeast: number): Promise<void> {
   const examples = errorExamples(subject.document);
   t.ok(examples.length >= atLeast, `${examples.length} examples`);
   for (const example of examples) {
     const where = `${example.component} ${example.reason}`;
-    // The demo user would reach its limit of drafts.
+    // The demo user would reach the limit of drafts.
     await subject.ground.db.deleteFrom('drafts').execute();
     await subject.ground.db.deleteFrom('change_drafts').execute();
     const given = await isGiven(subject, example);
-    if (unprovoked.has(where)) t.not(given, true, `${where} is given: take it off the list`);
+    if (unprovoked.has(where)) t.not(given, true, `${where} is given: remove it from the list`);
     else
       t.equal(
         given,
@@ -114,13 +116,10 @@ async function holdToExamples(t: Test, subject: Subject, atLeast: number): Promi
   }
 }
 
-t.test(
-  'every example of an error in the public contract is an answer of the service, in each of its forms',
-  async (t) => {
-    await holdToExamples(t, published, 101);
-  },
-);
+t.test('the service gives every error example of the public contract, in each of its forms', async (t) => {
+  await holdToExamples(t, published, 101);
+});
 
-t.test('every example of an error in the internal contract is an answer of the internal listener', async (t) => {
+t.test('the internal listener gives every error example of the internal contract', async (t) => {
   await holdToExamples(t, internal, 17);
 });

@@ -1,6 +1,6 @@
 /**
- * Every answer the contract declares is one the service gives: each status of each operation, in each media type, and
- * each reason of an error besides. What cannot be provoked stands in a list with its cause; that list may only shrink.
+ * The service gives every response that the contract declares: each status of each operation in each media type, and
+ * each reason of an error. Responses that cannot be provoked are in a list with their cause. That list may only shrink.
  */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
@@ -16,9 +16,9 @@ import { type GoodRequest, goodRequest, type OperationId } from '../support/vali
 
 type Declared = DeclaredAnswer<OperationId>;
 
-const needsNothing = 'it needs no database, so what might go wrong is what nobody foresees';
+const needsNothing = 'the operation needs no database, so only an unforeseen error can cause it';
 
-/** What no test can bring about, by operation, status and reason. */
+/** Responses that no test can provoke, by operation, status and reason. */
 const unprovoked: Readonly<Record<string, string>> = {
   'getContractJson 500 internal_server_error': needsNothing,
   'getContractYaml 500 internal_server_error': needsNothing,
@@ -32,7 +32,7 @@ const unprovoked: Readonly<Record<string, string>> = {
   'getHealth 500 internal_server_error': needsNothing,
   'listErrors 500 internal_server_error': needsNothing,
 };
-/** How many those are. Make it smaller when there are fewer; it is never made greater. */
+/** The length of that list. Lower the number when the list shrinks; never raise it. */
 const unprovokedAtMost = 11;
 
 const { db } = await openTestDatabase(t);
@@ -40,7 +40,7 @@ const { call } = await startAppOn(t, db, fullest);
 const senders = await startSenders(t, db);
 await holdKey(db);
 
-/** Requests to which the operation says yes, in one way or the other. */
+/** Requests that succeed, or that give a redirect or a 304. */
 const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodRequest>)[] = [
   async (good, id) => {
     if (id === 'register') return { ...good, body: { ...(good.body as object), email: `${randomUUID()}@example.com` } };
@@ -60,7 +60,7 @@ const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodR
   async (good) => ({ ...good, values: { ...good.values, header: { ...good.values.header, 'If-None-Match': '*' } } }),
 ];
 
-/** Which of these successes, alike but for the media type, are given. */
+/** Returns which of these successes, which differ only in the media type, are given. */
 async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
   const given: Declared[] = [];
   for (const wanted of group) {
@@ -74,7 +74,7 @@ async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
   return given;
 }
 
-/** One request per operation, good for every way that leaves alone what it is about. */
+/** One valid request per operation, reused by every way that does not change its resource. */
 const kept = new Map<OperationId, GoodRequest>();
 
 async function keptRequest(id: OperationId): Promise<GoodRequest> {
@@ -83,7 +83,10 @@ async function keptRequest(id: OperationId): Promise<GoodRequest> {
   return good;
 }
 
-/** Which of these, alike but for the media type, are given: a request that provokes one is repeated for the others. */
+/**
+ * Returns which of these errors are given. They differ only in the media type, so a request that provokes one is
+ * repeated for the others.
+ */
 async function refused(group: readonly Declared[]): Promise<Declared[]> {
   const given = new Set<Declared>();
   const [{ id, reason }] = group as [Declared];
@@ -94,7 +97,7 @@ async function refused(group: readonly Declared[]): Promise<Declared[]> {
       const answer = await senders[to](request, wanted.mediaType);
       if (answer.status < 400) kept.delete(id);
       if (isGiven(wanted, answer)) given.add(wanted);
-      // This way leads elsewhere, whatever is asked for.
+      // This way leads to another error, whatever the media type.
       else if (answer.reason !== reason) break;
     }
     if (given.size === group.length) break;
@@ -102,7 +105,7 @@ async function refused(group: readonly Declared[]): Promise<Declared[]> {
   return [...given];
 }
 
-t.test('every declared answer is given, and none but those of the list is not', async (t) => {
+t.test('every declared response is given, except those of the list', async (t) => {
   const declared = declaredAnswers<OperationId>(publicDocument);
   t.ok(declared.length > 1500, `${declared.length} answers`);
   const groups = Map.groupBy(declared, ({ id, status, reason }) => [id, status, reason].filter(Boolean).join(' '));
@@ -113,8 +116,8 @@ t.test('every declared answer is given, and none but those of the list is not', 
     if (others.length > 0) missing.set(name, others);
   }
   for (const [name, mediaTypes] of missing) {
-    t.ok(name in unprovoked, `${name} is declared and never given as ${mediaTypes.join(', ')}`);
+    t.ok(name in unprovoked, `${name} is declared but never given as ${mediaTypes.join(', ')}`);
   }
-  for (const name of Object.keys(unprovoked)) t.ok(missing.has(name), `${name} is given: take it off the list`);
+  for (const name of Object.keys(unprovoked)) t.ok(missing.has(name), `${name} is given: remove it from the list`);
   t.ok(Object.keys(unprovoked).length <= unprovokedAtMost);
 });

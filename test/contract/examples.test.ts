@@ -1,6 +1,6 @@
 /**
- * Every example of a success is what the service answers to the request of the same name. Those of errors are held to
- * the service in `error-examples.test.ts`.
+ * Every success example equals the response to the request example of the same name. `error-examples.test.ts` does the
+ * same for errors.
  */
 import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import { prepare, type Situation } from '../support/example-situations.ts';
 import { normalized, type Pair, pairsOf, shows } from '../support/examples.ts';
 import { startBoth } from '../support/internal.ts';
 
-/** Answers too long for an example, which shows their beginning or a part. This list may only shrink. */
+/** Responses too long for an example, which shows a part of them. This list may only shrink. */
 const shortened = new Set([
   'getContractJson',
   'getContractYaml',
@@ -55,13 +55,13 @@ function send(pair: Pair, situation: Situation, send: typeof call): Promise<Call
 }
 
 for (const name of ['public', 'internal'] as const) {
-  t.test(`every example of a success in the ${name} contract is the answer to the request of its name`, async (t) => {
+  t.test(`every success example of the ${name} contract equals the response to the request of its name`, async (t) => {
     const pairs = pairsOf(documents[name]);
     t.ok(pairs.length >= 10, `${pairs.length} examples`);
     for (const pair of pairs) {
       const where = `${pair.id} ${pair.status} ${pair.mediaType} ${pair.name}`;
       const situation = await prepare({ call, db }, pair.id, pair.name);
-      // A replay answers the second of two equal requests.
+      // A replay is the response to the second of two equal requests.
       if (pair.name === 'replayed') await send(pair, situation, senders[name]);
       const { status, headers, body, text } = await send(pair, situation, senders[name]);
       t.equal(status, pair.status, `${where}: ${text.slice(0, 300)}`);

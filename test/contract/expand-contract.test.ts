@@ -1,11 +1,14 @@
-/** The build completes the hand-written contract: errors in every format, and what follows from an operation. */
+/**
+ * The build completes the hand-written contract: it adds errors in every format and the errors that an operation
+ * implies.
+ */
 import t from 'tap';
 import type { Contract, Operation, Response } from '../../scripts/contract-source.ts';
 import { expandContract } from '../../scripts/expand-contract.ts';
 
 const names = (value: object | undefined) => Object.keys(value ?? {}).sort();
 
-/** An error as the source writes it: native, with one example. */
+/** An error as written in the source: native, with one example. */
 const written = (description: string, example: string, reason = example) => ({
   description,
   content: {
@@ -27,7 +30,7 @@ const headerNames = [
   ...['RetryAfter', 'RateLimit', 'RateLimitPolicy', 'DeprecatedSince', 'SunsetDate'],
 ];
 
-/** A contract as the source writes it: one operation, and the errors that the expansion may add. */
+/** A contract as written in the source: one operation, and the errors that the expansion may add. */
 function sourceWith(operation: Partial<Operation>, path = '/v1/cups', method = 'get'): Contract {
   const cup = { schema: { $ref: '#/components/schemas/Cup' } };
   const ok: Response = { description: 'A cup.', content: { 'application/json': cup } };
@@ -91,7 +94,7 @@ function sourceWith(operation: Partial<Operation>, path = '/v1/cups', method = '
   });
 }
 
-/** The only operation of an expanded contract, and a way to follow its responses. */
+/** Returns the only operation of an expanded contract, and a function that resolves its responses. */
 function expanded(source: Contract) {
   const contract = expandContract(source);
   const [item = {}] = Object.values(contract.paths);
@@ -114,7 +117,7 @@ function nameOf(reference: { $ref?: string } | undefined): string {
 
 const missing = { responses: { '404': { $ref: '#/components/responses/Missing' } } };
 
-t.test('an error that is written once has every format of its path', (t) => {
+t.test('an error written once has every format of its path', (t) => {
   const formats = [
     ['/v1/cups', 'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml'],
     ['/auth/cups', 'application/json, application/problem+json'],
@@ -125,11 +128,11 @@ t.test('an error that is written once has every format of its path', (t) => {
     t.equal(names(response(404).content).join(', '), mediaTypes, path);
   }
   const { response } = expanded(sourceWith({ ...missing, 'x-audience': 'internal' }, '/internal/cups'));
-  t.same(names(response(404).content), ['application/json'], 'the internal listener sends JSON alone');
+  t.same(names(response(404).content), ['application/json'], 'the internal listener sends only JSON');
   t.end();
 });
 
-t.test('the examples of the other formats are what the service sends', (t) => {
+t.test('the examples of the other formats equal what the service sends', (t) => {
   const { example } = expanded(sourceWith(missing));
   t.match(example(404, 'application/json', 'order_not_found'), {
     status: 404,
@@ -157,10 +160,10 @@ t.test('the examples of the other formats are what the service sends', (t) => {
   t.end();
 });
 
-t.test('an example that the service would send in other words stops the build', (t) => {
+t.test('an example that the service would word differently fails the build', (t) => {
   const source = sourceWith(missing);
   source.components.examples.missing = native(404, 'order_not_found', 'Where is it?', 'no such cup');
-  t.throws(() => expandContract(source), /the example missing is not what the service sends/);
+  t.throws(() => expandContract(source), /the example missing differs from what the service sends/);
   t.end();
 });
 
@@ -175,7 +178,7 @@ t.test('the errors of an operation follow from its security, body, path, rate li
   t.same(
     statuses({ operationId: 'getHealth', security: [] }),
     [200, 431, 500],
-    'what is served however busy the process is',
+    'an operation that is served under any load',
   );
   t.same(statuses({ security: [] }, '/v1/cups/{cup_id}'), [...always, 414].sort(), 'an identifier in the path');
   t.same(statuses({ security: [] }, '/v1/cups', 'delete'), [...always, 413].sort(), 'a write without a body');
@@ -189,18 +192,18 @@ t.test('the errors of an operation follow from its security, body, path, rate li
   t.end();
 });
 
-t.test('an error of the operation itself takes the place of the one it would get', (t) => {
+t.test('an error declared by the operation replaces the derived one', (t) => {
   const source = sourceWith({ responses: { '403': { $ref: '#/components/responses/Closed' } } });
   source.components.responses.Closed = written('Closed.', 'forbidden');
   t.equal(expanded(source).response(403).description, 'Closed.');
   t.end();
 });
 
-t.test('a family of paths gets a shared error in its own words where the source has them', (t) => {
+t.test('a family of paths gets a shared error with its own description where the source has one', (t) => {
   const source = sourceWith({}, '/auth/cups');
   source.components.responses.AuthForbidden = written('No role.', 'forbidden');
   t.equal(expanded(source).response(403).description, 'No role.');
-  t.equal(expanded(source).response(401).description, 'No token.', 'the others are shared');
+  t.equal(expanded(source).response(401).description, 'No token.', 'the other errors are shared');
   t.end();
 });
 
@@ -214,7 +217,7 @@ t.test('an error has the headers of its status', (t) => {
     t.same(names(response(Number(status)).headers), [...common, ...headers].sort(), status);
   }
   t.same(names(response(503).headers), [...common, 'Retry-After'].sort(), '503');
-  t.same(names(response(431).headers), ['X-Request-Id'], 'a complete error stays as it is');
+  t.same(names(response(431).headers), ['X-Request-Id'], 'a complete error is unchanged');
   t.same(
     names(expanded(sourceWith({})).response(503).headers).includes('RateLimit'),
     false,
@@ -223,11 +226,15 @@ t.test('an error has the headers of its status', (t) => {
   t.end();
 });
 
-t.test('a success has the headers that follow from the operation, and its own win', (t) => {
+t.test('a success has the derived headers, and its own headers take precedence', (t) => {
   const own = { 'Cache-Control': { $ref: '#/components/headers/Revalidate' } };
   const read = sourceWith({ responses: { '200': { headers: own }, '304': {} } });
   t.same(names(expanded(read).response(200).headers), ['Cache-Control', 'X-Request-Id']);
-  t.same(expanded(read).response(304).headers, expanded(read).response(200).headers, 'a 304 repeats those of the 200');
+  t.same(
+    expanded(read).response(304).headers,
+    expanded(read).response(200).headers,
+    'a 304 repeats the headers of the 200',
+  );
   const write = sourceWith({ deprecated: true, 'x-rate-limit': 'standard' }, '/v1/cups', 'put');
   t.same(names(expanded(write).response(200).headers), [
     ...['Cache-Control', 'Deprecation', 'RateLimit', 'RateLimit-Policy', 'Sunset', 'X-Request-Id'],
@@ -235,7 +242,7 @@ t.test('a success has the headers that follow from the operation, and its own wi
   t.end();
 });
 
-t.test('a JSON success under a version is also there as XML, and elsewhere it is not', (t) => {
+t.test('a JSON success of a versioned path is also available as XML, other successes are not', (t) => {
   t.same(names(expanded(sourceWith({})).response(200).content), ['application/json', 'application/xml']);
   t.same(names(expanded(sourceWith({}, '/cups')).response(200).content), ['application/json']);
   t.end();
@@ -263,14 +270,14 @@ t.test('reasons and fields of the camelCase representation come from its own med
   t.end();
 });
 
-t.test('a component without a title gets its name as its title, and an unused one is left out', (t) => {
+t.test('a component without a title gets its name as the title, and unused components are removed', (t) => {
   const { schemas } = expandContract(sourceWith({})).components;
   t.equal(schemas.Cup?.title, 'Cup');
   t.notOk('Unused' in schemas);
   t.end();
 });
 
-t.test('an error that is written in place, or a component that is missing, stops the build', (t) => {
+t.test('an inline error or a missing component fails the build', (t) => {
   t.throws(
     () => expandContract(sourceWith({ responses: { '404': { description: 'In place.' } } })),
     /must be a reference/,
@@ -281,7 +288,7 @@ t.test('an error that is written in place, or a component that is missing, stops
   t.end();
 });
 
-t.test('the source stays as it was', (t) => {
+t.test('the source is not modified', (t) => {
   const source = sourceWith(missing);
   const before = structuredClone(source);
   expandContract(source);
@@ -289,7 +296,7 @@ t.test('the source stays as it was', (t) => {
   t.end();
 });
 
-t.test('an integer with a bound has 32 bits, and data that looks like one stays as it is', (t) => {
+t.test('a bounded integer gets the format int32, and data that looks like one is unchanged', (t) => {
   const contract = sourceWith({});
   contract.components.schemas.Cup = {
     type: 'object',

@@ -1,4 +1,4 @@
-/** What is committed under generated/: no more than the service and its reviewers need. */
+/** The committed files of generated/: only what the service and its reviewers need. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const perDocument = [
 ];
 
 t.test(
-  'generated/ has nothing but documents, overlays, types, operations, validators and serializers, in 60,000 lines',
+  'generated/ contains only documents, overlays, types, operations, validators and serializers, in 60,000 lines',
   async (t) => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -40,7 +40,7 @@ t.test(
   },
 );
 
-t.test('the inventory has one line for each operation, with what a reviewer must not overlook', async (t) => {
+t.test('the inventory has one line for each operation, with the properties that a review must check', async (t) => {
   const lines = read('operations.txt').split('\n');
   for (const { paths } of [publicDocument, internalDocument]) {
     for (const [path, item] of Object.entries<Record<string, { operationId?: string; responses?: object }>>(paths)) {
@@ -66,7 +66,7 @@ t.test('the inventory has one line for each operation, with what a reviewer must
     t.match(lines.join('\n'), line);
 });
 
-t.test('reviews show the inventory, and hide the rest of generated/', async (t) => {
+t.test('reviews show the inventory and hide the rest of generated/', async (t) => {
   const attributesOf = (file: string) =>
     execFileSync('git', ['check-attr', 'diff', 'linguist-generated', '--', `generated/${file}`], { cwd: root })
       .toString()

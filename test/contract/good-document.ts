@@ -1,4 +1,4 @@
-/** A small contract that breaks no rule, and the ways in which the tests spoil it. */
+/** A small contract that breaks no rule, and the edits that tests use to break one. */
 
 type Members = Record<string, unknown>;
 type Path = readonly string[];
@@ -10,7 +10,7 @@ export type Edit = (document: Members) => void;
 export const cups = '/v1/tea-cups/{cup_id}';
 /** The operation that reads a cup: protected, without a body. */
 export const getCup: Path = ['paths', cups, 'get'];
-/** The operation that makes a cup: public, with a body and a rate limit. */
+/** The operation that creates a cup: public, with a body and a rate limit. */
 export const putCup: Path = ['paths', cups, 'put'];
 export const cupSchema: Path = ['components', 'schemas', 'Cup'];
 /** The 500 that both operations share. */
@@ -18,7 +18,7 @@ export const failed: Path = ['components', 'responses', 'Failed'];
 
 const text = { schema: { title: 'Text', type: 'string' } };
 
-/** A fresh copy of the document. */
+/** Returns a fresh copy of the document. */
 export function goodDocument(): Members {
   const cup = {
     schema: { $ref: '#/components/schemas/Cup' },
@@ -99,7 +99,7 @@ export function goodDocument(): Members {
   });
 }
 
-/** An error response in the media types every error has. */
+/** Returns an error response in the media types that every error has. */
 export function error(status: number, reason: string): Members {
   const body = {
     schema: { $ref: '#/components/schemas/Fault' },
@@ -117,26 +117,26 @@ export function error(status: number, reason: string): Members {
   };
 }
 
-/** Puts a value at a place. */
+/** Sets a value at a pointer. */
 export function set(path: Path, value: unknown): Edit {
   return (document) => {
     parentOf(document, path)[path.at(-1) ?? ''] = value;
   };
 }
 
-/** Takes away what stands at a place. */
+/** Deletes the value at a pointer. */
 export function remove(path: Path): Edit {
   return (document) => {
     delete parentOf(document, path)[path.at(-1) ?? ''];
   };
 }
 
-/** Gives the reading operation a parameter; of a string, unless it says otherwise. */
+/** Adds a parameter to the reading operation, of type string by default. */
 export function addParameter(parameter: Members): Edit {
   return set([...getCup, 'parameters'], [{ ...text, ...parameter }]);
 }
 
-/** Gives the reading operation a response header. */
+/** Adds a response header to the reading operation. */
 export function addHeader(name: string, header: Members = text): Edit {
   return set([...getCup, 'responses', '200', 'headers', name], header);
 }

@@ -1,4 +1,4 @@
-/** The table of accepted findings in docs/reference/contract-linters.md, and how findings are compared with it. */
+/** The table of accepted findings in docs/reference/contract-linters.md, and its comparison with the findings. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -11,7 +11,7 @@ const rows = readTable(readFileSync(join(root, 'docs/reference/contract-linters.
 const row: Row = { linter: 'spectral', rule: 'r', documents: ['public'], places: ['GET /a/*'], reason: 'because' };
 const finding: Finding = { linter: 'spectral', rule: 'r', document: 'public', place: 'GET /a/b' };
 
-t.test('a finding is accepted only by a row with its linter, rule, document and place', async (t) => {
+t.test('a row accepts a finding only of its linter, rule, document and place', async (t) => {
   t.same(compare([finding], [row]), { unexplained: [], unused: [] });
   for (const other of [
     { linter: 'redocly' },
@@ -26,25 +26,25 @@ t.test('a finding is accepted only by a row with its linter, rule, document and 
   }
 });
 
-t.test('a row without documents accepts a finding in each', async (t) => {
+t.test('a row without documents accepts a finding in every document', async (t) => {
   const everywhere = { ...row, documents: [] };
   t.same(compare([finding, { ...finding, document: 'internal' }], [everywhere]), { unexplained: [], unused: [] });
 });
 
-t.test('a place without a finding is reported, even when its row has other findings', async (t) => {
+t.test('a place without a finding is reported, even if its row has other findings', async (t) => {
   const wide = { ...row, places: ['GET /a/*', 'GET /c.d'] };
   t.same(compare([finding], [wide]).unused, [{ row: wide, place: 'GET /c.d' }]);
   t.same(compare([finding, { ...finding, place: 'GET /cxd' }], [wide]).unused, [{ row: wide, place: 'GET /c.d' }]);
 });
 
-t.test('a place is an operation, a component or a member at the top', async (t) => {
+t.test('a place is an operation, a component or a top-level member', async (t) => {
   t.equal(placeOf(['paths', '/v1/orders', 'get', 'responses', '200']), 'GET /v1/orders');
   t.equal(placeOf(['paths', '/v1/orders']), '/v1/orders');
   t.equal(placeOf(['components', 'schemas', 'Order', 'properties']), 'schemas/Order');
   t.equal(placeOf(['info', 'license']), 'info');
 });
 
-t.test('a row without a rule, a place or a reason is refused', async (t) => {
+t.test('a row without a rule, a place or a reason is rejected', async (t) => {
   const table = (line: string) => `| Linter | Rule | Documents | Places | Why |\n|---|---|---|---|---|\n${line}\n`;
   t.same(readTable(table('| spectral | `r` | `public` | `GET /a/*` | because |')), [row]);
   for (const line of [
@@ -56,7 +56,7 @@ t.test('a row without a rule, a place or a reason is refused', async (t) => {
   }
 });
 
-t.test('redocly.yaml switches off for all documents only rules that the table explains', async (t) => {
+t.test('redocly.yaml turns off for all documents only rules that the table explains', async (t) => {
   const { rules } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8')) as { rules: Record<string, string> };
   const explained = new Set(rows.filter(({ linter }) => linter === 'redocly').map(({ rule }) => rule));
   t.ok(rows.length > 0);

@@ -1,4 +1,4 @@
-/** The messages of violations: each comes from the table of the service, in its own words. */
+/** The messages of violations: the service words each one in its own table. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import type { ErrorObject } from 'ajv';
@@ -13,7 +13,7 @@ const generated = ['public', 'internal'].map((name) =>
   readFileSync(new URL(`../../generated/${name}/validators.cjs`, import.meta.url), 'utf8'),
 );
 
-/** Every error that the validators of a document can report. What depends on a request is a sample. */
+/** Every error that the validators of a document can report. Values that depend on a request are samples. */
 function errorsIn(code: string): SomeError[] {
   const schemas = [...code.matchAll(/^const (schema\d+) = (.*);$/gm)].map(([, name, json = '']) => [
     name,
@@ -27,13 +27,13 @@ function errorsIn(code: string): SomeError[] {
 
 const errors = generated.flatMap(errorsIn);
 
-t.test('every violation that a request of the contract can have gets a message from the table', (t) => {
+t.test('every possible violation of a contract request has a message in the table', (t) => {
   const keywords = new Set(errors.map(({ keyword }) => keyword));
   for (const expected of ['pattern', 'format', 'enum', 'required', 'type', 'minimum', 'maxLength', 'maxItems']) {
     t.ok(keywords.has(expected), `the test finds errors of ${expected}`);
   }
   const counted = generated.join('').match(/keyword:"/g)?.length;
-  t.equal(errors.length, counted, 'and it finds all errors');
+  t.equal(errors.length, counted, 'the test finds all errors');
   const without = errors.filter((error) => messageOf(error) === isNotValid || messageOf(error).includes('undefined'));
   t.same([...new Set(without.map(({ schemaPath }) => schemaPath))], []);
   t.end();
@@ -52,13 +52,13 @@ t.test('a message names every limit and every allowed value, and never a regular
       );
     }
     t.notMatch(message, /[\\^[\]{}]/, schemaPath);
-    t.match(message, /^(is|must|has) [^.]*$/, 'a part of a sentence that follows the name of the field');
+    t.match(message, /^(is|must|has) [^.]*$/, 'a predicate that follows the name of the field');
     t.ok(message.length <= 200, `${schemaPath}: ${message}`);
   }
   t.end();
 });
 
-t.test('the validators bring no message of their own, and no text of the contract reaches an error', (t) => {
+t.test('the validators contain no messages of their own, and errors contain no text of the contract', (t) => {
   for (const code of generated) t.notMatch(code, /\bmessage:|parentSchema:/);
   const { RolesChange } = internalValidators;
   t.notOk(RolesChange({ roles: ['king'] }));
@@ -69,7 +69,7 @@ t.test('the validators bring no message of their own, and no text of the contrac
   t.end();
 });
 
-t.test('a violation says which field, and what the value must be', (t) => {
+t.test('a violation names the field and says what the value must be', (t) => {
   const messages = ({ errors }: { errors?: null | ErrorObject[] }) =>
     bodyViolations(errors ?? []).map(({ field, error_type, message }) => `${field} ${error_type}: ${message}`);
   const { NewOrder, AddressChange, Credentials } = publicValidators;

@@ -1,56 +1,18 @@
-/** The guarantees of `batched`, whatever it batches. Promises that the test resolves take the place of statements. */
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { mock } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+/** The guarantees of `batched` for each call. */
 import t from 'tap';
-import { batched } from '../../src/database/batch.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import { database, inputsOf, request, settle, start } from './batch-calls.ts';
 
-/** A statement that was sent, and waits for the test to answer it or to let it fail. */
-interface Sent {
-  readonly inputs: readonly string[];
-  readonly context: string | undefined;
-  answer(): void;
-  fail(error: Error): void;
-}
-
-const request = new AsyncLocalStorage<string>();
-const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
-
-/** Calls answered with their input and an exclamation mark. They wait without a limit unless `maxWaitMs` is given. */
-function start(options: Partial<Parameters<typeof batched<string, string>>[1]> = {}) {
-  const sent: Sent[] = [];
-  const ask = batched<string, string>(
-    (_db, inputs) =>
-      new Promise((resolve, reject) => {
-        const answer = () => resolve(inputs.map((input) => `${input}!`));
-        sent.push({ inputs, context: request.getStore(), answer, fail: reject });
-      }),
-    { concurrency: 1, maxWaitMs: 1_000_000_000, ...options },
-  );
-  const db = database();
-  return { sent, db, ask: (input: string) => ask(db, input), askOn: ask };
-}
-
-/** All that is due has happened: calls are sent after a turn of the loop, and again when one ends. */
-async function settle(): Promise<void> {
-  for (let turns = 0; turns < 3; turns++) await turn();
-}
-
-const inputsOf = (sent: Sent[]) => sent.map(({ inputs }) => inputs.join(''));
-
-t.test('calls of one turn go as one, and each gets its own answer', async (t) => {
+t.test('calls of one turn are sent together, and each gets its own result', async (t) => {
   const { ask, sent } = start();
   const answers = Promise.all(['a', 'b', 'c', 'b'].map(ask));
-  t.same(inputsOf(sent), [], 'not before the turn is over');
+  t.same(inputsOf(sent), [], 'nothing is sent before the turn ends');
   await settle();
   t.same(inputsOf(sent), ['abcb']);
   sent[0]?.answer();
   t.same(await answers, ['a!', 'b!', 'c!', 'b!']);
 });
 
-t.test('a lone call goes by itself', async (t) => {
+t.test('a single call is sent alone', async (t) => {
   const { ask, sent } = start();
   const answer = ask('a');
   await settle();
@@ -59,7 +21,7 @@ t.test('a lone call goes by itself', async (t) => {
   t.equal(await answer, 'a!');
 });
 
-t.test('calls that arrive while as many as may be are under way wait, and go together', async (t) => {
+t.test('calls that arrive while the maximum number of statements is running wait and are sent together', async (t) => {
   const { ask, sent } = start({ concurrency: 2 });
   const answers: Promise<string>[] = [];
   for (const input of ['a', 'b', 'c', 'd']) {
@@ -69,13 +31,13 @@ t.test('calls that arrive while as many as may be are under way wait, and go tog
   t.same(inputsOf(sent), ['a', 'b']);
   sent[1]?.answer();
   await settle();
-  t.same(inputsOf(sent), ['a', 'b', 'cd'], 'when the first of them ends, whichever it is');
+  t.same(inputsOf(sent), ['a', 'b', 'cd'], 'they are sent when any of the running statements ends');
   t.equal(await answers[1], 'b!');
   for (const { answer } of sent) answer();
   t.same(await Promise.all(answers), ['a!', 'b!', 'c!', 'd!']);
 });
 
-t.test('a later call is never answered by what was sent before it was made', async (t) => {
+t.test('a call never gets the result of a statement that was sent before the call', async (t) => {
   const { ask, sent } = start();
   const first = ask('a');
   await settle();
@@ -88,7 +50,7 @@ t.test('a later call is never answered by what was sent before it was made', asy
   t.equal(await second, 'a!');
 });
 
-t.test('no statement takes more than it may; the rest follows in the order of arrival', async (t) => {
+t.test('no statement takes more calls than allowed; the rest follows in order of arrival', async (t) => {
   const { ask, sent } = start({ maxBatchSize: 2 });
   const answers = Promise.all([...'abcde'].map(ask));
   for (const count of [1, 2, 3]) {
@@ -100,18 +62,18 @@ t.test('no statement takes more than it may; the rest follows in the order of ar
   t.same(await answers, ['a!', 'b!', 'c!', 'd!', 'e!']);
 });
 
-t.test('calls to be kept apart are never under way together, and none is passed over', async (t) => {
+t.test('calls with the same exclusive key never run at the same time, and none is skipped', async (t) => {
   const { ask, sent } = start({ concurrency: 2, exclusiveKey: (input) => input[0] });
   const answers = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2'].map(ask));
   await settle();
   t.same(
     sent.map(({ inputs }) => inputs),
     [['a1', 'b1']],
-    'a free place is no use to those whose like is under way',
+    'a call waits for the running call with its key although a place is free',
   );
   const late = Promise.all(['c1', 'a4'].map(ask));
   await settle();
-  t.same(sent[1]?.inputs, ['c1'], 'others pass them by');
+  t.same(sent[1]?.inputs, ['c1'], 'calls with other keys overtake them');
   for (let next = 0; next < sent.length; next++) {
     sent[next]?.answer();
     await settle();
@@ -124,7 +86,7 @@ t.test('calls to be kept apart are never under way together, and none is passed 
   t.same(await late, ['c1!', 'a4!']);
 });
 
-t.test('calls without a mark are not kept apart', async (t) => {
+t.test('calls without an exclusive key may run at the same time', async (t) => {
   const { ask, sent } = start({ exclusiveKey: () => undefined });
   const answers = Promise.all(['a', 'a'].map(ask));
   await settle();
@@ -133,7 +95,7 @@ t.test('calls without a mark are not kept apart', async (t) => {
   await answers;
 });
 
-t.test('a failure of everybody fails all that went together and nobody else, and the queue goes on', async (t) => {
+t.test('an error of the whole statement fails all its calls and no other, and the queue continues', async (t) => {
   const { ask, sent } = start();
   const failed = Promise.allSettled(['a', 'b'].map(ask));
   await settle();
@@ -145,103 +107,34 @@ t.test('a failure of everybody fails all that went together and nobody else, and
     { status: 'rejected', reason: broken },
   ]);
   await settle();
-  t.same(inputsOf(sent), ['ab', 'c'], 'what failed is not sent again');
+  t.same(inputsOf(sent), ['ab', 'c'], 'failed calls are not sent again');
   sent[1]?.answer();
   t.equal(await later, 'c!');
 });
 
-t.test(
-  'after a failure that is the fault of one each call goes once more by itself, and only the guilty one fails',
-  async (t) => {
-    const { ask, sent } = start({ isIsolatable: () => true, exclusiveKey: (input) => input });
-    const outcomes = Promise.allSettled(['a', 'b', 'c'].map(ask));
-    await settle();
-    const later = ask('a');
-    sent[0]?.fail(new Error('one of you broke a rule'));
-    const guilty = new Error('you broke a rule');
-    for (let next = 1; next <= 4; next++) {
-      await settle();
-      t.equal(sent.length, next + 1, 'they take the place of one statement');
-      if (sent[next]?.inputs[0] === 'b') sent[next]?.fail(guilty);
-      else sent[next]?.answer();
-    }
-    t.same(inputsOf(sent), ['abc', 'a', 'b', 'c', 'a']);
-    t.same(await outcomes, [
-      { status: 'fulfilled', value: 'a!' },
-      { status: 'rejected', reason: guilty },
-      { status: 'fulfilled', value: 'c!' },
-    ]);
-    t.equal(await later, 'a!', 'a later call goes after the earlier one like it');
-  },
-);
-
-t.test('a statement takes calls up to its weight; a call that weighs more goes by itself', async (t) => {
-  const { ask, sent } = start({ maxBatchSize: 5, weightOf: Number });
-  const answers = Promise.all(['2', '3', '1', '9', '4', '1'].map(ask));
-  for (let next = 0; next < 4; next++) {
-    await settle();
-    sent[next]?.answer();
-  }
-  t.same(inputsOf(sent), ['23', '1', '9', '41']);
-  t.same(await answers, ['2!', '3!', '1!', '9!', '4!', '1!']);
-});
-
-t.test('20 heavy calls of one user delay the call of another by at most one of them', async (t) => {
-  for (const arrivesAfter of [0, 1, 5]) {
-    const { ask, sent } = start({ maxBatchSize: 10, weightOf: () => 6, partitionKey: (input) => input[0] });
-    const all = Array.from({ length: 20 }, (_, nth) => ask(`a${nth}`));
-    await settle();
-    const answer = async () => {
-      sent.at(-1)?.answer();
-      await settle();
-    };
-    for (let nth = 0; nth < arrivesAfter; nth++) await answer();
-    const before = sent.length;
-    all.push(ask('b'));
-    for (let nth = before; nth < before + 2; nth++) await answer();
-    t.ok(inputsOf(sent.slice(0, before + 2)).includes('b'), `${inputsOf(sent)}`);
-    while (sent.length < 21) await answer();
-    await answer();
-    await Promise.all(all);
-  }
-});
-
-t.test('of several users each has a call in a statement before any has two', async (t) => {
-  const { ask, sent } = start({ maxBatchSize: 4, partitionKey: (input) => input[0] });
-  const answers = Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map(ask));
-  for (let next = 0; next < 2; next++) {
-    await settle();
-    sent[next]?.answer();
-  }
-  t.same(
-    sent.map(({ inputs }) => inputs),
-    [
-      ['a1', 'b1', 'c1', 'a2'],
-      ['b2', 'a3', 'a4', 'a5'],
-    ],
-  );
-  await answers;
-});
-
-t.test('calls that have waited too long go in one statement at a time, not all at once', async (t) => {
-  let now = 0;
-  t.intercept(performance, 'now', { value: () => now });
-  mock.timers.enable({ apis: ['setTimeout'] });
-  t.teardown(() => mock.timers.reset());
-  const { ask, sent } = start({ maxWaitMs: 100, weightOf: () => 6, maxBatchSize: 10 });
-  const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
+t.test('after an error of one call, each call is sent once more alone, and only the invalid one fails', async (t) => {
+  const { ask, sent } = start({ isIsolatable: () => true, exclusiveKey: (input) => input });
+  const outcomes = Promise.allSettled(['a', 'b', 'c'].map(ask));
   await settle();
-  for (const count of [1, 2, 3, 4]) {
-    t.equal(sent.length, count);
-    now += 101;
-    mock.timers.tick(101);
+  const later = ask('a');
+  sent[0]?.fail(new Error('one of you broke a rule'));
+  const guilty = new Error('you broke a rule');
+  for (let next = 1; next <= 4; next++) {
     await settle();
+    t.equal(sent.length, next + 1, 'they take the place of one statement');
+    if (sent[next]?.inputs[0] === 'b') sent[next]?.fail(guilty);
+    else sent[next]?.answer();
   }
-  for (const { answer } of sent) answer();
-  await answers;
+  t.same(inputsOf(sent), ['abc', 'a', 'b', 'c', 'a']);
+  t.same(await outcomes, [
+    { status: 'fulfilled', value: 'a!' },
+    { status: 'rejected', reason: guilty },
+    { status: 'fulfilled', value: 'c!' },
+  ]);
+  t.equal(await later, 'a!', 'a later call is sent after the earlier one with its key');
 });
 
-t.test('a failing lone call is not made again', async (t) => {
+t.test('a single call that fails is not sent again', async (t) => {
   const { ask, sent } = start({ isIsolatable: () => true });
   const outcome = t.rejects(ask('a'), { message: 'broke a rule' });
   await settle();
@@ -250,51 +143,22 @@ t.test('a failing lone call is not made again', async (t) => {
   t.same(inputsOf(sent), ['a']);
 });
 
-t.test('the call of a transaction goes by itself and at once, and those of two databases never together', async (t) => {
-  const { askOn, ask, sent } = start();
-  const waiting = [ask('a'), askOn(database(), 'b')];
-  const transaction = database(true);
-  const inside = [askOn(transaction, 'c'), askOn(transaction, 'd')];
-  t.same(inputsOf(sent), ['c', 'd']);
-  await settle();
-  t.same(inputsOf(sent), ['c', 'd', 'a', 'b']);
-  for (const { answer } of sent) answer();
-  t.same(await Promise.all([...waiting, ...inside]), ['a!', 'b!', 'c!', 'd!']);
-});
+t.test(
+  'a call in a transaction is sent alone and at once, and calls of two databases are never combined',
+  async (t) => {
+    const { askOn, ask, sent } = start();
+    const waiting = [ask('a'), askOn(database(), 'b')];
+    const transaction = database(true);
+    const inside = [askOn(transaction, 'c'), askOn(transaction, 'd')];
+    t.same(inputsOf(sent), ['c', 'd']);
+    await settle();
+    t.same(inputsOf(sent), ['c', 'd', 'a', 'b']);
+    for (const { answer } of sent) answer();
+    t.same(await Promise.all([...waiting, ...inside]), ['a!', 'b!', 'c!', 'd!']);
+  },
+);
 
-t.test('a statement that hangs delays other calls by at most maxWaitMs', async (t) => {
-  const { ask, sent } = start({ maxWaitMs: 5, maxBatchSize: 2, exclusiveKey: (input) => input[0] });
-  const hanging = ask('a1');
-  await settle();
-  const others = ['a2', 'a3', 'b1', 'c1'].map(ask);
-  const answered = new Set<Sent>();
-  const answers = Promise.all(others);
-  // Whatever is sent from here on is answered; the first one never is before the end.
-  const answering = (async () => {
-    let isOver = false;
-    void answers.then(() => {
-      isOver = true;
-    });
-    while (!isOver) {
-      for (const statement of sent.slice(1)) if (!answered.has(statement)) statement.answer();
-      await turn();
-    }
-  })();
-  t.same(await answers, ['a2!', 'a3!', 'b1!', 'c1!']);
-  await answering;
-  for (const { inputs } of sent) {
-    t.ok(inputs.length <= 2);
-    t.equal(new Set(inputs.map((input) => input[0])).size, inputs.length, 'the like never go together');
-  }
-  const next = ask('d1');
-  sent[0]?.answer();
-  t.equal(await hanging, 'a1!');
-  await settle();
-  sent.at(-1)?.answer();
-  t.equal(await next, 'd1!', 'and then all is as before');
-});
-
-t.test('a statement is told as part of a request that has just come, also when some always wait', async (t) => {
+t.test('a statement runs in the context of a newly arrived request, even if some calls always wait', async (t) => {
   const { ask, sent } = start({ maxBatchSize: 1 });
   const answers: Promise<string>[] = [];
   const askAs = (input: string) => request.run(input, () => answers.push(ask(input)));
@@ -314,5 +178,5 @@ t.test('a statement is told as part of a request that has just come, also when s
   t.same(sent[0]?.context, 'a');
   const contexts = sent.map(({ context }) => context ?? '');
   t.ok(new Set(contexts).size > 3, `told of ${contexts}`);
-  t.notOk(contexts.includes(''), 'and never of nobody');
+  t.notOk(contexts.includes(''), 'and never without a context');
 });

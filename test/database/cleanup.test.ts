@@ -11,7 +11,7 @@ import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 const past = new Date(0);
 const future = new Date(Date.now() + 3_600_000);
 
-/** In every table one row that has expired, one that has not, and one that has been put to use since. */
+/** Inserts into every table an expired row, a valid row, and an expired row that has been used. */
 async function fill(db: Kysely<Tables>) {
   const order = { recipe: 'lungo', user_id: 1, volume_ml: 100, price_minor_units: 200, currency: 'EUR', created_by: 1 };
   const { id: orderId } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
@@ -61,7 +61,7 @@ async function fill(db: Kysely<Tables>) {
     .execute();
 }
 
-/** Uploads: one that a crash left behind, one that may be under way, and one that became an attachment. */
+/** Stores uploads: one that a crash left behind, one that may be in progress, and one that became an attachment. */
 async function fillUploads(db: Kysely<Tables>) {
   const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const upload = { order_id: id, created_by: 1 };
@@ -86,7 +86,7 @@ async function counts(db: Kysely<Tables>) {
   return rows[0];
 }
 
-t.test('what has expired goes; what lives on or became something stays', async (t) => {
+t.test('expired rows are deleted; rows that are valid or have been used stay', async (t) => {
   const { db } = await openTestDatabase(t);
   await fill(db);
   await fillUploads(db);
@@ -98,7 +98,7 @@ t.test('what has expired goes; what lives on or became something stays', async (
   t.equal(await cleanUp(db), 0);
 });
 
-t.test('more rows than one statement takes go as well', async (t) => {
+t.test('more rows than one statement deletes are deleted as well', async (t) => {
   const { db } = await openTestDatabase(t);
   await db
     .insertInto('drafts')
@@ -121,7 +121,7 @@ t.test('a reader of the draft list sees a draft expire once, and nothing of the 
 
 const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
 
-t.test('of two instances one cleans up at a time', onServer, async (t) => {
+t.test('of two instances, one cleans up at a time', onServer, async (t) => {
   const { db } = await openTestDatabase(t);
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const url = new URL(testDatabaseUrl ?? '');
@@ -131,7 +131,7 @@ t.test('of two instances one cleans up at a time', onServer, async (t) => {
   await fill(db);
   await other.db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${cleanUpLock})`.execute(transaction);
-    t.equal(await cleanUp(db), null, 'the second finds the first at it, and leaves');
+    t.equal(await cleanUp(db), null, 'the second instance finds the first one cleaning up, and stops');
     const left = Promise.withResolvers<[string, number]>();
     const stop = runCleanUp(
       db,
@@ -145,11 +145,11 @@ t.test('of two instances one cleans up at a time', onServer, async (t) => {
     await stop();
     t.match(await counts(db), { drafts: 3, keys: 2 });
   });
-  t.equal(await cleanUp(other.db), 6, 'afterwards anybody may');
+  t.equal(await cleanUp(other.db), 6, 'afterwards either instance may clean up');
   await other.close();
 });
 
-t.test('the runner cleans up by itself, survives a failure, and stops when told', async (t) => {
+t.test('the runner cleans up by itself, survives a failure, and ends when stopped', async (t) => {
   const { db } = await openTestDatabase(t);
   await fill(db);
   const warnings: string[] = [];
@@ -178,7 +178,7 @@ t.test('the runner cleans up by itself, survives a failure, and stops when told'
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-t.test('what is cleaned up outside the database is counted too, and stops when it must', async (t) => {
+t.test('clean-ups outside the database are counted too, and end when stopped', async (t) => {
   const { db } = await openTestDatabase(t);
   const counted = Promise.withResolvers<void>();
   const stop = runCleanUp(db, silent, {
@@ -204,10 +204,10 @@ t.test('what is cleaned up outside the database is counted too, and stops when i
   });
   await started.promise;
   await stopAgain();
-  t.notOk(outcomes.includes('failed'), 'a run that was stopped has not failed');
+  t.notOk(outcomes.includes('failed'), 'a stopped run is not a failed one');
 });
 
-t.test('the database is cleaned up while a clean-up outside it is still under way', async (t) => {
+t.test('the database is cleaned up while a clean-up outside it is running', async (t) => {
   const { db } = await openTestDatabase(t);
   const started = Promise.withResolvers<void>();
   let begun = 0;
@@ -233,6 +233,6 @@ t.test('the database is cleaned up while a clean-up outside it is still under wa
       .execute();
     t.equal(await cleaned.promise, drafts);
   }
-  t.equal(begun, 1, 'and that one is not begun again before it ends');
+  t.equal(begun, 1, 'the running clean-up is not started again before it ends');
   await stop();
 });

@@ -1,4 +1,4 @@
-/** What a deployment's PostgreSQL may do to the service: demand TLS, end and come back, stand behind PgBouncer. */
+/** The service with a real PostgreSQL cluster: TLS, a restart of the server, and PgBouncer. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import t, { type Test } from 'tap';
@@ -13,7 +13,7 @@ import { until } from '../support/wait-until.ts';
 
 const settings = { dataDir: '', databasePoolSize: 10, databaseStatementTimeoutMs: 3000 };
 
-t.test('on a cluster of its own', { skip: clusterIsMissing }, async (t) => {
+t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
   const cluster = await startCluster(t);
   const open = async (t: Test, databaseUrl: string, more = {}) => {
     const database = await openDatabase({ ...settings, ...more, databaseUrl }, () => undefined);
@@ -33,27 +33,27 @@ t.test('on a cluster of its own', { skip: clusterIsMissing }, async (t) => {
     t.equal(
       await isEncrypted(at('localhost', `?sslmode=verify-full&${authority}`)),
       true,
-      'an authority that is named',
+      'a configured certificate authority',
     );
     t.equal(await isEncrypted(at('localhost', `?sslmode=require&${authority}`)), true);
-    t.equal(await isEncrypted(at('localhost', '?sslmode=no-verify')), true, 'encrypted, whoever answers');
+    t.equal(await isEncrypted(at('localhost', '?sslmode=no-verify')), true, 'encrypted, with any certificate');
     t.equal(await isEncrypted(at('localhost', '?sslmode=disable')), false);
-    t.equal(await isEncrypted(at('localhost')), false, 'nothing is encrypted unless it is asked for');
+    t.equal(await isEncrypted(at('localhost')), false, 'a connection is encrypted only on request');
 
     const refused = { message: /certificate|self-signed/ };
     for (const mode of ['verify-full', 'verify-ca', 'require', 'prefer'])
-      await t.rejects(open(t, at('localhost', `?sslmode=${mode}`)), refused, `${mode} does not trust a stranger`);
+      await t.rejects(open(t, at('localhost', `?sslmode=${mode}`)), refused, `${mode} rejects an unknown certificate`);
     await t.rejects(
       open(t, at('127.0.0.1', `?sslmode=verify-full&${authority}`)),
       { message: /does not match certificate's altnames/ },
-      'nor a certificate for another host',
+      'a certificate for another host is rejected',
     );
     await t.rejects(open(t, at('localhost', '?sslmode=verify-full&sslrootcert=/nowhere.crt')), {
       message: /cannot be used: ENOENT.*nowhere\.crt/,
     });
   });
 
-  t.test('statements are prepared anew after PostgreSQL has ended and come back', async (t) => {
+  t.test('statements are prepared again after PostgreSQL restarts', async (t) => {
     const { db } = await open(t, cluster.url, { databasePoolSize: 1 });
     await migrateToLatest(db);
     const count = async () => {
@@ -63,12 +63,12 @@ t.test('on a cluster of its own', { skip: clusterIsMissing }, async (t) => {
     };
     t.equal(await count(), 0);
     await cluster.restart();
-    // The pool may learn only now that its connection is gone; then one request fails for it.
+    // The pool may notice only now that its connection is lost; then one request fails.
     await count().catch((error: unknown) => t.match(String(error), /terminat|ECONNRE|not queryable/));
     t.equal(await count(), 0);
     const { rows } = await sql`SELECT name FROM pg_prepared_statements
       WHERE statement LIKE ${'%AS number FROM users%'}`.execute(db);
-    t.equal(rows.length, 1, 'under a name again');
+    t.equal(rows.length, 1, 'the statement has its name again');
   });
 
   t.test('behind PgBouncer in transaction mode', { skip: pgbouncerIsMissing }, async (t) => {
@@ -80,7 +80,7 @@ t.test('on a cluster of its own', { skip: clusterIsMissing }, async (t) => {
     const url = at('127.0.0.1', '', port);
     const { db } = await open(t, url, { databasePreparedStatements: false, databasePoolSize: 20 });
 
-    t.test('it is migrated, in turns, and the sessions are left as they were', async (t) => {
+    t.test('instances migrate in turns, and the sessions are left unchanged', async (t) => {
       await Promise.all([migrateToLatest(db), migrateToLatest(db), migrateToLatest(db)]);
       await sql`CREATE VIEW in_the_way AS SELECT * FROM orders`.execute(direct.db);
       await t.rejects(
@@ -88,15 +88,15 @@ t.test('on a cluster of its own', { skip: clusterIsMissing }, async (t) => {
           for (;;) if ((await migrateDown(db)).length === 0) return;
         })(),
         { code: '2BP01' },
-        'a migration that fails says why',
+        'a failing migration reports the reason',
       );
       await sql`DROP VIEW in_the_way`.execute(direct.db);
       await migrateToLatest(db);
       const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory'`.execute(direct.db);
-      t.same(rows, [], 'no lock is left on a session');
+      t.same(rows, [], 'no session keeps a lock');
     });
 
-    t.test('orders of many are placed at once, and each session keeps its limits', async (t) => {
+    t.test('concurrent orders of many users succeed, and each session keeps its time-outs', async (t) => {
       await seed(db);
       const { call } = await startAppOn(t, db);
       const create = (key: number) =>
@@ -109,7 +109,7 @@ t.test('on a cluster of its own', { skip: clusterIsMissing }, async (t) => {
       const statuses = answers.map(({ status }) => status);
       t.same([...new Set(statuses)].sort(), [200, 201]);
       t.equal(statuses.filter((status) => status === 201).length, 30, 'one for each key');
-      t.equal(await cleanUp(db), 0, 'it is cleaned up');
+      t.equal(await cleanUp(db), 0, 'the clean-up runs');
       const shown = await Promise.all(
         Array.from({ length: 10 }, () =>
           sql<{ shown: string }>`SELECT current_setting('lock_timeout') || ' ' || current_setting('statement_timeout')
@@ -119,24 +119,27 @@ t.test('on a cluster of its own', { skip: clusterIsMissing }, async (t) => {
       t.same([...new Set(shown.map(({ rows }) => rows[0]?.shown))], ['2s 3s']);
     });
 
-    t.test('nobody claims to hear of changes, since PgBouncer drops what is told to a session in rest', async (t) => {
-      const { watch } = await open(t, url, { databasePreparedStatements: false });
-      let heard = 0;
-      const ear = watch('catalog', () => heard++);
-      t.teardown(() => ear.close());
-      let signs = 0;
-      const witness = new pg.Client(cluster.url);
-      witness.on('notification', () => signs++);
-      await witness.connect();
-      t.teardown(() => witness.end());
-      await witness.query('LISTEN catalog');
-      await until(async () => signs >= 3);
-      // Each change must be heard as long as the ear says that it hears.
-      for (let round = 1; round <= 5; round++) {
-        const heardBefore = heard;
-        await sql`UPDATE recipes SET position = position WHERE id = 'lungo'`.execute(direct.db);
-        await until(async () => heard > heardBefore || !ear.isConnected());
-      }
-    });
+    t.test(
+      'no instance claims to be connected to change notifications, because PgBouncer drops them for idle sessions',
+      async (t) => {
+        const { watch } = await open(t, url, { databasePreparedStatements: false });
+        let heard = 0;
+        const ear = watch('catalog', () => heard++);
+        t.teardown(() => ear.close());
+        let signs = 0;
+        const witness = new pg.Client(cluster.url);
+        witness.on('notification', () => signs++);
+        await witness.connect();
+        t.teardown(() => witness.end());
+        await witness.query('LISTEN catalog');
+        await until(async () => signs >= 3);
+        // Each change must arrive for as long as the listener reports that it is connected.
+        for (let round = 1; round <= 5; round++) {
+          const heardBefore = heard;
+          await sql`UPDATE recipes SET position = position WHERE id = 'lungo'`.execute(direct.db);
+          await until(async () => heard > heardBefore || !ear.isConnected());
+        }
+      },
+    );
   });
 });

@@ -12,7 +12,7 @@ const inFolder = (dataDir: string) => ({
   databaseStatementTimeoutMs: 3000,
 });
 
-t.test('a process killed while it writes loses nothing it has acknowledged', async (t) => {
+t.test('a process killed during a write loses nothing it has acknowledged', async (t) => {
   const folder = join(t.testdir(), 'data');
   const acknowledged: number[] = [];
   for (const round of [1, 2]) {
@@ -22,46 +22,46 @@ t.test('a process killed while it writes loses nothing it has acknowledged', asy
   }
   const database = await openDatabase(inFolder(folder));
   t.teardown(() => database.close());
-  t.equal(await prepareDatabase(database), false, 'what is there is left as it is');
+  t.equal(await prepareDatabase(database), false, 'an existing database is not changed');
   const users = await database.db.selectFrom('users').select('user_id').execute();
   const stored = new Set(users.map(({ user_id }) => user_id));
   t.same(
     acknowledged.filter((id) => !stored.has(id)),
     [],
   );
-  t.equal(new Set([1, 2, 3, 4, 5, ...acknowledged]).size, 45, 'no id was given out twice');
+  t.equal(new Set([1, 2, 3, 4, 5, ...acknowledged]).size, 45, 'every id was assigned once');
 });
 
-t.test('a first start that was cut off is begun anew', async (t) => {
+t.test('a first start that was interrupted is repeated from the beginning', async (t) => {
   const folder = t.testdir({ 'pgdata-unfinished': '', pgdata: { PG_VERSION: '18' } });
   const database = await openDatabase(inFolder(folder));
-  t.equal(await prepareDatabase(database), true, 'it is new, and gets the demo data');
+  t.equal(await prepareDatabase(database), true, 'the database is new and gets the demo data');
   t.notOk(existsSync(join(folder, 'pgdata-unfinished')));
   await t.rejects(
     openDatabase(inFolder(folder)),
     { message: `in use by process ${process.pid}` },
-    'open, it is locked',
+    'the folder is locked while the database is open',
   );
   await database.close();
 
   const again = await openDatabase(inFolder(folder));
   t.equal(await prepareDatabase(again), false);
   await again.close();
-  t.notOk(existsSync(join(folder, 'lock.json')), 'closing gives the folder up');
+  t.notOk(existsSync(join(folder, 'lock.json')), 'closing releases the folder');
 });
 
-t.test('a database that does not open is refused in one line, and not deleted', async (t) => {
+t.test('a database that does not open gives a one-line error and is not deleted', async (t) => {
   const folder = t.testdir({ pgdata: { PG_VERSION: '18' } });
   await t.rejects(openDatabase(inFolder(folder)), { message: `the embedded database in ${folder} does not open: ` });
   t.equal(readFileSync(join(folder, 'pgdata/PG_VERSION'), 'utf8'), '18');
   await t.rejects(
     openDatabase(inFolder(folder)),
     { message: 'does not open' },
-    'and the folder is free for the next try',
+    'the folder is free for the next attempt',
   );
 });
 
-t.test('a folder that cannot be made is refused in one line', async (t) => {
+t.test('a folder that cannot be created gives a one-line error', async (t) => {
   for (const folder of ['/proc/nowhere/data', join(t.testdir({ file: '' }), 'file', 'data')]) {
     await t.rejects(
       openDatabase(inFolder(folder)),
@@ -71,12 +71,12 @@ t.test('a folder that cannot be made is refused in one line', async (t) => {
   }
 });
 
-t.test('a file where the folder belongs is refused in one line that names the setting and the path', async (t) => {
+t.test('a file in place of the folder gives a one-line error with the setting and the path', async (t) => {
   const file = join(t.testdir({ file: '' }), 'file');
   await t.rejects(openDatabase(inFolder(file)), { message: `DATA_DIR needs a folder, and ${file} is not one` });
 });
 
-t.test('the secret is made once, and readable for its owner alone', (t) => {
+t.test('the secret is created once, and only its owner can read it', (t) => {
   const folder = t.testdir();
   const secret = readOrMakeSecret(folder);
   t.equal(Buffer.from(secret, 'base64url').length, 32);

@@ -1,4 +1,6 @@
-/** A prepared statement keeps its plan while the tables grow. So a plan made for an empty table must read by index too. */
+/**
+ * A prepared statement keeps its plan while the tables grow. So a plan made for an empty table must also use the index.
+ */
 import assert from 'node:assert/strict';
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
@@ -10,13 +12,13 @@ import { catching } from '../support/recorded-statements.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans are those of a server';
 
-/** What the tables hold when the statements are planned, and the tables that may be read as a whole then. */
+/** The content of the tables when the statements are planned, and the tables that may be read completely then. */
 const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promise<unknown>, small: Set<string>][] = [
-  // PostgreSQL joins a table that it takes to be empty by its whole index.
-  ['is empty, and was analyzed so', (db) => sql`ANALYZE`.execute(db), new Set([...catalog, 'drafts', 'order_lists'])],
-  ['is fresh, and was never analyzed', async () => undefined, catalog],
-  // Reading 1,000 lists is quicker than looking up the hundred that PostgreSQL takes a parameter to hold.
-  ['is full, and was analyzed without keys', fillWithoutKeys, new Set([...catalog, 'order_lists'])],
+  // PostgreSQL joins a table that it considers empty by its whole index.
+  ['is empty and was analyzed', (db) => sql`ANALYZE`.execute(db), new Set([...catalog, 'drafts', 'order_lists'])],
+  ['is fresh and was never analyzed', async () => undefined, catalog],
+  // Reading 1,000 lists is faster than looking up the hundred elements that PostgreSQL assumes in an array parameter.
+  ['is full and was analyzed without keys', fillWithoutKeys, new Set([...catalog, 'order_lists'])],
 ];
 
 async function fillWithoutKeys(db: Kysely<Tables>): Promise<void> {
@@ -27,7 +29,7 @@ async function fillWithoutKeys(db: Kysely<Tables>): Promise<void> {
 
 for (const [name, prepare, small] of beginnings) {
   t.test(
-    `creating, reading, listing and replacing an order read no whole table on a database that ${name}`,
+    `creating, reading, listing and replacing an order scan no whole table on a database that ${name}`,
     { skip },
     async (t) => {
       const { db } = await openTestDatabase(t);
@@ -64,7 +66,7 @@ for (const [name, prepare, small] of beginnings) {
       });
       t.ok(
         [...watched.caught.keys()].some((text) => text.includes('INSERT INTO orders')),
-        'the creation is among them',
+        'the statements include the creation',
       );
     },
   );

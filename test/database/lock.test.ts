@@ -4,7 +4,7 @@ import t from 'tap';
 import { lockFolder } from '../../src/database/embedded.ts';
 import { startScript } from '../support/process.ts';
 
-t.test('a second process is refused with a line that names the first', async (t) => {
+t.test('a second process gets an error that names the first', async (t) => {
   const folder = t.testdir();
   const first = startScript(t, 'lock-folder.ts', folder);
   t.equal(await first.nextLine(), 'holding');
@@ -18,18 +18,22 @@ t.test('the folder is free as soon as its holder is killed', async (t) => {
   const first = startScript(t, 'lock-folder.ts', folder);
   t.equal(await first.nextLine(), 'holding');
   await first.kill();
-  t.match(JSON.parse(readFileSync(join(folder, 'lock.json'), 'utf8')), { pid: first.process.pid }, 'its name is left');
+  t.match(
+    JSON.parse(readFileSync(join(folder, 'lock.json'), 'utf8')),
+    { pid: first.process.pid },
+    'the name of the holder remains in the file',
+  );
   const second = startScript(t, 'lock-folder.ts', folder);
   t.equal(await second.nextLine(), 'holding');
 });
 
-t.test('a living process with the id of a dead holder changes nothing', async (t) => {
+t.test('a running process with the id of a dead holder does not lock the folder', async (t) => {
   const folder = t.testdir({ 'lock.json': JSON.stringify({ pid: process.pid, since: '2020-01-01T00:00:00.000Z' }) });
   const script = startScript(t, 'lock-folder.ts', folder);
   t.equal(await script.nextLine(), 'holding');
 });
 
-t.test('of many that start at once, exactly one wins', async (t) => {
+t.test('of many processes that start at once, exactly one gets the lock', async (t) => {
   const folder = t.testdir();
   const scripts = Array.from({ length: 6 }, () => startScript(t, 'lock-folder.ts', folder));
   const answers = await Promise.all(scripts.map((script) => script.nextLine()));
@@ -37,7 +41,7 @@ t.test('of many that start at once, exactly one wins', async (t) => {
   t.equal(answers.filter((answer) => answer?.includes('is in use by ')).length, 5);
 });
 
-t.test('one process cannot lock a folder twice, and can once it has released it', (t) => {
+t.test('one process cannot lock a folder twice, but can lock it again after releasing it', (t) => {
   const folder = t.testdir();
   const release = lockFolder(folder);
   t.throws(() => lockFolder(folder), { message: `the data folder ${folder} is in use by process ${process.pid}` });
@@ -47,7 +51,7 @@ t.test('one process cannot lock a folder twice, and can once it has released it'
   t.end();
 });
 
-t.test('a holder whose name is not written yet is refused without it', (t) => {
+t.test('before the name of the holder is written, the error does not contain it', (t) => {
   const folder = t.testdir();
   const release = lockFolder(folder);
   for (const half of ['', '{"pid"']) {

@@ -10,7 +10,7 @@ import { until } from '../support/wait-until.ts';
 
 const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
 
-/** All columns, indexes and constraints, as far as the system catalogs describe them. */
+/** Returns all columns, indexes and constraints that the system catalogs describe. */
 async function describeSchema(db: Kysely<Tables>): Promise<unknown[]> {
   const { rows } = await sql`
     select table_name || '.' || column_name as name, data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as what
@@ -21,15 +21,15 @@ async function describeSchema(db: Kysely<Tables>): Promise<unknown[]> {
   return rows;
 }
 
-t.test('up, down and up again leaves the same schema', async (t) => {
+t.test('up, down and up again results in the same schema', async (t) => {
   const { db } = await openEmptyDatabase(t);
-  t.same(await migrateDown(db), [], 'there is nothing to roll back');
+  t.same(await migrateDown(db), [], 'nothing is left to roll back');
   t.match(await migrationStatus(db), [{ name: '0001-initial', appliedAt: null }]);
 
   const names = await migrateToLatest(db);
   t.equal(names[0], '0001-initial');
   for (const { appliedAt } of await migrationStatus(db)) t.ok(appliedAt instanceof Date);
-  t.same(await migrateToLatest(db), [], 'a second time does nothing');
+  t.same(await migrateToLatest(db), [], 'migrating again does nothing');
   const schema = await describeSchema(db);
 
   for (const name of names.toReversed()) t.same(await migrateDown(db), [name]);
@@ -39,13 +39,13 @@ t.test('up, down and up again leaves the same schema', async (t) => {
   t.strictSame(await describeSchema(db), schema);
 });
 
-t.test('asking for the status changes nothing', async (t) => {
+t.test('reading the status changes nothing', async (t) => {
   const { db } = await openEmptyDatabase(t);
   await migrationStatus(db);
   t.same(await db.introspection.getTables({ withInternalKyselyTables: true }), []);
 });
 
-t.test('a new embedded database is migrated and seeded, an emptied one again', async (t) => {
+t.test('a new embedded database is migrated and seeded, and so is an emptied database', async (t) => {
   const { db } = await openEmptyDatabase(t);
   t.equal(await prepareDatabase({ db, kind: 'embedded' }), true);
   t.equal(await prepareDatabase({ db, kind: 'embedded' }), false);
@@ -56,14 +56,14 @@ t.test('a new embedded database is migrated and seeded, an emptied one again', a
   t.equal(count, 5);
 });
 
-t.test('PostgreSQL is never migrated unasked', async (t) => {
+t.test('PostgreSQL is migrated only on request', async (t) => {
   const { db } = await openEmptyDatabase(t);
   await t.rejects(prepareDatabase({ db, kind: 'postgres' }), {
     message: /lacks \d+ migration\(s\) .*: run npm run migrate/,
   });
   await migrateToLatest(db);
   t.equal(await prepareDatabase({ db, kind: 'postgres' }), false);
-  t.same(await db.selectFrom('users').selectAll().execute(), [], 'nor does it get demo data');
+  t.same(await db.selectFrom('users').selectAll().execute(), [], 'it gets no demo data either');
 });
 
 t.test('ten instances that migrate at once take turns', onServer, async (t) => {
@@ -76,7 +76,7 @@ t.test('ten instances that migrate at once take turns', onServer, async (t) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);
     const settled = Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
     await until(async () => (await lockWaits(holder.db)).length === 10);
-    // Longer than a statement may take: waiting for a turn does not count as one.
+    // Longer than the statement time-out: waiting for a turn does not count toward it.
     await sql`select pg_sleep(1.8)`.execute(holding);
     return { settled };
   });
@@ -86,5 +86,5 @@ t.test('ten instances that migrate at once take turns', onServer, async (t) => {
   await Promise.all(instances.map((instance) => instance.close()));
   const counts = (await settled).map((result) => (result.status === 'fulfilled' ? result.value.length : result.reason));
   t.equal(counts.filter((count) => count === 0).length, 9, `one migrates, nine find nothing to do: ${counts}`);
-  for (const { rows } of timeouts) t.equal(rows[0]?.limit, '1500ms', 'and each has its time-out back');
+  for (const { rows } of timeouts) t.equal(rows[0]?.limit, '1500ms', 'each session has its time-out again');
 });

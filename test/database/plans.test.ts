@@ -1,7 +1,7 @@
 /**
- * No statement of the service reads a table that grows from one end to the other. Every operation of the contract is called
- * on tables of some size, all that it sends to the database is caught on the way, and the database is asked how it would
- * run that, with the values at hand and with a plan made for all values, as prepared statements get it.
+ * No statement of the service scans a growing table from end to end. The test calls every operation of the contract on
+ * tables of some size, records every statement sent to the database, and asks the database for two plans: one for the
+ * values of the call, and one for all values, which prepared statements use.
  */
 import assert from 'node:assert/strict';
 import type { InjectOptions } from 'fastify';
@@ -19,17 +19,17 @@ import { catching } from '../support/recorded-statements.ts';
 import { testSecret } from '../support/tokens.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
-/** Statements that do look at every row, and for whom that is borne. */
+/** Statements that may scan every row, and their purpose. */
 const borne: readonly [text: string, whose: string][] = [
-  ['select count(*)::int as "total" from "accounts"', 'the list of users, which administrators alone may read'],
+  ['select count(*)::int as "total" from "accounts"', 'the list of users, which only administrators may read'],
 ];
 
-/** How the database would run a statement with these values, and with any. */
+/** Returns the plan of a statement for these values, and the plan for any values. */
 async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQuery): Promise<[string, Plan][]> {
   type Row = { 'QUERY PLAN': { Plan: Plan }[] };
   const planIn = ({ rows }: { rows: Row[] }) => rows[0]?.['QUERY PLAN'][0]?.Plan as Plan;
   return await db.transaction().execute(async (session) => {
-    // The service switches sequential scans off. Here the planner may choose one.
+    // The service turns sequential scans off. Here the planner may choose one.
     await sql`SET LOCAL enable_seqscan = on`.execute(session);
     const withValues = await session.executeQuery<Row>(
       CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]),
@@ -48,14 +48,17 @@ async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQu
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans are those of a server';
 
-/** Of 1,000 lists, one per user, reading all is quicker than looking up the hundred that PostgreSQL takes a parameter to hold. */
+/**
+ * Reading 1,000 lists, one per user, is faster than looking up the hundred elements that PostgreSQL assumes in a
+ * parameter.
+ */
 const sizes = [
   { users: 1_000, small: new Set([...catalog, 'order_lists']) },
   { users: 10_000, small: catalog },
 ];
 
 for (const { users, small } of sizes) {
-  t.test(`no statement reads the whole of a table that grows, of ${users} users`, { skip }, async (t) => {
+  t.test(`no statement scans a whole growing table, with ${users} users`, { skip }, async (t) => {
     const { db } = await openTestDatabase(t);
     await fill(db, users);
     const watched = catching(db);
@@ -74,7 +77,7 @@ for (const { users, small } of sizes) {
     await callInternal((options) => internal.inject(options));
     await cleanUp(watched.db);
 
-    t.ok(watched.caught.size > 80, `${watched.caught.size} statements were caught`);
+    t.ok(watched.caught.size > 80, `${watched.caught.size} statements were recorded`);
     for (const compiledOnce of ['WITH asked AS', 'SELECT wanted.nth'])
       t.ok(
         [...watched.caught.keys()].some((text) => text.trimStart().startsWith(compiledOnce)),
@@ -93,7 +96,7 @@ for (const { users, small } of sizes) {
     t.same(
       [...met],
       borne.map(([text]) => text),
-      'what is borne is still there',
+      'every accepted statement still exists',
     );
   });
 }
@@ -108,7 +111,7 @@ async function callEverything(call: Call): Promise<void> {
   }
 }
 
-/** What one good request for each operation does not show: filters, later pages, keys, and what fails. */
+/** Sends requests that one valid request per operation does not cover: filters, later pages, keys, and errors. */
 async function callWithMore(call: Call): Promise<void> {
   const body = { recipe: 'lungo', coffee_machine_id: 1 };
   const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'once' };

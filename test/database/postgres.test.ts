@@ -6,7 +6,7 @@ import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 
 const settings = { dataDir: '', databasePoolSize: 2, databaseStatementTimeoutMs: 1500 };
 
-t.test('a server that cannot be used is named without the password', async (t) => {
+t.test('the error for an unusable server names it without the password', async (t) => {
   const databaseUrl = 'postgres://app:hunter2@127.0.0.1:1/beverage';
   const error = await openDatabase({ ...settings, databaseUrl }).catch((reason: unknown) => String(reason));
   t.match(error, 'the database at 127.0.0.1:1/beverage cannot be used: connect ECONNREFUSED');
@@ -22,7 +22,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
   t.teardown(close);
   await migrateToLatest(db);
 
-  t.test('the session has its limits, its name and UTC', async (t) => {
+  t.test('the session has its time-outs, its name and UTC', async (t) => {
     const names = [
       'statement_timeout',
       'lock_timeout',
@@ -40,7 +40,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     );
   });
 
-  t.test('a statement with parameters is prepared once per connection, under a name of its own', async (t) => {
+  t.test('a statement with parameters is prepared once per connection, under its own name', async (t) => {
     await db.connection().execute(async (connection) => {
       for (const id of [1, 2, 3])
         await connection.selectFrom('users').select('name').where('user_id', '=', id).execute();
@@ -52,7 +52,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     });
   });
 
-  t.test('a statement outlives a migration that changes what it returns', async (t) => {
+  t.test('a prepared statement survives a migration that changes its result columns', async (t) => {
     const read = () => db.selectFrom('places').selectAll().where('id', '>', 0).execute();
     await read();
     await sql`alter table places add column hours text`.execute(db);
@@ -62,11 +62,11 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
       .execute((transaction) => transaction.selectFrom('places').selectAll().where('id', '>', 0).execute());
   });
 
-  t.test('a slow statement is given up', async (t) => {
+  t.test('a slow statement is canceled', async (t) => {
     await t.rejects(sql`select pg_sleep(10)`.execute(db), { code: '57014' });
   });
 
-  t.test('a request that gets no connection in time is told so', async (t) => {
+  t.test('a request that gets no connection in time fails with an error', async (t) => {
     const narrow = await openDatabase({
       ...settings,
       databaseUrl: empty.databaseUrl,
@@ -79,7 +79,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     });
   });
 
-  t.test('without prepared statements nothing is left in the session', async (t) => {
+  t.test('without prepared statements, the session keeps no state', async (t) => {
     const plain = await openDatabase({
       ...settings,
       databaseUrl: empty.databaseUrl,
@@ -92,7 +92,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     });
   });
 
-  t.test('a migration waits its turn as long as it takes, but for a table no longer than a request', async (t) => {
+  t.test('a migration waits for its turn without a limit, but for a table no longer than a request', async (t) => {
     const migrating = await openDatabase({ ...settings, databaseUrl: empty.databaseUrl, unlimitedWait: true });
     t.teardown(() => migrating.close());
     await db.connection().execute(async (holder) => {
@@ -104,7 +104,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     });
   });
 
-  t.test('a connection cut in use fails its caller alone', async (t) => {
+  t.test('a connection lost during use fails only its caller', async (t) => {
     const cut = db.transaction().execute(async (transaction) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
     });
@@ -112,7 +112,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     t.same((await sql`select 1 as fine`.execute(db)).rows, [{ fine: 1 }]);
   });
 
-  t.test('a connection cut while idle is reported and replaced', async (t) => {
+  t.test('a connection lost while idle is reported and replaced', async (t) => {
     reported.length = 0;
     const told = new Promise<void>((resolve) => {
       const { push } = reported;
@@ -122,7 +122,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
       };
     });
     await db.connection().execute(async (connection) => {
-      // The second connection of the pool is opened, and goes back to it, while the first is in use.
+      // The pool opens the second connection, and gets it back, while the first is in use.
       await sql`select 1`.execute(db);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(connection);

@@ -19,7 +19,7 @@ const tables = [
   'orders',
 ] as const;
 
-/** Every row there is, with the system columns that any update would move. */
+/** Returns every row with its system columns, which any update would change. */
 async function snapshot({ db }: Database) {
   const contents = tables.map(async (table) => {
     const { rows } = await sql`select ctid::text, xmin::text, t.* from ${sql.table(table)} t order by ctid`.execute(db);
@@ -28,7 +28,7 @@ async function snapshot({ db }: Database) {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-t.test('the demo data is what the documents promise', async (t) => {
+t.test('the demo data is as documented', async (t) => {
   const { db } = await openTestDatabase(t);
   // The accounts of the template have cheaper hashes.
   await sql`truncate users cascade`.execute(db);
@@ -105,7 +105,7 @@ t.test('the demo data is what the documents promise', async (t) => {
   t.equal(lists.length, 5, 'every user has a list');
 });
 
-t.test('ids go on after the demo data', async (t) => {
+t.test('new ids follow those of the demo data', async (t) => {
   const { db } = await openTestDatabase(t);
   const user = await db.insertInto('users').values({ name: 'new' }).returning('user_id').executeTakeFirstOrThrow();
   t.equal(user.user_id, 6);
@@ -114,14 +114,14 @@ t.test('ids go on after the demo data', async (t) => {
   t.equal(added.id, 7);
 });
 
-t.test('a second time changes nothing', async (t) => {
+t.test('seeding again changes nothing', async (t) => {
   const database = await openTestDatabase(t);
   const before = await snapshot(database);
   t.equal(await seed(database.db), 0);
   t.strictSame(await snapshot(database), before);
 });
 
-t.test('changes made since are kept, and a deleted demo account stays deleted', async (t) => {
+t.test('seeding again keeps later changes and does not restore a deleted demo account', async (t) => {
   const database = await openTestDatabase(t);
   await database.db.updateTable('recipes').set({ price_minor_units: 999 }).where('id', '=', 'latte').execute();
   await database.db.deleteFrom('accounts').where('user_id', '=', 3).execute();
@@ -130,7 +130,7 @@ t.test('changes made since are kept, and a deleted demo account stays deleted', 
   t.strictSame(await snapshot(database), before);
 });
 
-t.test('seeding at once from several sides loads the data once', async (t) => {
+t.test('concurrent seeding loads the data once', async (t) => {
   const database = await openTestDatabase(t);
   await sql`truncate users, accounts, order_lists, places, partners, partner_keys, coffee_machines, recipes, partner_recipes,
     orders, refresh_tokens, posts restart identity cascade`.execute(database.db);
@@ -140,7 +140,7 @@ t.test('seeding at once from several sides loads the data once', async (t) => {
   t.equal(next?.user_id, 6);
 });
 
-t.test('nobody gets a demo password for an account that is real', async (t) => {
+t.test('a real account never gets a demo password', async (t) => {
   const { db } = await openTestDatabase(t);
   await db.deleteFrom('accounts').where('user_id', '=', 1).execute();
   const real = { user_id: 1, email: 'real@shop.example', email_key: 'real@shop.example', password_hash: 'x' };

@@ -7,7 +7,7 @@ import { toAppError } from '../../src/errors/to-app-error.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 
 t.test(
-  'a server that falls silent is given up, and served again when it speaks',
+  'a server that stops responding is given up, and used again when it responds',
   { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
   async (t) => {
     const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
@@ -36,14 +36,14 @@ t.test(
     const error = await ask().then(t.fail, toAppError);
     t.match(error, { status: 503, headers: { 'Retry-After': '5' } });
     t.same(pool?.(), { total: 0, idle: 0, waiting: 0 }, 'the silent connection is not used again');
-    t.same((await ask()).rows, [{ fine: 1 }], 'over a new one');
+    t.same((await ask()).rows, [{ fine: 1 }], 'over a new connection');
 
-    await t.rejects(sql`select pg_sleep(${10}::float)`.execute(db), { code: '57014' }, 'a slow statement is given up');
+    await t.rejects(sql`select pg_sleep(${10}::float)`.execute(db), { code: '57014' }, 'a slow statement is canceled');
   },
 );
 
 t.test(
-  'a database opened for migrations lets a statement take as long as it needs',
+  'a database opened for migrations has no statement time-out',
   { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
   async (t) => {
     const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
@@ -53,12 +53,12 @@ t.test(
     await db.transaction().execute(async (transaction) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
       const slept = await sql`SELECT pg_sleep(${0.8}::float)`.execute(transaction);
-      t.equal(slept.rows.length, 1, 'longer than a connection waits otherwise');
+      t.equal(slept.rows.length, 1, 'longer than the usual time-out of a connection');
     });
     await t.rejects(
       sql`SELECT pg_sleep(${10}::float)`.execute(db),
       { code: '57014' },
-      'the limit of the server is back',
+      'the time-out of the server applies again',
     );
   },
 );

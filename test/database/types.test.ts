@@ -3,10 +3,10 @@ import t from 'tap';
 import { timestampOf } from '../../src/database/types.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** These hold on either database; running them on both is what shows that the two agree. */
+/** These tests hold on either database. Running them on both shows that the two agree. */
 const { db } = await openTestDatabase(t);
 
-t.test('values come back in the same types', async (t) => {
+t.test('values are returned in the same types', async (t) => {
   const { rows } = await sql`select
     9007199254740991::int8 as bigint, '{1,-2,NULL}'::int8[] as bigints, '{}'::int8[] as no_bigints,
     7::int4 as int, 1.50::numeric as numeric, 0.1::float8 as float, true as bool, null as nothing,
@@ -39,7 +39,7 @@ t.test('values come back in the same types', async (t) => {
   ]);
 });
 
-t.test('parameters arrive as they were meant', async (t) => {
+t.test('parameters arrive unchanged', async (t) => {
   const stamp = new Date('2026-07-08T09:10:11.123Z');
   const bytes = Buffer.from('drink me');
   const { rows } = await sql`select
@@ -89,13 +89,13 @@ t.test('columns need no casts', async (t) => {
   t.match(user.created_at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-t.test('an integer that no number can hold is an error, not a wrong number', async (t) => {
+t.test('an integer beyond the range of a number is an error, not a wrong number', async (t) => {
   await t.rejects(sql`select 9007199254740993::int8 as bigint`.execute(db), /beyond what a number can hold/);
   const { rows } = await sql`select 1 as fine`.execute(db);
-  t.same(rows, [{ fine: 1 }], 'and the connection still works');
+  t.same(rows, [{ fine: 1 }], 'the connection still works');
 });
 
-t.test('a timestamp is written to the millisecond, whatever of it was stored', async (t) => {
+t.test('a timestamp is written to the millisecond, whatever its stored precision', async (t) => {
   const stored = ['08:30:00', '08:30:00.5', '08:30:00.123', '08:30:00.123987', '10:30:00.000001+02'];
   const { rows } = await sql<{ stamp: string; json: string }>`
     select stamp::timestamptz, to_json(stamp::timestamptz) as json
@@ -108,13 +108,13 @@ t.test('a timestamp is written to the millisecond, whatever of it was stored', a
   t.strictSame(
     rows.map(({ json }) => timestampOf(json)),
     shown,
-    'in JSON too',
+    'the same in JSON',
   );
   await t.rejects(sql`select 'infinity'::timestamptz as stamp`.execute(db), /is not a timestamp/);
 });
 
 t.test(
-  'a timestamp is the same in a session that is not in UTC, as behind a pooler that drops what was asked for',
+  'a timestamp is the same in a session that is not in UTC, as behind a pooler that drops session settings',
   async (t) => {
     const zones = ['Asia/Kolkata', 'America/Caracas', 'Europe/Berlin', 'Etc/GMT'];
     for (const zone of zones) {
@@ -127,12 +127,12 @@ t.test(
   },
 );
 
-t.test('a date without a zone becomes a timestamp in UTC', async (t) => {
+t.test('a date without a time zone becomes a timestamp in UTC', async (t) => {
   const { rows } = await sql<{ stamp: string }>`select ${'2026-01-02'}::date::timestamptz as stamp`.execute(db);
   t.equal(rows[0]?.stamp, '2026-01-02T00:00:00.000Z');
 });
 
-t.test('errors carry the code of PostgreSQL', async (t) => {
+t.test('errors carry the PostgreSQL error code', async (t) => {
   await t.rejects(sql`insert into users (user_id, name) values (1, 'again')`.execute(db), {
     code: '23505',
     constraint: 'users_pkey',

@@ -1,4 +1,6 @@
-/** An upgrade keeps the data of every released version. CONTRIBUTING.md, "Migrations", says what a release adds here. */
+/**
+ * An upgrade keeps the data of every released version. CONTRIBUTING.md, "Migrations", says what a release adds here.
+ */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +24,7 @@ t.test('a released migration never changes', (t) => {
     t.equal(
       createHash('sha256').update(text).digest('hex'),
       checksum,
-      `${name} is released, and databases have it: do not change the file, add a migration instead`,
+      `${name} is released and databases have it: do not change the file, add a migration instead`,
     );
   }
   const names = Object.keys(migrations);
@@ -31,7 +33,7 @@ t.test('a released migration never changes', (t) => {
     names.slice(0, released.length),
     'new migrations come after all released ones',
   );
-  t.same(names.toSorted(), names, 'the order of the table is that of the names');
+  t.same(names.toSorted(), names, 'the table is ordered by name');
   t.end();
 });
 
@@ -87,7 +89,7 @@ for (const [version] of released) {
 
     const key = { 'If-Match': '*', 'X-Idempotency-Key': 'first' };
     const again = await call('POST', '/v1/orders', { as, headers: key, body: { recipe: 'lungo' } });
-    t.not(again.status, 201, 'a key that was used makes no second order');
+    t.not(again.status, 201, 'a used key creates no second order');
     const deleted = '/v1/orders/6b7e2f0a-30b4-4c1c-9f4e-2a7d7d0c0001';
     const recreated = await call('PUT', deleted, { as, headers: { 'If-None-Match': '*' }, body: { recipe: 'lungo' } });
     t.not(recreated.status, 201, 'the UUID of a deleted order is not used again');

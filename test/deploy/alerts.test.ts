@@ -1,4 +1,4 @@
-/** The alerts look at metrics, labels and operations that there are. */
+/** The alerts use existing metrics, labels and operations. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -11,7 +11,7 @@ const text = readFileSync(join(import.meta.dirname, '../../deploy/alerts.yaml'),
 const { groups } = parse(text) as { groups: { rules: { alert: string; expr: string }[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 
-t.test('every metric is one that an instance exports', async (t) => {
+t.test('every metric of an alert is exported by an instance', async (t) => {
   const metrics = createMetrics();
   metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0 }));
   metrics.requestDuration.observe({ operation: 'login', status: '200' }, 1);
@@ -24,7 +24,7 @@ t.test('every metric is one that an instance exports', async (t) => {
   }
 });
 
-t.test('every operation is one of the contract, and every alert is explained', (t) => {
+t.test('every operation of an alert is in the contract, and every alert is explained', (t) => {
   for (const [, name = ''] of text.matchAll(/operation="([^"]+)"/g)) t.ok(Object.hasOwn(operations, name), name);
   const page = readDocument('docs/how-to/operate.md');
   for (const { alert } of rules) t.match(page, `| \`${alert}\` |`);

@@ -1,4 +1,4 @@
-/** compose.yaml holds together: what it refers to is there, and the service accepts what it is given. */
+/** compose.yaml is consistent: everything it refers to exists, and the service accepts its settings. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -30,23 +30,26 @@ const services = Object.entries(project.services);
 const ours = services.filter(([, { build }]) => build !== undefined);
 const instances = ours.filter(([, { command }]) => command === undefined);
 const secrets = readEnvironmentFile('deploy/secrets.example.env');
-/** What the image sets. */
+/** The environment of the image. */
 const image = readImageEnvironment();
-/** As somebody fills the example in. */
+/** The example file with its placeholders filled in. */
 const filledIn: Record<string, string> = { ...secrets, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' };
 
-t.test('two instances stand behind the proxy, on a database and Redis', (t) => {
+t.test('two instances run behind the proxy, with a database and Redis', (t) => {
   t.equal(instances.length, 2);
   t.same(services.map(([name]) => name).sort(), ['database', 'instance-1', 'instance-2', 'migrate', 'proxy', 'redis']);
   for (const [, { stop_grace_period: grace = '', environment = {} }] of instances) {
-    t.ok(Number.parseInt(grace, 10) > Number(environment.SHUTDOWN_SECONDS), 'they are given time to end');
+    t.ok(
+      Number.parseInt(grace, 10) > Number(environment.SHUTDOWN_SECONDS),
+      'Compose gives an instance enough time to shut down',
+    );
   }
   const open = services.filter(([, { ports = [] }]) => ports.length > 0).map(([name]) => name);
-  t.same(open, ['proxy'], 'and the proxy alone can be reached');
+  t.same(open, ['proxy'], 'only the proxy is reachable');
   t.end();
 });
 
-t.test('whatever a service needs exists, and can say that it is ready', (t) => {
+t.test('every dependency of a service exists and can report that it is ready', (t) => {
   for (const [name, { depends_on: needs = {}, volumes = [], env_file: files = [] }] of services) {
     for (const [needed, { condition }] of Object.entries(needs)) {
       const target = project.services[needed];
@@ -65,18 +68,18 @@ t.test('whatever a service needs exists, and can say that it is ready', (t) => {
   t.end();
 });
 
-t.test('the service knows every variable, and accepts the values once the secrets are filled in', (t) => {
+t.test('the service knows every variable and accepts the values once the secrets are filled in', (t) => {
   for (const [name, { environment = {} }] of ours) {
     const given = { ...environment, ...secrets };
     const unknown = Object.keys(given).filter((key) => !Object.hasOwn(settings, key) && key !== 'POSTGRES_PASSWORD');
     t.same(unknown, [], name);
     t.doesNotThrow(() => loadConfig({ ...environment, ...filledIn }));
-    t.throws(() => loadConfig(given), ConfigError, 'the example is no secret');
+    t.throws(() => loadConfig(given), ConfigError, 'the example secret is rejected');
   }
   t.end();
 });
 
-t.test('without its DATABASE_URL no instance starts, so none has demo data', (t) => {
+t.test('without its DATABASE_URL no instance starts, so none serves demo data', (t) => {
   const { DATABASE_URL: _, ...others } = filledIn;
   for (const [name, { environment = {} }] of ours) {
     t.notOk('DEMO' in environment, name);
@@ -85,7 +88,7 @@ t.test('without its DATABASE_URL no instance starts, so none has demo data', (t)
   t.end();
 });
 
-t.test('the addresses name services and their databases', (t) => {
+t.test('the URLs name existing services and databases', (t) => {
   const { hostname, username, pathname, password } = new URL(secrets.DATABASE_URL ?? '');
   const database = project.services[hostname];
   t.match(database?.environment, { POSTGRES_USER: username, POSTGRES_DB: pathname.slice(1) });
@@ -97,6 +100,6 @@ t.test('the addresses name services and their databases', (t) => {
     [...proxied].map(([, host, at]) => [host, at]),
     instances.map(([name]) => [name, port]),
   );
-  t.match(project.services.proxy?.ports?.[0], /:8080$/, 'nginx listens there');
+  t.match(project.services.proxy?.ports?.[0], /:8080$/, 'nginx listens on that port');
   t.end();
 });

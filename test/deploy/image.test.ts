@@ -1,4 +1,4 @@
-/** The image can be made of what the Dockerfile names, and what it runs needs no development package. */
+/** The image can be built from the files that the Dockerfile names, and its code needs no development package. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { readImageEnvironment } from '../support/deployment-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Instructions with their arguments; a line that ends with a backslash goes on. */
+/** Returns instructions with their arguments; a backslash at the end of a line continues it. */
 const instructions = read('Dockerfile')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll(/\\\n/g, ' ')
@@ -18,14 +18,14 @@ const instructions = read('Dockerfile')
   .map((line) => [line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1)] as const);
 const argumentsOf = (name: string) => instructions.filter(([known]) => known === name).map(([, rest]) => rest);
 
-/** Every file below a folder, with the moment it was written. */
+/** Returns every file below a folder, with its modification time. */
 function filesBelow(folder: string): string[] {
   return globSync('**/*', { cwd: folder })
     .map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`)
     .sort();
 }
 
-t.test('all that is copied exists, and the build is given it', (t) => {
+t.test('every copied file exists and is in the build context', (t) => {
   const given: string[] = read('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
   const copied = argumentsOf('COPY').flatMap((rest) =>
     rest.startsWith('--from') ? [] : rest.split(/ +/).slice(0, -1),
@@ -35,41 +35,41 @@ t.test('all that is copied exists, and the build is given it', (t) => {
     t.ok(existsSync(join(root, source)), source);
     t.ok(given.includes(source), `.dockerignore lets ${source} through`);
   }
-  t.same([...given].sort(), [...new Set(copied)].sort(), 'and nothing else');
+  t.same([...given].sort(), [...new Set(copied)].sort(), 'the build context contains nothing else');
   t.end();
 });
 
 const entry = JSON.parse(argumentsOf('ENTRYPOINT')[0] ?? '[]') as string[];
 const options = entry.slice(1, -1);
 
-t.test('it runs the command line of the service, as somebody who is not root', (t) => {
+t.test('the image runs the command line of the service as a user other than root', (t) => {
   t.equal(entry[0], 'node');
   t.same(options, packageJson.scripts.start.match(/--\S+/g), 'with the options of npm start');
   t.ok(existsSync(join(root, entry.at(-1) ?? '')));
   t.same(JSON.parse(argumentsOf('CMD')[0] ?? '[]'), ['serve']);
   t.match(argumentsOf('USER'), ['1000:1000']);
   const major = /^FROM node:(\d+)/.exec(`FROM ${argumentsOf('FROM')[0]}`)?.[1];
-  t.equal(packageJson.engines.node, `>=${major}`, 'on the Node.js that package.json asks for');
+  t.equal(packageJson.engines.node, `>=${major}`, 'on the Node.js version of package.json');
   const [check = ''] = argumentsOf('HEALTHCHECK');
-  t.match(check, '/health`', 'the health check asks the public listener');
+  t.match(check, '/health`', 'the health check calls the public listener');
   t.doesNotThrow(() => JSON.parse(check.slice(check.indexOf('['))));
   t.end();
 });
 
-t.test('it serves no demo data by mistake: it wants a database, or to be told that it is a demonstration', (t) => {
+t.test('the image serves no demo data by mistake: it needs a database or DEMO=true', (t) => {
   const environment = readImageEnvironment();
   t.throws(() => loadConfig(environment), /set DATABASE_URL, or DEMO=true/);
   t.throws(() => loadConfig({ ...environment, HOST: '127.0.0.1', INTERNAL_HOST: '127.0.0.1' }), /NODE_ENV=production/);
-  t.throws(() => loadConfig({ ...environment, DATABASE_URl: 'postgres://db/x' }), /DEMO/, 'a misspelt name');
+  t.throws(() => loadConfig({ ...environment, DATABASE_URl: 'postgres://db/x' }), /DEMO/, 'a misspelled name');
   t.doesNotThrow(() => loadConfig({ ...environment, DEMO: 'true' }));
   const database = { DATABASE_URL: 'postgres://db/x', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' };
   t.doesNotThrow(() => loadConfig({ ...environment, ...database }));
   t.end();
 });
 
-t.test('what it compiled while it was built is read at a start', (t) => {
+t.test('a start reads the code that was compiled during the build', (t) => {
   const compiling = argumentsOf('RUN').find((command) => command.includes('src/cli.ts --help')) ?? '';
-  t.equal(compiling.split(`node ${options.join(' ')} `).length, 3, 'both by a process with the options of a start');
+  t.equal(compiling.split(`node ${options.join(' ')} `).length, 3, 'both compile with the node options of a start');
 
   const folder = t.testdir();
   const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_COMPILE_CACHE: folder };
@@ -81,14 +81,14 @@ t.test('what it compiled while it was built is read at a start', (t) => {
     ...how,
     env: { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' },
   });
-  t.match(start.stderr, 'cannot be used', 'a start without its database loads all the same');
-  t.same(filesBelow(folder), before, 'and finds all of it compiled');
+  t.match(start.stderr, 'cannot be used', 'a start without its database loads the same code');
+  t.same(filesBelow(folder), before, 'all of it was already compiled');
   t.end();
 });
 
 t.test('no file of src/ imports a development package', (t) => {
   const imported = globSync('src/**/*.ts', { cwd: root }).flatMap((file) => {
-    // Types are gone at run time.
+    // Types are erased at run time.
     const names = read(file).matchAll(
       /^(?!import type)(?:import|export)[^;]*?from '((?:@[^/']+\/)?[^./'][^/']*)|import\('([^.'][^']*)'\)/gm,
     );

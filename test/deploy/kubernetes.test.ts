@@ -1,4 +1,4 @@
-/** The manifests fit together, and fit the service: settings, paths of probes, ports, times. */
+/** The manifests are consistent with each other and with the service: settings, probe paths, ports, times. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -35,7 +35,7 @@ interface Manifest {
   metadata: { name: string };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
-  // biome-ignore lint/suspicious/noExplicitAny: every kind has a shape of its own, and the tests look into it freely
+  // biome-ignore lint/suspicious/noExplicitAny: every kind has its own shape, and the tests read any part of it
   spec?: any;
 }
 
@@ -50,7 +50,7 @@ const pod = one('Deployment').spec.template.spec as PodSpec;
 const [service] = pod.containers;
 const given = { ...one('ConfigMap').data, ...one('Secret').stringData };
 
-t.test('there is one of each, and two services', (t) => {
+t.test('every manifest exists once, and the service twice', (t) => {
   t.same(manifests.map(({ kind }) => kind).sort(), [
     'ConfigMap',
     'Deployment',
@@ -65,17 +65,17 @@ t.test('there is one of each, and two services', (t) => {
   t.end();
 });
 
-t.test('the service knows every setting, and accepts the values once the secrets are real', (t) => {
+t.test('the service knows every setting and accepts the values once the secrets are real', (t) => {
   t.same(
     Object.keys(given).filter((name) => !Object.hasOwn(settings, name)),
     [],
   );
   t.doesNotThrow(() => loadConfig({ ...given, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' }));
-  t.throws(() => loadConfig(given), ConfigError, 'the example is no secret');
+  t.throws(() => loadConfig(given), ConfigError, 'the example secret is rejected');
   t.end();
 });
 
-t.test('without its DATABASE_URL no pod starts, so none has demo data', (t) => {
+t.test('without its DATABASE_URL no pod starts, so none serves demo data', (t) => {
   const { DATABASE_URL: _, ...others } = given;
   t.notOk('DEMO' in given);
   t.throws(
@@ -85,7 +85,7 @@ t.test('without its DATABASE_URL no pod starts, so none has demo data', (t) => {
   t.end();
 });
 
-t.test('the internal listener may be called by the name of its Service', (t) => {
+t.test('the internal listener accepts the name of its Service', (t) => {
   const { internalHosts } = loadConfig({ ...given, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' });
   const [service] = manifests.filter(({ kind, spec }) => kind === 'Service' && spec.ports[0].targetPort === 'internal');
   const name = service?.metadata.name ?? '';
@@ -93,7 +93,7 @@ t.test('the internal listener may be called by the name of its Service', (t) => 
   t.end();
 });
 
-t.test('both workloads run a command as nobody in particular, on a file system they cannot write', (t) => {
+t.test('both workloads run as an unprivileged user on a read-only file system', (t) => {
   for (const kind of ['Deployment', 'Job']) {
     const { securityContext, containers } = one(kind).spec.template.spec as PodSpec;
     const [{ args, envFrom, securityContext: own }] = containers;
@@ -106,16 +106,16 @@ t.test('both workloads run a command as nobody in particular, on a file system t
   t.end();
 });
 
-t.test('the service can write temporary files, to a disk', (t) => {
+t.test('the service can write temporary files to disk', (t) => {
   const { containers, volumes } = one('Deployment').spec.template.spec as PodSpec;
   const folder = /^ENV .*\bTMPDIR=(\S+)/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1];
   const mount = containers[0].volumeMounts?.find(({ mountPath }) => mountPath === folder);
   const volume = volumes?.find(({ name }) => name === mount?.name);
-  t.same(volume?.emptyDir, { sizeLimit: '2Gi' }, 'a folder in memory would have a medium');
+  t.same(volume?.emptyDir, { sizeLimit: '2Gi' }, 'an in-memory folder would have a medium');
   t.end();
 });
 
-t.test('probes ask paths of the internal contract, on ports the process listens to', (t) => {
+t.test('probes use paths of the internal contract, on ports that the process listens to', (t) => {
   const ports = new Map(service.ports?.map(({ name, containerPort }) => [name, String(containerPort)]));
   t.equal(ports.get('public'), given.PORT);
   t.equal(ports.get('internal'), given.INTERNAL_PORT);
@@ -136,14 +136,14 @@ t.test('probes ask paths of the internal contract, on ports the process listens 
   t.end();
 });
 
-t.test('a pod is given the time it needs to end', (t) => {
+t.test('a pod gets enough time to shut down', (t) => {
   const pause = Number(/(\d+)\)$/.exec(service.lifecycle?.preStop.exec.command.at(-1) ?? '')?.[1]) / 1000;
   t.ok(pause > 0);
   t.ok(pod.terminationGracePeriodSeconds > pause + Number(given.SHUTDOWN_SECONDS));
   t.end();
 });
 
-t.test('selectors find the pods of the service, and not those of the job', (t) => {
+t.test('selectors match the pods of the service, and not those of the job', (t) => {
   const labels = JSON.stringify(one('Deployment').spec.template.metadata.labels);
   const selectors = [
     one('Deployment').spec.selector.matchLabels,

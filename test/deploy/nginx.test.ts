@@ -1,4 +1,4 @@
-/** nginx with the project's own configuration, in front of real applications. */
+/** nginx with the configuration of the project, in front of real applications. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { startApp } from '../support/app.ts';
 const example = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
 const nginx = ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0);
 
-/** Starts nginx with these two instances in the places of the example's; returns its address. */
+/** Starts nginx with these two instances in place of those in the example, and returns its address. */
 async function startNginx(t: Test, instances: readonly [string, string]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
@@ -59,11 +59,11 @@ t.test('nginx in front of the service', { skip: nginx === undefined && 'nginx is
   t.same(
     answers.map(({ status }) => status),
     Array(8).fill(200),
-    'an instance that is away costs no request',
+    'an unavailable instance costs no request',
   );
 
   const recipes = await fetch(`${proxy}/v1/recipes`, { headers: { 'Accept-Encoding': 'gzip' } });
-  t.equal(recipes.status, 401, 'errors are the service’s own');
+  t.equal(recipes.status, 401, 'errors come from the service');
   t.match(await recipes.json(), { reason: 'authentication_required' });
 
   const guess = (number: number) =>
@@ -74,19 +74,19 @@ t.test('nginx in front of the service', { skip: nginx === undefined && 'nginx is
     });
   const guesses: number[] = [];
   for (let number = 1; number <= 4; number++) guesses.push((await guess(number)).status);
-  t.same(guesses, [401, 401, 401, 429], 'a forged X-Forwarded-For makes no new client');
+  t.same(guesses, [401, 401, 401, 429], 'a forged X-Forwarded-For does not count as another client');
 
   const large = await fetch(`${proxy}/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: 'x'.repeat(2_000_000),
   });
-  t.ok([413, 429].includes(large.status), 'limits are the service’s own');
+  t.ok([413, 429].includes(large.status), 'the limits are those of the service');
   t.match(large.headers.get('content-type'), /json/);
 });
 
 t.test(
-  'no instance at all is a 503 of the documented form',
+  'without any instance, the response is a 503 in the documented form',
   { skip: nginx === undefined && 'nginx is not installed' },
   async (t) => {
     const nobody = `127.0.0.1:${await freePort()}`;

@@ -18,32 +18,45 @@ async function orderAndDraft({ call }: Pick<App, 'call'>, change: object) {
   return { url, order, draft, path: draft.headers.location as string };
 }
 
-t.test('a change draft leaves the order alone until it is committed, and then changes what it names', async (t) => {
-  const app = await startApp(t);
-  const { call } = app;
-  const { url, order, draft, path } = await orderAndDraft(app, { volume: '300ml', address: { city: 'Berlin' } });
-  t.equal(draft.status, 201);
-  t.equal(path, `${url}/drafts/${draft.body.id}`);
-  const expected = { user_id: 1, order_id: order.body.id, volume: '300ml', recipe: null, committed_at: null };
-  t.match(draft.body, expected);
-  t.strictSame((await call('GET', path, { as: 'user' })).body, draft.body);
-  t.strictSame((await call('GET', url, { as: 'user' })).body, order.body);
+t.test(
+  'a change draft does not affect the order until it is committed, and then changes the fields it names',
+  async (t) => {
+    const app = await startApp(t);
+    const { call } = app;
+    const { url, order, draft, path } = await orderAndDraft(app, { volume: '300ml', address: { city: 'Berlin' } });
+    t.equal(draft.status, 201);
+    t.equal(path, `${url}/drafts/${draft.body.id}`);
+    const expected = { user_id: 1, order_id: order.body.id, volume: '300ml', recipe: null, committed_at: null };
+    t.match(draft.body, expected);
+    t.strictSame((await call('GET', path, { as: 'user' })).body, draft.body);
+    t.strictSame((await call('GET', url, { as: 'user' })).body, order.body);
 
-  const committed = await call('PUT', `${path}/commit`, { as: 'user' });
-  t.equal(committed.status, 200);
-  const changed = { recipe: 'lungo', volume_ml: 300, coffee_machine_id: 1, address: { city: 'Berlin' }, price: '2.00' };
-  t.match(committed.body, changed);
-  t.equal(committed.headers.etag, '"2"');
-  t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).headers.etag, '"2"', 'the list moves as well');
-  t.match((await call('GET', path, { as: 'user' })).body, { committed_at: /Z$/, expires_at: null });
+    const committed = await call('PUT', `${path}/commit`, { as: 'user' });
+    t.equal(committed.status, 200);
+    const changed = {
+      recipe: 'lungo',
+      volume_ml: 300,
+      coffee_machine_id: 1,
+      address: { city: 'Berlin' },
+      price: '2.00',
+    };
+    t.match(committed.body, changed);
+    t.equal(committed.headers.etag, '"2"');
+    t.equal(
+      (await call('GET', '/v1/orders?user_id=1', { as: 'user' })).headers.etag,
+      '"2"',
+      'the revision of the list changes as well',
+    );
+    t.match((await call('GET', path, { as: 'user' })).body, { committed_at: /Z$/, expires_at: null });
 
-  await call('PUT', `${url}/volume`, { as: 'user', body: { volume: '90ml' } });
-  const repeated = await call('PUT', `${path}/commit`, { as: 'user', headers: { Accept: formal } });
-  t.equal(repeated.status, 200);
-  t.match(repeated.body, { volumeMl: 90 }, 'a repeat changes nothing, and shows the order as it is now');
-});
+    await call('PUT', `${url}/volume`, { as: 'user', body: { volume: '90ml' } });
+    const repeated = await call('PUT', `${path}/commit`, { as: 'user', headers: { Accept: formal } });
+    t.equal(repeated.status, 200);
+    t.match(repeated.body, { volumeMl: 90 }, 'a repeat changes nothing, and returns the current order');
+  },
+);
 
-t.test('another recipe brings its price; what a commit brings wins', async (t) => {
+t.test('another recipe changes the price; the fields of a commit override those of the draft', async (t) => {
   const app = await startApp(t);
   const { path } = await orderAndDraft(app, { recipe: 'nothing known', coffee_machine_id: 999 });
   const body = { recipe: 'latte', coffee_machine_id: 2 };
@@ -51,7 +64,7 @@ t.test('another recipe brings its price; what a commit brings wins', async (t) =
   t.match(committed.body, { ...body, price: '3.20', volume_ml: 100 });
 });
 
-t.test('a change draft of an order that has changed since is 409, whatever changed it', async (t) => {
+t.test('committing a change draft is 409 if the order has changed since, whatever the change', async (t) => {
   const app = await startApp(t);
   const { call, db } = app;
   for (const meddle of [
@@ -78,7 +91,7 @@ t.test('a change draft of an order that has changed since is 409, whatever chang
   t.match(refused, { status: 409, body: { reason: 'invalid_status_transition' } });
 });
 
-t.test('a change draft is committed only when its fields hold; a refused one stays', async (t) => {
+t.test('a change draft is committed only if its fields are valid; a rejected one stays', async (t) => {
   const app = await startApp(t);
   const { url, order, path } = await orderAndDraft(app, { volume: '300ml' });
   const commit = (body: unknown) => app.call('PUT', `${path}/commit`, { as: 'user', body });
@@ -90,7 +103,7 @@ t.test('a change draft is committed only when its fields hold; a refused one sta
   t.equal((await commit({})).status, 200);
 });
 
-t.test('a change that changes nothing is committed without a new version', async (t) => {
+t.test('a change without effect is committed without a new version', async (t) => {
   const app = await startApp(t);
   const { order, path } = await orderAndDraft(app, { volume: '100ml' });
   const committed = await app.call('PUT', `${path}/commit`, { as: 'user' });
@@ -99,7 +112,7 @@ t.test('a change that changes nothing is committed without a new version', async
   t.match((await app.call('GET', path, { as: 'user' })).body, { committed_at: /Z$/ });
 });
 
-t.test('of 50 commits of one change draft all are 200, and the order changes once', async (t) => {
+t.test('of 50 concurrent commits of one change draft, all are 200 and the order changes once', async (t) => {
   const app = await startApp(t);
   const { path } = await orderAndDraft(app, { volume: '300ml' });
   const answers = await Promise.all(
@@ -109,22 +122,25 @@ t.test('of 50 commits of one change draft all are 200, and the order changes onc
   t.same(new Set(answers.map(({ headers }) => headers.etag)), new Set(['"2"']));
 });
 
-t.test('of 20 change drafts of one version committed at once one is applied, the others conflict', async (t) => {
-  const app = await startApp(t);
-  const { url } = await orderAndDraft(app, {});
-  const drafts = await Promise.all(
-    Array.from({ length: 20 }, (_, index) =>
-      app.call('POST', `${url}/drafts`, { as: 'user', body: { volume: `${200 + index}ml` } }),
-    ),
-  );
-  const answers = await Promise.all(
-    drafts.map(({ headers }) => app.call('PUT', `${headers.location}/commit`, { as: 'user' })),
-  );
-  t.equal(answers.filter(({ status }) => status === 200).length, 1);
-  t.equal(answers.filter(({ body }) => body.reason === 'draft_conflict').length, 19);
-});
+t.test(
+  'of 20 change drafts of one version committed concurrently, one is applied and the others conflict',
+  async (t) => {
+    const app = await startApp(t);
+    const { url } = await orderAndDraft(app, {});
+    const drafts = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        app.call('POST', `${url}/drafts`, { as: 'user', body: { volume: `${200 + index}ml` } }),
+      ),
+    );
+    const answers = await Promise.all(
+      drafts.map(({ headers }) => app.call('PUT', `${headers.location}/commit`, { as: 'user' })),
+    );
+    t.equal(answers.filter(({ status }) => status === 200).length, 1);
+    t.equal(answers.filter(({ body }) => body.reason === 'draft_conflict').length, 19);
+  },
+);
 
-t.test('a change draft belongs to its order and to who may act for the owner', async (t) => {
+t.test('a change draft belongs to its order and is available to those who may act for the owner', async (t) => {
   const app = await startApp(t);
   const { call } = app;
   const { url, path, draft } = await orderAndDraft(app, { volume: '300ml' });
@@ -150,7 +166,7 @@ t.test('a change draft belongs to its order and to who may act for the owner', a
   t.equal((await call('POST', '/v1/orders/999999/drafts', { as: 'user' })).status, 404);
 });
 
-t.test('an expired change draft is gone at once; one that was committed is not', async (t) => {
+t.test('an expired change draft is 404 at once; a committed one is not', async (t) => {
   const app = await startApp(t);
   const { path } = await orderAndDraft(app, { volume: '300ml' });
   const done = await orderAndDraft(app, { volume: '300ml' });
@@ -166,7 +182,7 @@ t.test('an expired change draft is gone at once; one that was committed is not',
   }
 });
 
-t.test('change drafts go with their order', async (t) => {
+t.test('deleting an order deletes its change drafts', async (t) => {
   const app = await startApp(t, { DELETED_ORDER_STATUS: '410' });
   const { url, path } = await orderAndDraft(app, { volume: '300ml' });
   await app.call('DELETE', url, { as: 'user' });
@@ -175,7 +191,7 @@ t.test('change drafts go with their order', async (t) => {
   t.same(await app.db.selectFrom('change_drafts').selectAll().execute(), []);
 });
 
-t.test('a keyed change draft is made once; the key belongs to that order and change', async (t) => {
+t.test('a keyed change draft is created once; the key belongs to that order and change', async (t) => {
   const app = await startApp(t);
   const { url } = await orderAndDraft(app, {});
   const other = await orderAndDraft(app, {});

@@ -14,7 +14,7 @@ async function makeDraft({ call }: Pick<App, 'call'>, body: object = { recipe: '
   return (await call('POST', drafts, { as: 'user', body })).body.id;
 }
 
-t.test('a commit makes the order the draft describes, tells its list, and repeats harmlessly', async (t) => {
+t.test('a commit creates the order of the draft, updates its list, and can be repeated', async (t) => {
   const app = await startApp(t);
   const { call } = app;
   const address = { city: 'Berlin', doorbell: 'Byron' };
@@ -43,10 +43,10 @@ t.test('a commit makes the order the draft describes, tells its list, and repeat
   t.equal(repeated.headers.etag, committed.headers.etag);
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 1);
   const malformed = await call('PUT', `${drafts}/${id}/commit`, { as: 'user', body: { volume: 'much' } });
-  t.equal(malformed.status, 400, 'a malformed repeat is told so');
+  t.equal(malformed.status, 400, 'a malformed repeat is rejected');
 });
 
-t.test('whoever may act for the owner may commit; the order belongs to the owner', async (t) => {
+t.test('every caller who may act for the owner may commit; the order belongs to the owner', async (t) => {
   const app = await startApp(t);
   for (const body of [undefined, {}, { volume: '200ml' }]) {
     const committed = await app.call('PUT', `${drafts}/${await makeDraft(app)}/commit`, { as: 'manager', body });
@@ -56,7 +56,7 @@ t.test('whoever may act for the owner may commit; the order belongs to the owner
   }
 });
 
-t.test('the fields a commit brings win over those of the draft', async (t) => {
+t.test('the fields of a commit override those of the draft', async (t) => {
   const app = await startApp(t);
   const id = await makeDraft(app, { recipe: 'no such drink', volume: '100ml', coffee_machine_id: 999 });
   const committed = await app.call('PUT', `${drafts}/${id}/commit`, {
@@ -68,34 +68,43 @@ t.test('the fields a commit brings win over those of the draft', async (t) => {
   t.match(committed.body, { recipeId: 'lungo', volumeMl: 100, status: 'pending' });
 });
 
-t.test('of 50 commits at once, amid other creations, the first makes the order and the others find it', async (t) => {
-  const app = await startApp(t);
-  const { call } = app;
-  const id = await makeDraft(app);
-  const [commits, creations] = await Promise.all([
-    many(50, () => call('PUT', `${drafts}/${id}/commit`, { as: 'user' })),
-    many(20, () => call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body: { recipe: 'latte' } })),
-  ]);
-  t.equal(commits.filter(({ status }) => status === 201).length, 1);
-  t.equal(commits.filter(({ status }) => status === 200).length, 49);
-  t.equal(new Set(commits.map(({ text }) => text)).size, 1, 'all answer with the same order');
-  t.equal(new Set(commits.map(({ headers }) => headers.etag)).size, 1);
-  t.ok(creations.every(({ status }) => status === 201));
-  const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
-  t.equal(list.body.total, 21);
-  t.equal(list.headers.etag, '"21"', 'the revision counts each order once');
-});
+t.test(
+  'of 50 concurrent commits, amid other creations, the first creates the order and the others return it',
+  async (t) => {
+    const app = await startApp(t);
+    const { call } = app;
+    const id = await makeDraft(app);
+    const [commits, creations] = await Promise.all([
+      many(50, () => call('PUT', `${drafts}/${id}/commit`, { as: 'user' })),
+      many(20, () =>
+        call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body: { recipe: 'latte' } }),
+      ),
+    ]);
+    t.equal(commits.filter(({ status }) => status === 201).length, 1);
+    t.equal(commits.filter(({ status }) => status === 200).length, 49);
+    t.equal(new Set(commits.map(({ text }) => text)).size, 1, 'all return the same order');
+    t.equal(new Set(commits.map(({ headers }) => headers.etag)).size, 1);
+    t.ok(creations.every(({ status }) => status === 201));
+    const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+    t.equal(list.body.total, 21);
+    t.equal(list.headers.etag, '"21"', 'the revision counts each order once');
+  },
+);
 
-t.test('50 drafts committed at once make 50 orders', async (t) => {
+t.test('50 drafts committed concurrently become 50 orders', async (t) => {
   const app = await startApp(t);
   const ids = await many(50, () => makeDraft(app));
   const commits = await many(50, (index) => app.call('PUT', `${drafts}/${ids[index]}/commit`, { as: 'user' }));
   t.ok(commits.every(({ status }) => status === 201));
   t.equal(new Set(commits.map(({ body }) => body.id)).size, 50);
-  t.equal((await app.call('GET', drafts, { as: 'user' })).headers.etag, '"100"', 'made and committed, each counts');
+  t.equal(
+    (await app.call('GET', drafts, { as: 'user' })).headers.etag,
+    '"100"',
+    'each creation and each commit of a draft counts',
+  );
 });
 
-t.test('an incomplete draft is refused with every fault, and stays', async (t) => {
+t.test('an incomplete draft is rejected with every violation, and stays', async (t) => {
   const app = await startApp(t);
   const { call } = app;
   const id = await makeDraft(app, { coffee_machine_id: 1 });
@@ -123,7 +132,7 @@ t.test('an incomplete draft is refused with every fault, and stays', async (t) =
   t.match(
     await commit({ body: { coffee_machine_id: 999 } }),
     { status: 404, body: { reason: 'machine_not_found' } },
-    'a missing machine is told before the fields',
+    'a missing machine is reported before the fields',
   );
   t.strictSame((await call('GET', `${drafts}/${id}`, { as: 'user' })).body, before.body);
   t.equal((await commit({ body: { recipe: 'lungo' } })).status, 201);
@@ -137,7 +146,7 @@ t.test('a committed draft does not expire', async (t) => {
   t.match(await app.call('PUT', `${drafts}/${id}/commit`, { as: 'user' }), { status: 200, body: { id: order.id } });
 });
 
-t.test('a draft goes with the order it became, and the draft list tells', async (t) => {
+t.test('deleting an order deletes its draft, and the revision of the draft list changes', async (t) => {
   const app = await startApp(t);
   const { call } = app;
   const id = await makeDraft(app);
@@ -147,14 +156,14 @@ t.test('a draft goes with the order it became, and the draft list tells', async 
   t.equal(
     (await call('PUT', `${drafts}/${id}/commit`, { as: 'user' })).status,
     404,
-    'so that no second order can come of it',
+    'so that no second order can be created from it',
   );
   const list = await call('GET', drafts, { as: 'user' });
   t.equal(list.body.total, 0);
   t.not(list.headers.etag, etag);
 });
 
-t.test('an order stays when its draft is deleted', async (t) => {
+t.test('deleting a draft keeps its order', async (t) => {
   const app = await startApp(t);
   const id = await makeDraft(app);
   const { body: order } = await app.call('PUT', `${drafts}/${id}/commit`, { as: 'user' });

@@ -9,7 +9,7 @@ const full = { recipe: 'lungo', coffee_machine_id: 1, volume: '250ml', address: 
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
-/** Lets a draft expire at once, as if its time had passed. */
+/** Makes a draft expire at once. */
 async function expire({ db }: Pick<App, 'db'>, id: string) {
   await db
     .updateTable('drafts')
@@ -18,25 +18,25 @@ async function expire({ db }: Pick<App, 'db'>, id: string) {
     .execute();
 }
 
-t.test('a draft keeps what it was given and shows it until it is committed', async (t) => {
+t.test('a draft stores its fields and returns them until it is committed', async (t) => {
   const { call } = await startApp(t);
   const made = await call('POST', drafts, { as: 'user', body: full });
   t.equal(made.status, 201);
   t.equal(made.headers.location, `${drafts}/${made.body.id}`);
   t.match(made.body, { ...full, user_id: 1, volume_ml: 250, order_id: null });
   const life = Date.parse(made.body.expires_at) - Date.parse(made.body.created_at);
-  t.equal(life, 24 * 60 * 60 * 1000, 'it lives for 24 hours');
+  t.equal(life, 24 * 60 * 60 * 1000, 'it expires after 24 hours');
   t.strictSame((await call('GET', made.headers.location ?? '', { as: 'user' })).body, made.body);
-  t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 0, 'nothing is ordered');
+  t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 0, 'no order is created');
 });
 
-t.test('DRAFT_TTL_SECONDS says how long a draft lives', async (t) => {
+t.test('DRAFT_TTL_SECONDS sets the lifetime of a draft', async (t) => {
   const { call } = await startApp(t, { DRAFT_TTL_SECONDS: '90' });
   const { body } = await call('POST', drafts, { as: 'user' });
   t.equal(Date.parse(body.expires_at) - Date.parse(body.created_at), 90_000);
 });
 
-t.test('a draft may be empty, or name what does not exist, but every field must have its form', async (t) => {
+t.test('a draft may be empty or name unknown values, but every field must be well-formed', async (t) => {
   const { call } = await startApp(t);
   for (const body of [undefined, {}, { recipe: 'no such drink' }, { coffee_machine_id: 999 }]) {
     t.equal((await call('POST', drafts, { as: 'user', body })).status, 201);
@@ -56,10 +56,10 @@ t.test('a draft may be empty, or name what does not exist, but every field must 
     400,
   );
   t.equal((await call('POST', drafts, { as: 'user', body: '{}', headers: { 'content-type': formal } })).status, 415);
-  t.equal((await call('GET', drafts, { as: 'user' })).body.total, 4, 'and nothing of a refused draft stays');
+  t.equal((await call('GET', drafts, { as: 'user' })).body.total, 4, 'rejected drafts are not stored');
 });
 
-t.test('a draft belongs to the user named in query or body, else to the caller', async (t) => {
+t.test('a draft belongs to the user named in the query or the body, otherwise to the caller', async (t) => {
   const { call } = await startApp(t);
   t.equal((await call('POST', drafts, { as: 'manager', body: {} })).body.user_id, 2);
   t.equal((await call('POST', `${drafts}?user_id=1`, { as: 'manager', body: {} })).body.user_id, 1);
@@ -79,7 +79,7 @@ t.test('a draft belongs to the user named in query or body, else to the caller',
     ['PUT', '/commit'],
   ] as const) {
     const url = `${drafts}/${byBody.body.id}${path}`;
-    t.equal((await call(method, url, { as: 'admin' })).status, 403, `${method} of somebody else's is 403`);
+    t.equal((await call(method, url, { as: 'admin' })).status, 403, `${method} of another user's draft is 403`);
     t.equal((await call(method, url)).status, 401);
     const unknown = await call(method, `${drafts}/${randomUUID()}${path}`, { as: 'user' });
     t.match(unknown, { status: 404, body: { reason: 'draft_not_found' } });
@@ -88,7 +88,7 @@ t.test('a draft belongs to the user named in query or body, else to the caller',
   t.equal((await call('GET', `${drafts}?user_id=1`, { as: 'admin' })).status, 403);
 });
 
-t.test('the path of the drafts is not taken for an order, nor their methods for those of an order', async (t) => {
+t.test('the paths of drafts are not confused with those of orders, and neither are their methods', async (t) => {
   const { call } = await startApp(t);
   for (const [method, url, allow] of [
     ['PUT', drafts, 'GET, POST, HEAD, OPTIONS'],
@@ -106,45 +106,42 @@ t.test('the path of the drafts is not taken for an order, nor their methods for 
   }
 });
 
-t.test(
-  'an expired draft is gone at once, and the list has another revision without anybody having written',
-  async (t) => {
-    const app = await startApp(t);
-    const { call } = app;
-    const { body: first } = await call('POST', drafts, { as: 'user', body: full });
-    const { body: second } = await call('POST', drafts, { as: 'user', body: full });
-    const before = await call('GET', drafts, { as: 'user' });
-    t.same(
-      before.body.items.map(({ id }: { id: string }) => id),
-      [second.id, first.id],
-    );
-    const etag = before.headers.etag as string;
-    t.equal((await call('GET', drafts, { as: 'user', headers: { 'If-None-Match': etag } })).status, 304);
+t.test('an expired draft is 404 at once, and the revision of the list changes without a write', async (t) => {
+  const app = await startApp(t);
+  const { call } = app;
+  const { body: first } = await call('POST', drafts, { as: 'user', body: full });
+  const { body: second } = await call('POST', drafts, { as: 'user', body: full });
+  const before = await call('GET', drafts, { as: 'user' });
+  t.same(
+    before.body.items.map(({ id }: { id: string }) => id),
+    [second.id, first.id],
+  );
+  const etag = before.headers.etag as string;
+  t.equal((await call('GET', drafts, { as: 'user', headers: { 'If-None-Match': etag } })).status, 304);
 
-    await expire(app, first.id);
-    const after = await call('GET', drafts, { as: 'user', headers: { 'If-None-Match': etag } });
-    t.equal(after.status, 200);
-    t.same(
-      after.body.items.map(({ id }: { id: string }) => id),
-      [second.id],
-    );
-    t.equal(after.body.total, 1);
-    for (const [method, path] of [
-      ['GET', ''],
-      ['DELETE', ''],
-      ['PUT', '/commit'],
-    ] as const) {
-      const gone = await call(method, `${drafts}/${first.id}${path}`, {
-        as: 'user',
-        body: method === 'PUT' ? full : undefined,
-      });
-      t.match(gone, { status: 404, body: { reason: 'draft_not_found' } }, method);
-    }
-    t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 0);
-  },
-);
+  await expire(app, first.id);
+  const after = await call('GET', drafts, { as: 'user', headers: { 'If-None-Match': etag } });
+  t.equal(after.status, 200);
+  t.same(
+    after.body.items.map(({ id }: { id: string }) => id),
+    [second.id],
+  );
+  t.equal(after.body.total, 1);
+  for (const [method, path] of [
+    ['GET', ''],
+    ['DELETE', ''],
+    ['PUT', '/commit'],
+  ] as const) {
+    const gone = await call(method, `${drafts}/${first.id}${path}`, {
+      as: 'user',
+      body: method === 'PUT' ? full : undefined,
+    });
+    t.match(gone, { status: 404, body: { reason: 'draft_not_found' } }, method);
+  }
+  t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 0);
+});
 
-t.test('a deleted draft is gone, and the list moves', async (t) => {
+t.test('a deleted draft is 404, and the revision of the list changes', async (t) => {
   const { call } = await startApp(t);
   const { body: draft } = await call('POST', drafts, { as: 'user', body: full });
   const etag = (await call('GET', drafts, { as: 'user' })).headers.etag;
@@ -155,7 +152,7 @@ t.test('a deleted draft is gone, and the list moves', async (t) => {
   t.not(list.headers.etag, etag);
 });
 
-t.test('pages of drafts hold each draft once while others are made, and refuse foreign cursors', async (t) => {
+t.test('pages of drafts contain each draft once while others are created, and reject foreign cursors', async (t) => {
   const { call } = await startApp(t);
   const made: string[] = [];
   for (let count = 0; count < 25; count++) made.unshift((await call('POST', drafts, { as: 'user' })).body.id);
@@ -184,7 +181,7 @@ t.test('pages of drafts hold each draft once while others are made, and refuse f
   t.match(foreign, { status: 400, body: { reason: 'wrong_parameter_value' } });
 });
 
-t.test('a retried draft with a key is the first one; another body is refused', async (t) => {
+t.test('a draft retried with its key is the first one; another body is rejected', async (t) => {
   const { call, db } = await startApp(t);
   const post = (headers: Record<string, string>, body: unknown = full, url = drafts) =>
     call('POST', url, { as: 'user', headers, body });
@@ -205,7 +202,7 @@ t.test('a retried draft with a key is the first one; another body is refused', a
     headers: { 'X-Idempotency-Key': 'a', 'If-Match': '*' },
     body: { recipe: 'lungo' },
   });
-  t.equal(order.status, 201, 'another operation has keys of its own');
+  t.equal(order.status, 201, 'another operation has separate keys');
   t.equal((await call('GET', drafts, { as: 'user' })).body.total, 1);
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => post({ 'X-Idempotency-Key': 'many' })));
@@ -216,5 +213,9 @@ t.test('a retried draft with a key is the first one; another body is refused', a
     .updateTable('idempotency_keys')
     .set({ expires_at: new Date(0) })
     .execute();
-  t.equal((await post({ 'X-Idempotency-Key': 'a' }, { recipe: 'latte' })).status, 201, 'an expired key is free again');
+  t.equal(
+    (await post({ 'X-Idempotency-Key': 'a' }, { recipe: 'latte' })).status,
+    201,
+    'an expired key can be used again',
+  );
 });

@@ -1,4 +1,4 @@
-/** A user has at most 100 open drafts, whatever they are drafts of. */
+/** A user has at most 100 open drafts, of orders and of changes together. */
 import { sql } from 'kysely';
 import t from 'tap';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
@@ -18,7 +18,7 @@ const draft = (call: Call, key?: string) =>
   });
 
 t.test(
-  'the 100th open draft of a user is made and the next is 409, until one is committed, deleted or expires',
+  'the 100th open draft of a user is created and the next is 409, until one is committed, deleted or expires',
   async (t) => {
     const { call, db } = await startApp(t);
     const { id } = (await createOrder(call)).body;
@@ -29,26 +29,26 @@ t.test(
     const ofOrder = await draft(call, 'last');
     t.same([ofChange.status, ofOrder.status], [201, 201], 'both kinds count');
     for (const refused of [await draft(call), await change()]) t.match(refused.body, limitReached);
-    t.match(await draft(call, 'last'), { status: 200, body: ofOrder.body }, 'a retry gets its draft');
+    t.match(await draft(call, 'last'), { status: 200, body: ofOrder.body }, 'a retry returns its draft');
     t.equal(
       (await call('POST', '/v1/orders/drafts', { as: gatewayToken(2), body: {} })).status,
       201,
-      'other users have drafts of their own',
+      'other users have their own limit',
     );
 
     t.equal((await call('PUT', `${ofChange.headers.location}/commit`, { as })).status, 200);
-    t.equal((await draft(call)).status, 201, 'a committed change makes room');
+    t.equal((await draft(call)).status, 201, 'a committed change frees a place');
     t.equal((await call('DELETE', ofOrder.headers.location as string, { as })).status, 204);
-    t.equal((await change()).status, 201, 'a deleted draft makes room');
+    t.equal((await change()).status, 201, 'a deleted draft frees a place');
     await sql`UPDATE drafts SET expires_at = now() WHERE ctid = (SELECT min(ctid) FROM drafts WHERE user_id = 1)`.execute(
       db,
     );
-    t.equal((await draft(call)).status, 201, 'an expired draft makes room');
+    t.equal((await draft(call)).status, 201, 'an expired draft frees a place');
     t.match((await draft(call)).body, limitReached);
   },
 );
 
-t.test('of 20 drafts of both kinds at once exactly one becomes the 100th', async (t) => {
+t.test('of 20 concurrent drafts of both kinds, exactly one becomes the 100th', async (t) => {
   const { call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   await insertDrafts(db, 1, maxOpenDrafts - 1);
@@ -60,7 +60,7 @@ t.test('of 20 drafts of both kinds at once exactly one becomes the 100th', async
   t.same(answers.map(({ status }) => status).sort(), [201, ...Array(19).fill(409)]);
 });
 
-t.test('the same holds for several instances', { skip: needsServer }, async (t) => {
+t.test('the same holds across several instances', { skip: needsServer }, async (t) => {
   const open = await startSessions(t);
   const { db } = await open();
   const calls = [(await startAppOn(t, db)).call];

@@ -13,7 +13,7 @@ t.test('a reason alone is enough: status and developer message come from the reg
   t.notOk('cause' in error);
 });
 
-t.test('what the thrower adds is kept', async (t) => {
+t.test('options override the defaults', async (t) => {
   const cause = new Error('below');
   const error = new AppError('order_deleted', {
     status: 410,
@@ -30,12 +30,12 @@ t.test('what the thrower adds is kept', async (t) => {
   t.equal(error.cause, cause);
 });
 
-t.test('a reason cannot be sent with a status the registry does not list for it', async (t) => {
+t.test('a reason is rejected with a status that the registry does not list for it', async (t) => {
   t.throws(() => new AppError('order_not_found', { status: 410 }), RangeError);
   t.throws(() => new AppError('forbidden', { status: 200 }), RangeError);
 });
 
-t.test('an AppError is an Error by name, for logs and for instanceof', async (t) => {
+t.test('an AppError has its own name, for logs, and is an instance of Error', async (t) => {
   const error = new AppError('forbidden');
   t.ok(error instanceof Error);
   t.equal(error.name, 'AppError');
@@ -43,12 +43,12 @@ t.test('an AppError is an Error by name, for logs and for instanceof', async (t)
   t.notOk(Object.keys(error).includes('name'));
 });
 
-t.test('only server faults pay for a stack trace', async (t) => {
+t.test('only server errors capture a stack trace', async (t) => {
   t.notMatch(new AppError('validation_failed').stack ?? '', /\n\s+at /);
   t.match(new AppError('internal_server_error').stack ?? '', /\n\s+at .*app-error\.test\.ts/);
 });
 
-t.test('a refusal leaves the stack traces of other errors alone', async (t) => {
+t.test('a client error does not affect the stack traces of other errors', async (t) => {
   const before = Error.stackTraceLimit;
   new AppError('validation_failed');
   t.throws(() => new AppError('forbidden', { status: 500 }));
@@ -56,7 +56,7 @@ t.test('a refusal leaves the stack traces of other errors alone', async (t) => {
   t.match(new Error('another').stack ?? '', /\n\s+at /);
 });
 
-t.test('a failing dependency tells the client when to come back, and the log why', async (t) => {
+t.test('a failing dependency sets Retry-After for the client and the cause for the log', async (t) => {
   const cause = new Error('db-7.internal refused');
   const error = serviceUnavailable({ cause });
   t.equal(error.status, 503);
@@ -66,12 +66,12 @@ t.test('a failing dependency tells the client when to come back, and the log why
   t.notMatch(error.developerMessage, /db-7/);
 });
 
-t.test('a challenge blames the token only when there was one', async (t) => {
+t.test('a challenge names the token error only if there was a token', async (t) => {
   t.equal(bearerChallenge(), 'Bearer realm="beverage-ordering"');
   t.equal(bearerChallenge('invalid_token'), 'Bearer realm="beverage-ordering", error="invalid_token"');
 });
 
-t.test('a developer message is cut to 4096 characters', async (t) => {
+t.test('a developer message is truncated to 4096 characters', async (t) => {
   t.equal(new AppError('forbidden', { developerMessage: 'x'.repeat(4096) }).developerMessage.length, 4096);
   t.equal(new AppError('forbidden', { developerMessage: 'x'.repeat(4097) }).developerMessage, `${'x'.repeat(4095)}…`);
 });

@@ -8,7 +8,7 @@ const checks: FailedCheck[] = [
   { field: 'If-Match', in: 'header', error_type: 'constraint_violation', message: 'must be an entity tag' },
 ];
 
-t.test('all failed checks travel together, and the developer message names every field and fault', async (t) => {
+t.test('one error contains all failed checks, and its developer message names every field and violation', async (t) => {
   const error = failedChecks(checks);
   t.ok(error instanceof AppError);
   t.equal(error.reason, 'validation_failed');
@@ -20,18 +20,18 @@ t.test('all failed checks travel together, and the developer message names every
   }
 });
 
-t.test('the camelCase representation can ask for 422, and a meaningless value for its own reason', async (t) => {
+t.test('the camelCase representation may use 422, and an unknown value its own reason', async (t) => {
   t.equal(failedChecks(checks, { status: 422 }).status, 422);
   const error = failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
   t.equal(error.reason, 'wrong_parameter_value');
   t.equal(error.status, 422);
 });
 
-t.test('failed checks are found again in the details they travel in', async (t) => {
+t.test('failed checks can be read back from the details', async (t) => {
   t.same(checksIn(failedChecks(checks).details), checks);
 });
 
-t.test('details about anything else hold no failed checks', async (t) => {
+t.test('other details contain no failed checks', async (t) => {
   for (const details of [
     null,
     {},
@@ -56,11 +56,11 @@ t.test('an error lists 200 violations and counts the others', async (t) => {
   t.equal(checksIn(atTheLimit.details).length, 200);
   t.notOk('checks_omitted' in (atTheLimit.details ?? {}), 'nothing is omitted');
   const overTheLimit = failedChecks(unknownFields(1234));
-  t.strictSame(checksIn(overTheLimit.details), unknownFields(200), 'the first ones, in their order');
+  t.strictSame(checksIn(overTheLimit.details), unknownFields(200), 'the first 200, in order');
   t.equal(overTheLimit.details?.checks_omitted, 1034);
 });
 
-t.test('any number of violations makes one short line for developers, which counts those it leaves out', async (t) => {
+t.test('any number of violations gives one short line for developers, which counts those it omits', async (t) => {
   const line = describeChecks(unknownFields(150_000));
   t.ok(line.length <= checkLimits.description + 30, `${line.length} characters`);
   const named = line.match(/field\d+/g)?.length ?? 0;
@@ -68,13 +68,13 @@ t.test('any number of violations makes one short line for developers, which coun
   t.match(line, new RegExp(`; and ${150_000 - named} more$`));
 });
 
-t.test('a long field name and a long message are cut, and show that they are', async (t) => {
+t.test('a long field name and a long message are truncated visibly', async (t) => {
   const [check] = checksIn(
     failedChecks([{ field: 'f'.repeat(1_000_000), in: 'body', error_type: 'wrong_value', message: 'm'.repeat(9999) }])
       .details,
   );
   t.equal(check?.field, `${'f'.repeat(checkLimits.field - 1)}…`);
   t.equal(check?.message, `${'m'.repeat(checkLimits.message - 1)}…`);
-  t.equal(shorten('🍵🍵', 4), '🍵🍵', 'what fits stays as it is');
-  t.ok(shorten('🍵🍵', 3).isWellFormed(), 'no character is cut in half');
+  t.equal(shorten('🍵🍵', 4), '🍵🍵', 'a text that fits is unchanged');
+  t.ok(shorten('🍵🍵', 3).isWellFormed(), 'no character is split');
 });

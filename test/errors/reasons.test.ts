@@ -4,7 +4,7 @@ import { errorReasons, isReason, type Reason } from '../../src/errors/reasons.ts
 
 const entries = Object.entries(errorReasons);
 
-t.test('every reason the specification names is declared, with the statuses it may have', async (t) => {
+t.test('every reason of the specification is declared, with its possible statuses', async (t) => {
   const named: Partial<Record<Reason, readonly number[]>> = {
     invalid_request_body: [400],
     authentication_required: [401],
@@ -27,7 +27,7 @@ t.test('every reason the specification names is declared, with the statuses it m
   }
 });
 
-t.test('a reason is a snake_case name, sent with error statuses only, each listed once', async (t) => {
+t.test('a reason is a snake_case name, used only with error statuses, and listed once', async (t) => {
   for (const [reason, { statuses }] of entries) {
     t.match(reason, /^[a-z]+(_[a-z]+)*$/);
     t.ok(
@@ -38,21 +38,21 @@ t.test('a reason is a snake_case name, sent with error statuses only, each liste
   }
 });
 
-t.test('names that every object has are no reasons', async (t) => {
+t.test('property names of Object.prototype are not reasons', async (t) => {
   for (const name of ['constructor', '__proto__', 'toString', '', 'Order_not_found']) {
     t.notOk(isReason(name), name);
   }
 });
 
-t.test('a caller cannot tell an unknown user from a wrong password by the end-user text', async (t) => {
+t.test('the end-user text does not distinguish an unknown user from a wrong password', async (t) => {
   t.equal(errorReasons.user_not_found.texts, errorReasons.wrong_password.texts);
   t.equal(errorReasons.invalid_credentials.texts, errorReasons.wrong_password.texts);
 });
 
-t.test('every reason has an end-user text in every language, and only in those', async (t) => {
+t.test('every reason has an end-user text in every language, and in no other', async (t) => {
   for (const [reason, { texts }] of entries) {
     t.same(Object.keys(texts).sort(), [...languages].sort(), reason);
-    t.equal(new Set(Object.values(texts)).size, languages.length, `${reason}: no language borrows the text of another`);
+    t.equal(new Set(Object.values(texts)).size, languages.length, `${reason}: no language has the text of another`);
     t.match(texts.ru, /^[^a-zA-Z]*\p{Script=Cyrillic}/u, reason);
     t.match(texts.zh, /^\p{Script=Han}[^a-zA-Z]*$/u, reason);
     for (const [language, text] of Object.entries(texts)) {
@@ -66,19 +66,19 @@ t.test('every end-user text belongs to a reason', async (t) => {
   for (const [name, text] of Object.entries(texts)) t.ok(used.has(text), name);
 });
 
-t.test('end-user texts hold no technical words', async (t) => {
+t.test('end-user texts contain no technical words', async (t) => {
   const technical = /HTTP|JSON|timestamp|\bUR[LI]\b|\btoken|header|\bbody|server|\b[45]\d\d\b|_/i;
   for (const [reason, { texts }] of entries) {
     for (const text of Object.values(texts)) t.notMatch(text, technical, reason);
   }
 });
 
-t.test('titles are short and unique, so that problem details can be told apart', async (t) => {
+t.test('titles are short and unique, so that problem details can be distinguished', async (t) => {
   const titles = entries.map(([, entry]) => entry.title);
   t.equal(new Set(titles).size, titles.length);
   for (const title of titles) t.match(title, /^[A-Z].{5,75}[^.]$/);
 });
 
-t.test('every reason tells a client what to do, in whole sentences', async (t) => {
+t.test('every reason tells a client what to do, in complete sentences', async (t) => {
   for (const [reason, { action }] of entries) t.match(action, /^[A-Z].{20,}\.$/, reason);
 });

@@ -15,7 +15,7 @@ const order = (headers: Record<string, string> = {}) =>
     body: badOrder,
   });
 
-t.test('the native form has five members and names every faulty field', async (t) => {
+t.test('the native form has five members and names every invalid field', async (t) => {
   const refused = await order();
   t.equal(refused.status, 400);
   t.equal(typeOf(refused), json);
@@ -32,12 +32,12 @@ t.test('the native form has five members and names every faulty field', async (t
   }
 });
 
-t.test('details are null where there is nothing to say', async (t) => {
+t.test('details are null if there are none', async (t) => {
   const { body } = await call('GET', '/v1/orders/999999', { as: 'user' });
   t.equal(body.details, null);
 });
 
-t.test('the camelCase form renames the members, adds errors, and leaves details alone', async (t) => {
+t.test('the camelCase form renames the members, adds errors, and does not change details', async (t) => {
   const refused = await order({ Accept: formal });
   t.equal(refused.status, 422);
   t.equal(typeOf(refused), formal);
@@ -54,10 +54,10 @@ t.test('the camelCase form renames the members, adds errors, and leaves details 
     refused.body.details.checks_failed.map(({ field, message }: Record<string, string>) => ({ field, message })),
   );
   const missing = await call('GET', '/v1/orders/999999', { as: 'user', headers: { Accept: formal } });
-  t.notOk('errors' in missing.body, 'no errors where no field is at fault');
+  t.notOk('errors' in missing.body, 'no errors without an invalid field');
 });
 
-t.test('problem details carry the native members along and name the request', async (t) => {
+t.test('problem details contain the native members and identify the request', async (t) => {
   const refused = await order({ Accept: problem });
   t.equal(typeOf(refused), problem);
   const { detail, details, ...rest } = refused.body;
@@ -76,7 +76,7 @@ t.test('problem details carry the native members along and name the request', as
   t.equal(entry.body.reason, 'validation_failed', 'the type leads to the entry');
 });
 
-t.test('sign-in answers in the envelope, unless problem details are asked for', async (t) => {
+t.test('sign-in responds with the envelope, unless the client requests problem details', async (t) => {
   const login = (headers: Record<string, string> = {}, body: object = { email: 'user@example.com', password: 'no' }) =>
     call('POST', '/auth/login', { headers, body });
   const refused = await login();
@@ -98,9 +98,9 @@ t.test('sign-in answers in the envelope, unless problem details are asked for', 
   );
 });
 
-t.test('the end user is addressed in the language with the greatest weight, in every form', async (t) => {
+t.test('the message for the user is in the language with the greatest weight, in every form', async (t) => {
   const { texts } = errorReasons.order_not_found;
-  // Too many failures of one address would be answered otherwise.
+  // Too many failures of one address would get another response.
   let attempts = 0;
   for (const [header, language] of [
     ['de', 'de'],
@@ -122,7 +122,7 @@ t.test('the end user is addressed in the language with the greatest weight, in e
     const read = (accept: string) =>
       call('GET', '/v1/orders/999999', { as: 'user', headers: { ...headers, Accept: accept } });
     if (header === 'de;q=x, ;;,') {
-      t.equal((await read(json)).status, 404, 'whatever cannot be read does no harm');
+      t.equal((await read(json)).status, 404, 'a malformed Accept-Language is ignored');
       continue;
     }
     t.equal((await read(json)).body.localized_message, texts[language], header);
@@ -136,14 +136,14 @@ t.test('the end user is addressed in the language with the greatest weight, in e
   }
 });
 
-t.test('the words for developers are the same in every language', async (t) => {
+t.test('the messages for developers are the same in every language', async (t) => {
   const messages = ['en', 'de', 'zh'].map(
     async (language) => (await order({ 'Accept-Language': language })).body.developer_message,
   );
   t.equal(new Set(await Promise.all(messages)).size, 1);
 });
 
-t.test('every error says that it varies, may not be kept, and which request it answers', async (t) => {
+t.test('every error has Vary, must not be cached, and names its request', async (t) => {
   for (const [method, url, status] of [
     ['GET', '/v1/orders', 401],
     ['GET', '/nowhere', 404],
@@ -160,7 +160,7 @@ t.test('every error says that it varies, may not be kept, and which request it a
   }
 });
 
-t.test('camelCase and XML are for known paths of /v1 and /v2, problem details for all', async (t) => {
+t.test('camelCase and XML apply to known paths of /v1 and /v2, problem details to all paths', async (t) => {
   const xml = 'application/xml';
   for (const [method, url, accept, type, member] of [
     ['GET', '/v1/orders', formal, formal, 'developerMessage'],
@@ -186,7 +186,7 @@ t.test('camelCase and XML are for known paths of /v1 and /v2, problem details fo
   }
 });
 
-t.test('where problem details are the default, they take the place of plain JSON whatever Accept says', async (t) => {
+t.test('where problem details are the default, they replace plain JSON whatever Accept requests', async (t) => {
   const { app } = await startApp(t, { ERROR_FORMAT: 'problem' });
   for (const accept of [undefined, '', '*/*', 'text/html', json, `${json}, */*;q=0.5`, `${json}, ${problem};q=0`]) {
     const { headers } = await app.inject({ url: '/nowhere', headers: accept === undefined ? {} : { accept } });
@@ -194,7 +194,7 @@ t.test('where problem details are the default, they take the place of plain JSON
   }
 });
 
-t.test('415 says what would have been taken, in the header for the very thing that was not', async (t) => {
+t.test('a 415 names the supported values in the header that describes the rejected one', async (t) => {
   const refused = (headers: Record<string, string>) => call('POST', '/v1/orders', { as: 'user', headers, body: '{}' });
   const type = await refused({ 'Content-Type': 'text/plain' });
   t.match([type.status, type.headers.accept], [415, `${json}, ${formal}`]);
@@ -203,12 +203,12 @@ t.test('415 says what would have been taken, in the header for the very thing th
   t.match([coding.status, coding.headers['accept-encoding']], [415, 'identity'], 'RFC 9110 section 12.5.3');
   t.notOk('accept' in coding.headers);
   const login = await call('POST', '/auth/login', { headers: { 'Content-Type': formal }, body: '{}' });
-  t.match([login.status, login.headers.accept], [415, json], 'only what this operation takes');
+  t.match([login.status, login.headers.accept], [415, json], 'only the media types of this operation');
   const upload = await call('POST', '/v1/orders/1/attachments', { as: 'user', body: {} });
   t.match([upload.status, upload.headers.accept], [415, 'multipart/form-data']);
 });
 
-t.test('what is sent where no body is read is ignored, its media type too', async (t) => {
+t.test('a body is ignored where none is read, and so is its media type', async (t) => {
   for (const type of ['json', ';;;', '/', 'text/plain', json]) {
     const headers = { 'Content-Type': type };
     for (const body of ['{garbage', '']) {
@@ -219,7 +219,7 @@ t.test('what is sent where no body is read is ignored, its media type too', asyn
   }
 });
 
-t.test('nothing of what went wrong inside leaves, in any form', async (t) => {
+t.test('no internal detail leaves the service, in any form', async (t) => {
   const broken = await startApp(t);
   await broken.db.schema.dropTable('orders').cascade().execute();
   for (const accept of [json, formal, problem]) {
@@ -230,13 +230,13 @@ t.test('nothing of what went wrong inside leaves, in any form', async (t) => {
   }
 });
 
-t.test('ERROR_FORMAT changes what would be native, and nothing else', async (t) => {
+t.test('ERROR_FORMAT replaces the native form, and nothing else', async (t) => {
   for (const [format, type, member] of [
     ['problem', problem, 'instance'],
     ['plain', json, 'error'],
   ] as const) {
     const deployment = await startApp(t, { ERROR_FORMAT: format });
-    // The contract describes the default form, so these go past the check.
+    // The contract describes the default form, so these requests bypass its check.
     const send = async (url: string, accept?: string) => {
       const response = await deployment.app.inject({ method: 'GET', url, headers: accept ? { accept } : {} });
       return { type: response.headers['content-type']?.toString().split(';')[0], body: response.json() };
@@ -253,5 +253,5 @@ t.test('ERROR_FORMAT changes what would be native, and nothing else', async (t) 
   }
   const plain = await startApp(t, { ERROR_FORMAT: 'plain' });
   const list = await plain.app.inject({ method: 'GET', url: '/v1/orders/x' });
-  t.strictSame(Object.keys(list.json()), ['error'], 'no field is known before the caller is');
+  t.strictSame(Object.keys(list.json()), ['error'], 'no field is revealed before the caller is authenticated');
 });

@@ -14,7 +14,7 @@ function faultWith(properties: Record<string, unknown>, message = secret): Error
   return Object.assign(new Error(message), properties);
 }
 
-/** What PostgreSQL sends back, as pg throws it. */
+/** Returns an error of PostgreSQL as pg throws it. */
 function databaseError(code: string): Error {
   return Object.assign(new pg.DatabaseError(secret, secret.length, 'error'), { code });
 }
@@ -23,7 +23,7 @@ function publicPart({ reason, status, developerMessage, details, headers }: AppE
   return JSON.stringify({ reason, status, developerMessage, details, headers });
 }
 
-/** An error handler that says which error it made of what was thrown. */
+/** An error handler that records which AppError it created. */
 function answer(thrown: unknown, _request: unknown, reply: FastifyReply): void {
   const { status, reason } = toAppError(thrown);
   reply.code(status).send(reason);
@@ -35,12 +35,12 @@ async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-t.test('an AppError stays the very same', async (t) => {
+t.test('an AppError is returned unchanged', async (t) => {
   const error = new AppError('forbidden');
   t.equal(toAppError(error), error);
 });
 
-t.test('anything unforeseen is a 500 that keeps its cause for the log and shows none of it', async (t) => {
+t.test('an unexpected error is a 500 that keeps its cause for the log and reveals nothing', async (t) => {
   for (const thrown of [
     new TypeError(secret),
     faultWith({ code: '23505' }),
@@ -59,12 +59,12 @@ t.test('anything unforeseen is a 500 that keeps its cause for the log and shows 
   }
 });
 
-t.test('a configuration fault of the framework is ours, not the client`s', async (t) => {
+t.test('a configuration error of the framework is a server error, not a client error', async (t) => {
   t.equal(toAppError(new errorCodes.FST_ERR_CTP_EMPTY_TYPE()).status, 500);
   t.equal(toAppError(new errorCodes.FST_ERR_REP_INVALID_PAYLOAD_TYPE('object')).status, 500);
 });
 
-t.test('a running Fastify has its own refusals renamed', async (t) => {
+t.test('errors of Fastify become errors of the service', async (t) => {
   const app = Fastify({
     bodyLimit: 64,
     routerOptions: { maxParamLength: 20 },
@@ -105,7 +105,7 @@ t.test('a running Fastify has its own refusals renamed', async (t) => {
   }
 });
 
-t.test('what Node refuses before any route is renamed as well', async (t) => {
+t.test('errors of Node before routing become errors of the service', async (t) => {
   const reasons: string[] = [];
   const server = createHttpServer({ maxHeaderSize: 1024 });
   server.on('clientError', (error, socket) => {
@@ -124,13 +124,13 @@ t.test('what Node refuses before any route is renamed as well', async (t) => {
   t.equal(toAppError(faultWith({ code: 'ERR_HTTP_REQUEST_TIMEOUT' })).reason, 'request_timeout');
 });
 
-t.test('a refused Authorization header is a missing sign-in, not a bad request', async (t) => {
+t.test('a rejected Authorization header is a missing sign-in, not a bad request', async (t) => {
   const error = toAppError(faultWith({ code: 'FST_JWT_BAD_REQUEST', statusCode: 400 }));
   t.equal(error.reason, 'authentication_required');
   t.match(error.headers['WWW-Authenticate'], 'error="invalid_token"');
 });
 
-t.test('other refusals go by their status, and an unknown one counts as 400', async (t) => {
+t.test('other client errors keep their status, and an unknown one becomes 400', async (t) => {
   const expected = {
     401: 401,
     403: 403,
@@ -150,14 +150,14 @@ t.test('other refusals go by their status, and an unknown one counts as 400', as
   }
 });
 
-t.test('a client that hangs up is not mistaken for a failing database', async (t) => {
+t.test('a client that disconnects is not confused with a failing database', async (t) => {
   const read = { code: 'ECONNRESET', syscall: 'read' };
   t.equal(toAppError(faultWith({ code: 'ECONNRESET' }, 'aborted')).status, 400);
   t.equal(toAppError(faultWith({ ...read, statusCode: 400 }, 'read ECONNRESET')).status, 400);
   t.equal(toAppError(faultWith(read, 'read ECONNRESET')).status, 503);
 });
 
-t.test('a database that cannot answer now is a 503 with a time to come back', async (t) => {
+t.test('a database that is temporarily unavailable is a 503 with Retry-After', async (t) => {
   const codes = [
     '57014',
     '55P03',
@@ -184,13 +184,13 @@ t.test('a database that cannot answer now is a 503 with a time to come back', as
   }
 });
 
-t.test('a statement the database finds wrong is our fault, and waiting will not mend it', async (t) => {
+t.test('an invalid statement is a server error without Retry-After', async (t) => {
   for (const code of ['23505', '23503', '42601', '42P01', '22P05', '25P02', '57P', 'XX000', '0800', '538888']) {
     t.equal(toAppError(databaseError(code)).reason, 'internal_server_error', code);
   }
 });
 
-t.test('a database nobody listens for is a 503', async (t) => {
+t.test('a refused database connection is a 503', async (t) => {
   const server = createServer();
   const port = await listen(server);
   await new Promise((resolve) => server.close(resolve));
@@ -201,7 +201,7 @@ t.test('a database nobody listens for is a 503', async (t) => {
   }
 });
 
-t.test('a database that never answers, and a pool with nothing left to lend, are a 503 for want of time', async (t) => {
+t.test('a database that never responds and an exhausted pool are a 503 with a time-out as cause', async (t) => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => sockets.push(socket));
   const port = await listen(server);
@@ -220,7 +220,7 @@ t.test('a database that never answers, and a pool with nothing left to lend, are
   }
 });
 
-t.test('a database that closes the connection is a 503, and no time-out', async (t) => {
+t.test('a connection closed by the database is a 503 and not a time-out', async (t) => {
   const server = createServer((socket) => socket.once('data', () => socket.destroy()));
   t.teardown(() => server.close());
   const pool = new pg.Pool({ host: '127.0.0.1', port: await listen(server), user: 'nobody' });
@@ -235,7 +235,7 @@ t.test('a database that closes the connection is a 503, and no time-out', async 
   t.equal(toAppError(error).reason, 'service_unavailable');
 });
 
-t.test('a query that arrives while the service closes its database is a 503', async (t) => {
+t.test('a query while the service closes its database is a 503', async (t) => {
   const pool = new pg.Pool();
   await pool.end();
   const error = await classifyFailures(pool, 60_000)
@@ -258,17 +258,17 @@ t.test('a query that arrives while the service closes its database is a 503', as
   );
 });
 
-t.test('the wording of an error decides nothing', async (t) => {
+t.test('the wording of an error has no effect', async (t) => {
   for (const message of ['PGlite is closed', 'timeout expired', 'Connection terminated unexpectedly']) {
     t.equal(toAppError(new Error(message)).reason, 'internal_server_error', message);
   }
 });
 
-t.test('a request Fastify gave up on is a 503', async (t) => {
+t.test('a request that Fastify aborts is a 503', async (t) => {
   t.equal(toAppError(new errorCodes.FST_ERR_HANDLER_TIMEOUT('5', '/')).reason, 'service_unavailable');
 });
 
-t.test('only what the database answered has an SQLSTATE', async (t) => {
+t.test('only an error from the database itself has an SQLSTATE', async (t) => {
   for (const code of ['23505', '55P03', 'XX000']) t.equal(sqlStateOf(databaseError(code)), code);
   for (const code of ['EPIPE', 'ECONNREFUSED', 'FST_ERR_BAD_URL', '', 23505]) {
     t.equal(sqlStateOf(faultWith({ code })), undefined, String(code));

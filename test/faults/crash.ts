@@ -9,8 +9,8 @@ const writers = 8;
 const longestStart = 10_000;
 
 /**
- * `kill -9` under writing load, again and again, on either database: no acknowledged order is lost, none is doubled by
- * a repetition, and the revision of every list counts the changes made.
+ * Sends `kill -9` again and again under writing load, on either database. No acknowledged order is lost, a retry
+ * creates no second order, and the revision of every list counts its changes.
  */
 export async function crash(scope: Scope): Promise<void> {
   const kills = scope.full ? 50 : 3;
@@ -30,17 +30,17 @@ async function crashOn(scope: Scope, name: string, settings: Record<string, stri
       60_000,
       () => hasPlaced(enough),
     );
-    // At any moment of what a request goes through.
+    // At any time during a request.
     await delay(Math.random() * 50);
     await instance.end('SIGKILL');
     const started = performance.now();
     instance = await startInstance(scope, settings);
     target.port = instance.port;
     const { internalPort } = instance;
-    // Longer than promised, since what is waited for a processor does not count.
+    // Longer than promised, because waiting for a processor does not count.
     await waitUntil('ready', 6 * longestStart, async () => (await probe({ internalPort }, 'ready')) === 200);
     const milliseconds = performance.now() - started;
-    // What a start took of a machine that others used as well.
+    // The time of a start, on a machine that others use as well.
     starts.push({ milliseconds, own: milliseconds - instance.starved() });
   }
   await stop();
@@ -52,7 +52,7 @@ async function crashOn(scope: Scope, name: string, settings: Record<string, stri
     `${name}: ready again within ${Math.round(slowest)} ms; ${Math.round(longest)} ms without waiting for a processor`,
   );
   assert.deepEqual(await ledger.contradictions(target), []);
-  assert.ok(ledger.repeats > 0, 'the kills hit requests');
+  assert.ok(ledger.repeats > 0, 'the kills interrupted requests');
   assert.ok(longest < longestStart);
   assert.equal((await instance.end('SIGTERM')).status, 0);
 }

@@ -9,8 +9,9 @@ const longestAnswer = 3000;
 const longestReturn = 5000;
 
 /**
- * PostgreSQL is stopped under load and started again: meanwhile every request is told to come back, soon enough, and
- * the process stays alive but not ready; afterwards it serves by itself, and nothing is lost or doubled.
+ * PostgreSQL is stopped under load and started again. While it is down, every request gets a prompt response that says
+ * when to retry, and the process stays alive but not ready. Afterwards it recovers by itself, and nothing is lost or
+ * duplicated.
  */
 export async function database(scope: Scope): Promise<void> {
   const seconds = scope.full ? 20 : 4;
@@ -45,7 +46,7 @@ export async function database(scope: Scope): Promise<void> {
   }
   isAway = false;
   const [slowest = 0] = answersAway.map(({ milliseconds }) => milliseconds).sort((a, b) => b - a);
-  scope.say(`away for ${seconds} s: ${answersAway.length} answers, the slowest after ${Math.round(slowest)} ms`);
+  scope.say(`down for ${seconds} s: ${answersAway.length} responses, the slowest after ${Math.round(slowest)} ms`);
   for (const { status, headers, body } of answersAway) {
     assert.equal(status, 503);
     assert.equal(headers['retry-after'], '5');
@@ -57,14 +58,14 @@ export async function database(scope: Scope): Promise<void> {
   const ready = await waitUntil('ready', longestReturn, async () => (await probe(instance, 'ready')) === 200);
   const served = await waitUntil('served', longestReturn, async () => (await createOnce(instance)) === 428);
   const before = load.ledger.orders.size;
-  await waitUntil('writers go on', longestReturn, () => load.hasPlaced(before + 51));
+  await waitUntil('the writers continue', longestReturn, () => load.hasPlaced(before + 51));
   await load.stop();
-  scope.say(`ready ${Math.round(ready)} ms after its return, serving ${Math.round(ready + served)} ms after it`);
+  scope.say(`ready ${Math.round(ready)} ms after the restart, serving ${Math.round(ready + served)} ms after it`);
   scope.say(`${load.ledger.orders.size} orders; answers ${tally(load.seen)}`);
   assert.deepEqual(await load.ledger.contradictions(instance), []);
 }
 
-/** A creation that asks the database and changes nothing, since it names no revision. */
+/** Sends a creation that queries the database and changes nothing, because it names no revision. */
 async function createOnce(target: { port: number }): Promise<number> {
   return (await call(target, 'POST', '/v1/orders', { user: 1, body: { recipe: 'lungo' } })).status;
 }

@@ -9,13 +9,13 @@ import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 const shutdownSeconds = 20;
-/** Well before the connections that are left would be cut. */
+/** Much less than the time-out that closes the remaining connections. */
 const longestEnd = 15_000;
 const writers = 20;
 
 /**
- * SIGTERM under load, with connections that are idle, half-open and half-sent: every request that was sent on a
- * connection taken is answered, and the process exits with 0 without waiting for the half-sent ones to be cut.
+ * Sends SIGTERM under load, with connections that are idle, half-open or half-sent. Every request sent on an accepted
+ * connection gets its response, and the process exits with 0 without waiting until the half-sent ones are closed.
  */
 export async function ending(scope: Scope): Promise<void> {
   const durations: number[] = [];
@@ -45,7 +45,7 @@ export async function ending(scope: Scope): Promise<void> {
   scope.say(`${orders} orders, 0 requests failed; exit 0 after ${Math.round(percentile(durations, 100))} ms at most`);
 }
 
-/** Connections that are never going to say anything more. */
+/** Opens connections that never send anything again. */
 async function openSilent(port: number): Promise<Socket[]> {
   const idle = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
   const halfSent =
@@ -64,8 +64,8 @@ async function openSilent(port: number): Promise<Socket[]> {
 }
 
 /**
- * Writers that repeat nothing, half of them on kept connections and half on a new one for each request. They end when they
- * are refused, and return what else went wrong.
+ * Starts writers that retry nothing, half of them on kept-alive connections and half with a new connection per request.
+ * They end when a connection is refused, and return every other error.
  */
 async function startImpatientWriters(target: { port: number }, ledger: Ledger): Promise<string[]> {
   const failures: string[] = [];
@@ -88,7 +88,7 @@ async function startImpatientWriters(target: { port: number }, ledger: Ledger): 
   return failures;
 }
 
-/** No connection was taken, so no request was either. */
+/** True if no connection was accepted, so that no request was either. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 }

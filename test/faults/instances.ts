@@ -12,10 +12,10 @@ import { createUnmigratedDatabase } from './support/postgres.ts';
 import { startRedis } from './support/redis.ts';
 import type { Scope } from './support/scope.ts';
 
-/** Somewhere to send the request with this number: to nginx, which takes instances in turn, or to each of them in turn. */
+/** Returns where to send the request with this number: to nginx, or to the instances in turn. */
 type Place = (index: number) => { port: number };
 
-/** A slow machine may answer 503, which is no part of these promises: it is repeated, as clients do. */
+/** Repeats requests that get 503, as clients do: a slow machine may send 503, which these promises do not cover. */
 function patient<Args extends unknown[]>(send: (...args: Args) => Promise<Answer>) {
   return async (...args: Args): Promise<Answer> => {
     for (;;) {
@@ -29,7 +29,9 @@ function patient<Args extends unknown[]>(send: (...args: Args) => Promise<Answer
 const call = patient(callOnce);
 const createOrder = patient(createOnce);
 
-/** Two and four instances on one database, behind nginx and side by side, keep every promise that one instance keeps. */
+/**
+ * Two and four instances on one database, behind nginx and called directly, keep every promise of a single instance.
+ */
 export async function instances(scope: Scope): Promise<void> {
   const databaseUrl = await createUnmigratedDatabase(scope);
   await migrateAtOnce(scope, databaseUrl);
@@ -121,7 +123,7 @@ async function refreshes(scope: Scope, name: string, place: Place): Promise<void
   scope.say(`${name}: ${rounds} x 10 refreshes with one token: each time one winner`);
 }
 
-/** A cursor and an ETag of one instance mean the same to the others. */
+/** A cursor and an ETag of one instance are valid on the others. */
 async function pages(name: string, place: Place): Promise<void> {
   const seen: unknown[] = [];
   let cursor = '';
@@ -141,7 +143,7 @@ async function pages(name: string, place: Place): Promise<void> {
   assert.deepEqual(statuses(unchanged), { 304: 4 }, name);
 }
 
-/** One counter in Redis, however many instances there are. */
+/** The instances share one counter in Redis. */
 async function rates(scope: Scope, settings: Record<string, string>): Promise<void> {
   const limited = {
     ...settings,
@@ -151,12 +153,12 @@ async function rates(scope: Scope, settings: Record<string, string>): Promise<vo
   };
   const started = await Promise.all([1, 2, 3].map(() => startInstance(scope, limited)));
   const place: Place = (index) => started[index % 3] ?? { port: 0 };
-  // Of another user, so that slow first steps do not make an instance count for itself.
+  // Requests of another user, so that slow first steps do not make an instance count alone.
   await many(30, (index) => createOrder(place(index), 1));
   const answers: Answer[] = [];
   while (answers.length < 150) answers.push(...(await many(15, (index) => createOnce(place(index), 4))));
   scope.say(`3 instances, limit 100, 150 creations: ${tally(countBy(answers.map(({ status }) => status)))}`);
-  // Refused or not, each was counted.
+  // Every request counts, whether accepted or rejected.
   assert.equal(answers.filter(({ status }) => status === 429).length, 50);
 }
 
@@ -169,7 +171,7 @@ async function migrateAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
   scope.say('10 x migrate at once on an empty database: all exit with 0');
 }
 
-/** The lock of the clean-up is one for all instances; whoever does not get it leaves everything alone. */
+/** All instances share the lock of the clean-up. An instance without the lock deletes nothing. */
 async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
   const rows = 2000;
   const session = new pg.Client(databaseUrl);
@@ -186,10 +188,11 @@ async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
     try {
       const cleanAll = () => Promise.all(opened.map(({ db }) => cleanUp(db, 100)));
       await session.query('SELECT pg_advisory_lock($1)', [cleanUpLock]);
-      assert.deepEqual(await cleanAll(), [null, null, null, null], 'somebody else is at it');
+      assert.deepEqual(await cleanAll(), [null, null, null, null], 'another session holds the lock');
       await session.query('SELECT pg_advisory_unlock($1)', [cleanUpLock]);
       const deleted = await cleanAll();
-      // They take turns statement by statement; one that finds the lock taken leaves the rest to the others.
+      // The instances take turns statement by statement. An instance that finds the lock taken leaves the rest to the
+      // others.
       const [rest] = await Promise.all(opened.slice(0, 1).map(({ db }) => cleanUp(db)));
       const left = await session.query("SELECT FROM idempotency_keys WHERE key LIKE 'old-%'");
       scope.say(`clean-up by 4 at once: ${deleted.map((count) => count ?? 'not its turn').join(', ')}`);

@@ -7,12 +7,12 @@ import type { Scope } from './support/scope.ts';
 
 const factor = 5;
 const maxInFlight = 100;
-/** Requests this side keeps open at most; those it would have to send beyond are counted as held back. */
+/** The maximum number of requests open at a time; requests beyond it are counted as held back. */
 const mostOpen = 3000;
 
 /**
- * Five times the requests the service can serve, sent without waiting for answers: it serves what it can and tells the
- * rest to come back, without growing, and is its old self soon after.
+ * Sends five times the requests that the service can serve, without waiting for responses. The service serves up to its
+ * capacity, rejects the rest with Retry-After, does not grow, and recovers soon afterwards.
  */
 export async function overload(scope: Scope): Promise<void> {
   const seconds = scope.full ? 30 : 6;
@@ -26,7 +26,7 @@ export async function overload(scope: Scope): Promise<void> {
 
   let rate = capacity * factor;
   let { seen, peak, heldBack } = await flood(scope, instance, rate, seconds);
-  // On a busy machine the capacity may have been measured too low.
+  // On a busy machine, the measured capacity may be too low.
   for (let round = 0; round < 3 && !seen.has(503) && !seen.has(429); round++) {
     rate *= 2;
     ({ seen, peak, heldBack } = await flood(scope, instance, rate, seconds));
@@ -38,18 +38,18 @@ export async function overload(scope: Scope): Promise<void> {
 
   const growth = peak / warm;
   scope.say(`capacity ${Math.round(capacity)}/s, ${Math.round(rate)}/s for ${seconds} s: ${tally(seen)}`);
-  scope.say(`${heldBack} requests were not sent, since ${mostOpen} were open`);
+  scope.say(`${heldBack} requests were not sent, because ${mostOpen} were open`);
   scope.say(`memory ${megabytes(warm)} MB warm, ${megabytes(peak)} MB at most (${growth.toFixed(2)} times)`);
-  scope.say(`95 % within ${normal.toFixed(1)} ms before; again within ${Math.round(recovery)} ms of the end`);
+  scope.say(`95 % within ${normal.toFixed(1)} ms before; again within ${Math.round(recovery)} ms after the end`);
   const others = [...seen.keys()].filter((what) => what === 'broken' || (what > 299 && what !== 429 && what !== 503));
   assert.deepEqual(others, []);
-  // 503 where the service has too much to do, 429 where one of the few callers here has too many requests.
+  // 503 means that the service is overloaded; 429 that one of the few clients of this test sends too many requests.
   assert.ok((seen.get(503) ?? 0) + (seen.get(429) ?? 0) > 0, 'the service was overloaded');
-  assert.ok((seen.get(201) ?? 0) > 0, 'and served what it could');
-  assert.ok(growth < 1.75, `${growth} times the memory`);
+  assert.ok((seen.get(201) ?? 0) > 0, 'the service served some requests');
+  assert.ok(growth < 1.75, `memory grew ${growth} times`);
 }
 
-/** Creations per second over 32 connections. */
+/** Returns the creations per second over 32 connections. */
 async function measureCapacity(scope: Scope, instance: Instance, seconds: number): Promise<number> {
   const agent = keptConnections(scope, 32);
   const end = performance.now() + seconds * 1000;

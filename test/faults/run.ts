@@ -1,13 +1,13 @@
 /**
- * Proves, with real processes, what docs/explanation/reliability.md promises under faults.
+ * Proves, with real processes, the promises of docs/explanation/reliability.md under injected failures.
  *
- *   npm run faults                            every scenario, shortened
+ *   npm run faults                            all scenarios, shortened
  *   npm run faults -- --full                  at full length
- *   npm run faults -- crash database          some of them
- *   npm run faults -- soak --minutes 30       the soak, which is never among "every"
+ *   npm run faults -- crash database          some scenarios
+ *   npm run faults -- soak --minutes 30       the soak, which is not one of all scenarios
  *
- * TEST_DATABASE_URL names a PostgreSQL in which databases may be created; without it a scenario starts a cluster of its
- * own. Figures are printed as they are measured. The exit status is 1 when a guarantee is broken.
+ * TEST_DATABASE_URL names a PostgreSQL server in which databases may be created. Without it, a scenario starts its own
+ * cluster. The measured figures are printed. The exit status is 1 if a guarantee is broken.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -5,26 +5,26 @@ import { type Instance, startInstance } from './support/instance.ts';
 import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
-/** Well below what one processor serves: what is measured is time, not load. */
+/** Far below the capacity of one processor: the soak measures time, not load. */
 const ordersPerSecond = 30;
 
-/** What the process has at one moment, in megabytes; handles are a count. */
+/** The resources of the process at one time, in megabytes; handles are a count. */
 interface Sample {
   minutes: number;
-  /** Resident memory, by the kernel's count. */
+  /** Resident memory, as counted by the kernel. */
   resident: number;
-  /** Objects, garbage included; its lowest values are what is left after a collection. */
+  /** Objects including garbage; the lowest values are those after a collection. */
   heap: number;
-  /** What the heap has taken from the system for objects. */
+  /** Memory that the heap has reserved for objects. */
   reserved: number;
-  /** Buffers and other memory outside the heap that objects hold. */
+  /** Buffers and other memory outside the heap that objects use. */
   external: number;
   handles: number;
 }
 
 /**
- * A constant load for as long as is asked for: live memory, resident memory and handles do not grow, and the books are
- * right at the end.
+ * Runs a constant load for the given time. Live memory, resident memory and handles do not grow, and the ledger is
+ * correct at the end.
  */
 export async function soak(scope: Scope): Promise<void> {
   const instance = await startInstance(scope, { DATABASE_URL: await createDatabase(scope) });
@@ -43,7 +43,7 @@ export async function soak(scope: Scope): Promise<void> {
     await delay(500);
   }
   await load.stop();
-  // The first third warms up; the second is what the last is held against.
+  // The first third is warm-up. The last third is compared with the second.
   const [, second = [], last = []] = Array.from({ length: 3 }, (_, number) =>
     samples.filter(({ minutes }) => Math.floor((3 * minutes) / scope.minutes) === number),
   );

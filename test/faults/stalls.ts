@@ -10,8 +10,8 @@ const longestAnswer = 5000;
 const longestReturn = 5000;
 
 /**
- * The database is there and does not get on: a table is locked, all connections are taken, the disk is slow, the
- * network swallows everything. Requests are given up within five seconds, and the service recovers by itself.
+ * The database is reachable but makes no progress: a table is locked, all connections are taken, the disk is slow, or
+ * the network drops every packet. Requests are given up within five seconds, and the service recovers by itself.
  */
 export async function stalls(scope: Scope): Promise<void> {
   const url = await createDatabase(scope);
@@ -71,7 +71,7 @@ function assertGivenUp({ status, headers, body }: Answer): void {
   assert.deepEqual(body.details, { can_be_retried: true, retry_after: 5 });
 }
 
-/** A way to the database on which everything can be held back, as by a cable that is pulled. */
+/** A proxy to the database that can hold back all traffic, like an unplugged cable. */
 async function startNetwork(scope: Scope, url: string) {
   const place = new URL(url);
   const sockets = new Set<Socket>();

@@ -11,7 +11,7 @@ import {
 const formalBody = { recipeId: 'latte', volumeMl: 200 };
 const plainBody = { recipe: 'latte', volume: '200ml' };
 
-t.test('a media type is named only when it is written out, with a weight above zero', async (t) => {
+t.test('a media type counts only if it is written out with a weight above zero', async (t) => {
   t.ok(namesMediaType(PROBLEM_TYPE, PROBLEM_TYPE));
   t.ok(namesMediaType(`text/html, ${PROBLEM_TYPE};q=0.1`, PROBLEM_TYPE));
   t.ok(namesMediaType('Application/Problem+JSON; charset=utf-8; q=0.5', PROBLEM_TYPE));
@@ -28,20 +28,20 @@ t.test('a media type is named only when it is written out, with a weight above z
   }
 });
 
-t.test('a malformed Accept names no media type and does no harm', async (t) => {
+t.test('a malformed Accept names no media type and causes no error', async (t) => {
   for (const accept of ['application', ',,;;', '"', 'application/json;q=x', '\u0000/\u0000', ';'.repeat(10_000)]) {
     t.notOk(namesMediaType(accept, JSON_TYPE), JSON.stringify(accept.slice(0, 30)));
     t.equal(chooseRepresentation({ accept, contentType: undefined, body: undefined }), 'snake');
   }
 });
 
-t.test('without any hint the representation is snake_case', async (t) => {
+t.test('without any hint, the representation is snake_case', async (t) => {
   t.equal(chooseRepresentation({ accept: undefined, contentType: undefined, body: undefined }), 'snake');
   t.equal(chooseRepresentation({ accept: '*/*', contentType: JSON_TYPE, body: plainBody }), 'snake');
   t.equal(chooseRepresentation({ accept: 'text/html', contentType: JSON_TYPE, body: plainBody }), 'snake');
 });
 
-t.test('the heavier of the two media types in Accept decides, against the request if need be', async (t) => {
+t.test('the media type with the greater weight in Accept decides, even against the request', async (t) => {
   const camel = { contentType: FORMAL_TYPE, body: formalBody };
   const snake = { contentType: JSON_TYPE, body: plainBody };
   t.equal(chooseRepresentation({ accept: FORMAL_TYPE, ...snake }), 'camel');
@@ -52,7 +52,7 @@ t.test('the heavier of the two media types in Accept decides, against the reques
   t.equal(chooseRepresentation({ accept: `${JSON_TYPE}, ${FORMAL_TYPE};q=0`, ...camel }), 'snake');
 });
 
-t.test('between equal weights the request decides, not the order of the header', async (t) => {
+t.test('between equal weights, the request decides, not the order of the header', async (t) => {
   for (const accept of [`${JSON_TYPE}, ${FORMAL_TYPE}`, `${FORMAL_TYPE};q=0.7, ${PROBLEM_TYPE}, ${JSON_TYPE};q=0.7`]) {
     t.equal(chooseRepresentation({ accept, contentType: FORMAL_TYPE, body: formalBody }), 'camel', accept);
     t.equal(chooseRepresentation({ accept, contentType: JSON_TYPE, body: formalBody }), 'camel', accept);
@@ -61,14 +61,14 @@ t.test('between equal weights the request decides, not the order of the header',
   }
 });
 
-t.test('the formal content type is answered in kind, whatever its case and parameters', async (t) => {
+t.test('the formal content type gets the formal representation, whatever its case and parameters', async (t) => {
   for (const contentType of [FORMAL_TYPE, 'APPLICATION/vnd.Beverage.Order+JSON ; charset=utf-8']) {
     t.equal(chooseRepresentation({ accept: undefined, contentType, body: {} }), 'camel');
     t.equal(chooseRepresentation({ accept: '*/*', contentType, body: undefined }), 'camel');
   }
 });
 
-t.test('a camelCase body in application/json is answered in kind, even to a client that accepts JSON', async (t) => {
+t.test('a camelCase body in application/json gets camelCase, even for a client that accepts JSON', async (t) => {
   const contentType = 'application/json; charset=utf-8';
   for (const accept of [undefined, '*/*', JSON_TYPE, 'application/json, text/plain, */*']) {
     t.equal(chooseRepresentation({ accept, contentType, body: formalBody }), 'camel', String(accept));
@@ -76,7 +76,7 @@ t.test('a camelCase body in application/json is answered in kind, even to a clie
 });
 
 t.test(
-  'only recipeId without recipe, of the body itself, in JSON, gives the camelCase representation away',
+  'only recipeId without recipe, at the top level of a JSON body, indicates the camelCase representation',
   async (t) => {
     t.equal(representationOfBody({ contentType: JSON_TYPE, body: formalBody }), 'camel');
     t.equal(representationOfBody({ contentType: JSON_TYPE, body: { recipeId: null } }), 'camel');

@@ -14,14 +14,14 @@ const rows = [...page.matchAll(/^\| `GET (\S+)` \| `(.*?)` \| (.*?) \| (.*?) \|$
     vary: vary === '-' ? [] : vary.replaceAll('`', '').split(', '),
   }),
 );
-/** Names of headers are the same in any case and order. */
+/** Returns the header names of a `Vary`, whose case and order do not matter. */
 function namesIn(vary = ''): string[] {
   return vary.toLowerCase().split(', ').sort();
 }
 
 const reads = operationIds.filter((id) => operations[id].method === 'GET');
 
-/** What the page says of every other read with a credential: its paths, and whether each depends on `Accept`. */
+/** The rule of the page for other reads with a credential: their paths, and whether each depends on `Accept`. */
 const others = reads
   .filter((id) => !rows.some(({ path }) => path === operations[id].path))
   .map((id) => {
@@ -31,7 +31,7 @@ const others = reads
     return { path, cacheControl: 'private, no-cache', hasTag: false, isCounter: false, vary };
   });
 
-t.test('a row of the page on caching is a read, and a read that has none needs a credential', (t) => {
+t.test('every row of the page on caching is a read, and every read without a row needs a credential', (t) => {
   const paths: string[] = reads.map((id) => operations[id].path);
   t.same(
     rows.filter(({ path }) => !paths.includes(path)),
@@ -48,7 +48,7 @@ t.test('a row of the page on caching is a read, and a read that has none needs a
   t.end();
 });
 
-t.test('every read says of itself what the page on caching says', async (t) => {
+t.test('the headers of every read match the page on caching', async (t) => {
   const { call } = await startApp(t);
   for (const { path, cacheControl, hasTag, isCounter, vary } of [...rows, ...others]) {
     const id = reads.find((read) => operations[read].path === path) as OperationId;
@@ -75,12 +75,12 @@ t.test('every read says of itself what the page on caching says', async (t) => {
     const { as, ...bare } = good;
     if (as !== undefined) {
       const refused = await sendRequest(call, { ...bare, as: undefined }, { 'If-None-Match': '*' });
-      t.equal(refused.status, 401, `${path}: a condition gives no access`);
+      t.equal(refused.status, 401, `${path}: a condition grants no access`);
     }
   }
 });
 
-t.test('what changes something may not be kept', async (t) => {
+t.test('responses to changes may not be cached', async (t) => {
   const { call, app } = await startApp(t);
   for (const id of operationIds.filter((id) => !reads.includes(id))) {
     const { headers } = await sendRequest(call, await goodRequest(call, id));
@@ -89,7 +89,7 @@ t.test('what changes something may not be kept', async (t) => {
   t.equal((await app.inject({ method: 'OPTIONS', url: '/v1/orders' })).headers['cache-control'], 'no-store');
 });
 
-t.test('errors may not be kept either, and vary with language and form', async (t) => {
+t.test('errors may not be cached either, and vary with language and format', async (t) => {
   const { call } = await startApp(t, { DELETED_ORDER_STATUS: '410' });
   const answers = [
     await call('GET', '/nowhere'),
@@ -120,7 +120,7 @@ t.test('the representations of an order share its tag', async (t) => {
   t.equal(new Set(tags).size, 1, tags.join(' '));
 });
 
-t.test('the pages under /docs are asked for again, their scripts kept for a day', async (t) => {
+t.test('the pages under /docs are revalidated, their scripts cached for a day', async (t) => {
   const { app } = await startApp(t);
   const docs = await app.inject('/docs/');
   t.equal(docs.headers['cache-control'], 'no-cache');

@@ -25,7 +25,7 @@ t.test('an entity tag is its value in quotes', async (t) => {
   t.equal(etagOf('q1VK'), '"q1VK"');
 });
 
-t.test('a list of tags is read with all the white space and empty elements RFC 9110 allows', async (t) => {
+t.test('a list of tags may contain all white space and empty elements that RFC 9110 allows', async (t) => {
   const seven = { tag: '7', weak: false };
   const weak = { tag: '8', weak: true };
   t.strictSame(parseEntityTags('"7"'), [seven]);
@@ -46,19 +46,19 @@ t.test('a star means any tag, but only alone', async (t) => {
   t.strictSame(parseEntityTags('"*"'), [{ tag: '*', weak: false }]);
 });
 
-t.test('what is malformed names no tag at all, a bare revision included', async (t) => {
+t.test('a malformed value contains no tag, and neither does a bare revision', async (t) => {
   t.strictSame(parseEntityTags('7'), []);
   for (const header of malformed) t.strictSame(parseEntityTags(header), [], JSON.stringify(header));
 });
 
-t.test('If-Match compares strongly, so a weak tag never matches, and takes a bare revision kindly', async (t) => {
+t.test('If-Match compares strongly, so a weak tag never matches; it accepts a bare revision', async (t) => {
   for (const header of ['"7"', '*', '7', '"6", "7"', 'W/"7", "7"']) t.ok(ifMatchHolds(header, 7), header);
   for (const header of ['"6"', 'W/"7"', '"07"', '"7.0"', '"77"', ...malformed])
     t.notOk(ifMatchHolds(header, 7), header);
   t.ok(ifMatchHolds('"q1VK"', 'q1VK'));
 });
 
-t.test('If-None-Match compares weakly, and its absence names nothing', async (t) => {
+t.test('If-None-Match compares weakly, and a missing header contains no tag', async (t) => {
   for (const header of ['"7"', 'W/"7"', '*', '"6", W/"7"']) t.ok(ifNoneMatchNames(header, 7), header);
   for (const header of [undefined, '7', '"6"', 'W/"6"', '"07"', ...malformed]) {
     t.notOk(ifNoneMatchNames(header, 7), String(header));
@@ -72,7 +72,7 @@ t.test('the revisions of If-Match are its strong tags that are whole numbers, an
   for (const header of malformed) t.strictSame(revisionsOf(header), [], JSON.stringify(header));
 });
 
-t.test('the statement and the memory agree on every header', async (t) => {
+t.test('SQL and JavaScript evaluate every header identically', async (t) => {
   const headers = [
     '"7"',
     '7',
@@ -97,7 +97,7 @@ t.test('the statement and the memory agree on every header', async (t) => {
   }
 });
 
-t.test('a header as long as a header can be is read in no time', async (t) => {
+t.test('a header of maximum length is parsed quickly', async (t) => {
   const before = process.cpuUsage();
   for (const header of [
     ','.repeat(16_000),

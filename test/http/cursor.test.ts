@@ -6,7 +6,7 @@ import { startApp } from '../support/app.ts';
 const cursors = createCursors(['first-secret']);
 const scope = ['listOrders', { userId: 1, recipe: null, status: null }];
 
-/** The refusal of a cursor, or undefined when it was read. */
+/** Returns the error of an invalid cursor, or undefined if it was decoded. */
 function refusalOf(read: () => unknown): unknown {
   try {
     read();
@@ -16,11 +16,11 @@ function refusalOf(read: () => unknown): unknown {
 }
 const refusal = '400 wrong_parameter_value';
 
-t.test('a cursor brings back the position it was made for', async (t) => {
+t.test('decoding a cursor returns the encoded position', async (t) => {
   for (const position of [0, 1, 4711, Number.MAX_SAFE_INTEGER]) {
     const cursor = cursors.issue(scope, position);
     t.equal(cursors.read(scope, cursor), position);
-    t.match(cursor, /^[\w-]+$/, 'a query can contain it as it is');
+    t.match(cursor, /^[\w-]+$/, 'a query can contain the cursor unescaped');
   }
 });
 
@@ -46,7 +46,7 @@ t.test('a cursor belongs to one list with one set of filters', async (t) => {
   }
 });
 
-t.test('nothing moves from the scope into the position: their border is signed too', async (t) => {
+t.test('nothing moves from the scope into the position: their boundary is signed too', async (t) => {
   const cursor = Buffer.from(cursors.issue('1', 23), 'base64url');
   const shifted = Buffer.concat([cursor.subarray(0, 16), Buffer.from('123')]).toString('base64url');
   t.equal(
@@ -55,7 +55,7 @@ t.test('nothing moves from the scope into the position: their border is signed t
   );
 });
 
-t.test('every altered, cut, extended or made-up cursor is refused as a fault of the query', async (t) => {
+t.test('every altered, truncated, extended or invented cursor is a violation of the query', async (t) => {
   const cursor = cursors.issue(scope, 4711);
   const bytes = Buffer.from(cursor, 'base64url');
   const altered = [...bytes.keys()].flatMap((at) =>
@@ -76,7 +76,7 @@ t.test('every altered, cut, extended or made-up cursor is refused as a fault of 
   }
   try {
     cursors.read(scope, 'x');
-    t.fail('read a cursor that is none');
+    t.fail('an invalid cursor was accepted');
   } catch (error) {
     t.ok(error instanceof AppError);
     t.match((error as AppError).details, {
@@ -96,13 +96,13 @@ t.test(
     t.strictSame(
       cursors.violationsIn({ query: { cursor: ['x', 'y'] }, body: 'cursor' }),
       [],
-      'that is for the contract to say',
+      'the contract decides this',
     );
     t.end();
   },
 );
 
-t.test('secrets rotate: the first signs, all verify, a dropped one no longer does', async (t) => {
+t.test('secrets rotate: the first signs, all verify, a removed one no longer does', async (t) => {
   const old = createCursors(['old']);
   const rotated = createCursors(['new', 'old']);
   t.equal(rotated.read(scope, old.issue(scope, 7)), 7);
@@ -116,7 +116,7 @@ t.test('secrets rotate: the first signs, all verify, a dropped one no longer doe
   );
 });
 
-t.test('a page has 20 items, or 1 to 100 as the caller likes', async (t) => {
+t.test('a page has 20 items, or as many as the client requests, from 1 to 100', async (t) => {
   t.equal(pageSize(undefined), 20);
   for (const [limit, size] of [
     [1, 1],

@@ -6,7 +6,7 @@ import { barelyReadableBodies, unreadableBodies } from '../support/unreadable-bo
 
 const parse = (text: string) => parseJsonBody(Buffer.from(text));
 
-/** What is said against a body, or undefined when it is read. */
+/** Returns the message about a body, or undefined if it was parsed. */
 function refusalOf(body: string | Buffer): string | undefined {
   try {
     parseJsonBody(Buffer.from(body as string));
@@ -18,22 +18,22 @@ function refusalOf(body: string | Buffer): string | undefined {
   }
 }
 
-t.test('everything a lenient parser would repair or drop is refused by name', async (t) => {
+t.test('input that a lenient parser would repair or drop is rejected by name', async (t) => {
   for (const [what, body, fault] of unreadableBodies) t.match(refusalOf(body), fault, what);
 });
 
-t.test('what is refused quotes nothing of the body, and no text of the parser', async (t) => {
+t.test('an error message quotes neither the body nor the parser', async (t) => {
   for (const [what, body] of unreadableBodies) t.notMatch(refusalOf(body), /lungo|latte|position|token/i, what);
 });
 
-t.test('everything that is wrong with a body within the limits is named together', async (t) => {
+t.test('all errors of a body within the limits are reported together', async (t) => {
   t.match(
     refusalOf('{"a":"\\u0000","b":1,"b":"\\ud800","__proto__":1}'),
     /(?=.*NUL)(?=.*surrogate)(?=.*__proto__)(?=.*more than once)/,
   );
 });
 
-t.test('a sound body comes back as JSON.parse gives it', async (t) => {
+t.test('a valid body is parsed like JSON.parse does', async (t) => {
   for (const text of [
     'null',
     ' true ',
@@ -52,7 +52,7 @@ t.test('a sound body comes back as JSON.parse gives it', async (t) => {
     '{"toString":1,"hasOwnProperty":2,"constructor":{"name":"x"},"prototype":3}',
     ...barelyReadableBodies,
   ]) {
-    // Not by strictSame, which takes a member called constructor for the real one.
+    // strictSame would confuse a member called constructor with the real constructor.
     t.ok(isDeepStrictEqual(parse(text), JSON.parse(text)), text.slice(0, 60));
   }
 });
@@ -62,7 +62,7 @@ t.test('different objects may have the same key', async (t) => {
   t.strictSame(parse(text), JSON.parse(text));
 });
 
-t.test('a byte order mark before a sound body is dropped', async (t) => {
+t.test('a byte order mark before a valid body is dropped', async (t) => {
   t.strictSame(parse('\ufeff{"a":1}'), { a: 1 });
 });
 
@@ -71,7 +71,7 @@ const objectOf = (count: number, value: string) =>
   `{${Array.from({ length: count }, (_, index) => `"k${index}":${value}`).join()}}`;
 
 t.test(
-  'a body of 10 levels, 100 items, 100 members and 10,000 values is read, and one more of any is refused',
+  'a body of 10 levels, 100 items, 100 members and 10,000 values is parsed, and one more of any is rejected',
   async (t) => {
     t.strictSame(jsonLimits, { depth: 10, items: 100, members: 100, values: 10_000 });
     const cases: [what: string, atLimit: string, over: string, fault: RegExp][] = [
@@ -84,9 +84,9 @@ t.test(
       ],
       ['items', arrayOf(100, '0'), arrayOf(101, '0'), /100 items/],
       ['items that are strings with commas', arrayOf(100, '",,,\\",[{"'), arrayOf(101, '","'), /100 items/],
-      ['items deep inside', `{"a":[${arrayOf(100, '[]')}]}`, `{"a":[${arrayOf(101, '[]')}]}`, /100 items/],
+      ['nested items', `{"a":[${arrayOf(100, '[]')}]}`, `{"a":[${arrayOf(101, '[]')}]}`, /100 items/],
       ['members', objectOf(100, '[]'), objectOf(101, '[]'), /100 members/],
-      ['members deep inside', arrayOf(9, objectOf(100, '0')), `[[${objectOf(101, '0')}]]`, /100 members/],
+      ['nested members', arrayOf(9, objectOf(100, '0')), `[[${objectOf(101, '0')}]]`, /100 members/],
       // 1 array of 100 arrays: 99 of 99 numbers, and the last one of 98 or 99.
       [
         'values',
@@ -108,12 +108,12 @@ t.test(
   },
 );
 
-t.test('each array and each object counts for itself', async (t) => {
+t.test('each array and each object is counted separately', async (t) => {
   const text = JSON.stringify([Array(100).fill(1), Array(100).fill(1), { a: Array(100).fill(1), b: [] }]);
   t.strictSame(parse(text), JSON.parse(text));
 });
 
-t.test('a text that is no JSON is refused, wherever its brackets and commas are', async (t) => {
+t.test('invalid JSON is rejected, whatever its brackets and commas', async (t) => {
   for (const text of [']', ',', '],'.repeat(1000), '{]', '[}', '1,2', '"', '"\\', '[,]', '[1 2]', '{"a":1]', ':', '']) {
     t.match(refusalOf(text), /not valid JSON/, JSON.stringify(text.slice(0, 20)));
   }

@@ -25,7 +25,7 @@ t.test('all IPv6 addresses of one /64 are one network, and those of another are 
   t.end();
 });
 
-t.test('what is no address shares one short name', (t) => {
+t.test('invalid addresses share one short name', (t) => {
   for (const text of [undefined, '', 'not an address', '1.2.3', '::1::', 'x'.repeat(15_000), '010.1.1.1']) {
     t.equal(networkOf(text), 'unknown');
   }

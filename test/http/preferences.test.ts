@@ -1,7 +1,7 @@
 import t from 'tap';
 import { languageSpecificity, mediaTypeSpecificity, preferred, readPreferences } from '../../src/http/accept.ts';
 
-t.test('a list is read with its weights, and everything else of an element is left out', async (t) => {
+t.test('a list is parsed with its weights, and other parameters are ignored', async (t) => {
   t.strictSame(readPreferences('Text/HTML;level=1;q=0.5, */* ; Q = 0.1,de'), [
     { value: 'text/html', weight: 0.5 },
     { value: '*/*', weight: 0.1 },
@@ -14,7 +14,7 @@ t.test('a list is read with its weights, and everything else of an element is le
   ]);
 });
 
-t.test('commas and semicolons inside a quoted string separate nothing', async (t) => {
+t.test('commas and semicolons inside a quoted string do not separate', async (t) => {
   t.strictSame(readPreferences('a/b;c="d,e;q=0;\\",";q=0.5, f/g'), [
     { value: 'a/b', weight: 0.5 },
     { value: 'f/g', weight: 1 },
@@ -22,32 +22,29 @@ t.test('commas and semicolons inside a quoted string separate nothing', async (t
   t.strictSame(readPreferences('a/b;c="never closed, d/e'), [{ value: 'a/b', weight: 1 }]);
 });
 
-t.test(
-  'the heavier offer wins, then the one that is named more specifically, then the one that comes first',
-  async (t) => {
-    const offers = ['a/x', 'a/y', 'b/z'] as const;
-    const cases: [header: string, chosen: string | undefined][] = [
-      ['a/x;q=0.5, a/y', 'a/y'],
-      ['*/*, b/z', 'b/z'],
-      ['a/*, */*', 'a/x'],
-      ['b/z, a/y', 'b/z'],
-      ['*/*;q=0.5, a/*;q=0.1', 'b/z'],
-      ['a/x;q=0, a/*', 'a/y'],
-      ['c/d', undefined],
-      ['*/*;q=0', undefined],
-      ['', undefined],
-    ];
-    for (const [header, chosen] of cases) t.equal(preferred(header, offers, mediaTypeSpecificity), chosen, header);
-  },
-);
+t.test('the offer with the greater weight wins, then the more specific one, then the first one', async (t) => {
+  const offers = ['a/x', 'a/y', 'b/z'] as const;
+  const cases: [header: string, chosen: string | undefined][] = [
+    ['a/x;q=0.5, a/y', 'a/y'],
+    ['*/*, b/z', 'b/z'],
+    ['a/*, */*', 'a/x'],
+    ['b/z, a/y', 'b/z'],
+    ['*/*;q=0.5, a/*;q=0.1', 'b/z'],
+    ['a/x;q=0, a/*', 'a/y'],
+    ['c/d', undefined],
+    ['*/*;q=0', undefined],
+    ['', undefined],
+  ];
+  for (const [header, chosen] of cases) t.equal(preferred(header, offers, mediaTypeSpecificity), chosen, header);
+});
 
-t.test('a regional form asks for its language, and not the other way round', async (t) => {
+t.test('a regional language matches its language, but not the reverse', async (t) => {
   t.equal(preferred('de-AT', ['de'], languageSpecificity), 'de');
   t.equal(preferred('deu', ['de'], languageSpecificity), undefined);
   t.equal(preferred('de', ['de-at'], languageSpecificity), undefined);
 });
 
-t.test('the same list is read once, and another list after it is not mistaken for it', async (t) => {
+t.test('a list is parsed once, and a different list afterwards is not confused with it', async (t) => {
   const first = readPreferences('a/b');
   t.equal(readPreferences('a/b'), first);
   t.strictSame(readPreferences('c/d'), [{ value: 'c/d', weight: 1 }]);

@@ -5,7 +5,7 @@ import { toAppError } from '../../src/errors/to-app-error.ts';
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE } from '../../src/http/accept.ts';
 import { type ErrorContext, type ErrorFormat, renderError } from '../../src/http/render-error.ts';
 
-/** The error as a client reads it. */
+/** Parses the error like a client. */
 const render = (...args: Parameters<typeof renderError>) => {
   const rendered = renderError(...args);
   return { ...rendered, body: JSON.parse(rendered.body) };
@@ -30,7 +30,7 @@ const faulty = failedChecks([
   { field: 'volume', in: 'body', error_type: 'constraint_violation', message: 'Volume must be positive' },
 ]);
 
-t.test('the native body has exactly the fields of the specification', async (t) => {
+t.test('the native body has exactly the specified fields', async (t) => {
   const { status, body, contentType } = render(mismatch, context());
   t.equal(status, 412);
   t.equal(contentType, JSON_TYPE);
@@ -43,7 +43,7 @@ t.test('the native body has exactly the fields of the specification', async (t) 
   });
 });
 
-t.test('the camelCase representation gets the formal body, and errors only when fields are at fault', async (t) => {
+t.test('the camelCase representation gets the formal body, with `errors` only for violations of fields', async (t) => {
   const { body, contentType } = render(mismatch, context({ representation: 'camel' }));
   t.equal(contentType, FORMAL_TYPE);
   t.strictSame(body, {
@@ -61,7 +61,7 @@ t.test('the camelCase representation gets the formal body, and errors only when 
   });
 });
 
-t.test('sign-in, users, posts and profile answer in the envelope', async (t) => {
+t.test('sign-in, users, posts and profile respond with the envelope', async (t) => {
   for (const path of ['/auth/login', '/users', '/users/7', '/posts/my', '/posts?x=1', '/api/v1/users/profile']) {
     const { body, contentType } = render(mismatch, context({ path }));
     t.equal(contentType, JSON_TYPE);
@@ -78,20 +78,20 @@ t.test('sign-in, users, posts and profile answer in the envelope', async (t) => 
   }
 });
 
-t.test('a path that only starts like one of those is not one of those', async (t) => {
+t.test('a path that only starts like one of those has no envelope', async (t) => {
   for (const path of ['/authors', '/users-of-coffee', '/apis', '/v1/users', '/', '']) {
     t.hasOwnProp(render(mismatch, context({ path })).body, 'developer_message', path);
   }
 });
 
-t.test('an unknown path answers in the native form wherever it lies', async (t) => {
+t.test('an unknown path gets the native form, whatever its prefix', async (t) => {
   const { body } = render(new AppError('path_not_found'), context({ path: '/auth/nowhere' }));
   t.hasOwnProp(body, 'developer_message');
   const known = render(new AppError('method_not_allowed'), context({ path: '/auth/login' }));
   t.hasOwnProp(known.body, 'statusCode');
 });
 
-t.test('a client that names problem details in Accept gets them, before every other form', async (t) => {
+t.test('a client with problem details in Accept gets them before every other form', async (t) => {
   const accept = `application/json, ${PROBLEM_TYPE};q=0.2`;
   for (const changes of [{}, { representation: 'camel' }, { path: '/auth/login' }, { format: 'plain' }] as const) {
     const { body, contentType } = render(mismatch, context({ ...changes, accept }));
@@ -111,14 +111,14 @@ t.test('a client that names problem details in Accept gets them, before every ot
   t.equal(render(mismatch, context({ accept: '*/*' })).contentType, JSON_TYPE);
 });
 
-t.test('the plain form is the first fault and its field, or the developer message', async (t) => {
+t.test('the plain form is the first violation and its field, or the developer message', async (t) => {
   const plain = context({ format: 'plain' });
   t.strictSame(render(faulty, plain).body, { error: 'Recipe is required', field: 'recipe' });
   t.strictSame(render(mismatch, plain).body, { error: 'Now 8.' });
   t.equal(render(mismatch, plain).contentType, JSON_TYPE);
 });
 
-t.test('the format of the deployment replaces the native form only', async (t) => {
+t.test('the format of the deployment replaces only the native form', async (t) => {
   const natives: Record<ErrorFormat, string> = { native: 'developer_message', problem: 'instance', plain: 'error' };
   for (const [name, field] of Object.entries(natives)) {
     const format = name as ErrorFormat;
@@ -130,7 +130,7 @@ t.test('the format of the deployment replaces the native form only', async (t) =
   t.equal(render(mismatch, context({ format: 'problem' })).contentType, PROBLEM_TYPE);
 });
 
-t.test('the end user is addressed in the language of the request', async (t) => {
+t.test('the message for the end user is in the language of the request', async (t) => {
   const { fr } = errorReasons.revision_mismatch.texts;
   const french = { language: 'fr' } as const;
   t.match(render(mismatch, context(french)).body, { localized_message: fr });
@@ -139,7 +139,7 @@ t.test('the end user is addressed in the language of the request', async (t) => 
   t.match(render(mismatch, context({ ...french, accept: PROBLEM_TYPE })).body, { localized_message: fr });
 });
 
-t.test('no error may be cached, not even one that asks for it, and each names its request', async (t) => {
+t.test('no error may be cached, not even one with a cache header, and each contains its request id', async (t) => {
   const error = new AppError('order_not_found', { headers: { 'Cache-Control': 'max-age=60', 'X-Other': 'kept' } });
   t.strictSame(render(error, context()).headers, {
     'Cache-Control': 'no-store',
@@ -148,7 +148,7 @@ t.test('no error may be cached, not even one that asks for it, and each names it
   });
 });
 
-t.test('401 always carries a challenge, and blames the token when the error does', async (t) => {
+t.test('a 401 always has a challenge, which names the token error if there is one', async (t) => {
   const bare = render(new AppError('authentication_required'), context());
   t.equal(bare.headers['WWW-Authenticate'], 'Bearer realm="beverage-ordering"');
   const refused = new AppError('authentication_required', {
@@ -161,14 +161,14 @@ t.test('401 always carries a challenge, and blames the token when the error does
   t.notOk('WWW-Authenticate' in render(mismatch, context()).headers);
 });
 
-t.test('statuses that owe the client a header have it even when the thrower forgot', async (t) => {
+t.test('statuses that require a header have it even if the error does not set it', async (t) => {
   t.equal(render(new AppError('service_unavailable'), context()).headers['Retry-After'], '5');
   t.equal(render(new AppError('rate_limit_exceeded'), context()).headers['Retry-After'], '60');
   const patient = new AppError('too_many_attempts', { headers: { 'Retry-After': '8' } });
   t.equal(render(patient, context()).headers['Retry-After'], '8');
 });
 
-t.test('nothing of an unforeseen fault reaches a client, in any form', async (t) => {
+t.test('no part of an unexpected error reaches a client, in any form', async (t) => {
   const secret = 'duplicate key in db-7.internal: SELECT password';
   const error = toAppError(new Error(secret, { cause: new Error(secret) }));
   for (const changes of [
@@ -183,43 +183,40 @@ t.test('nothing of an unforeseen fault reaches a client, in any form', async (t)
   }
 });
 
-t.test(
-  'an error is at most 64 KiB in every form, however much its field names grow when they are escaped',
-  async (t) => {
-    const forms = [
-      context(),
-      context({ representation: 'camel' }),
-      context({ accept: PROBLEM_TYPE }),
-      context({ accept: 'application/xml' }),
-      context({ path: '/auth/login' }),
-      context({ format: 'plain' }),
-      context({ format: 'problem' }),
-    ];
-    for (const character of ['a', '"', '&', '\u0001', '\ud800', '杯', '🍵']) {
-      for (const count of [1, 200, 5000]) {
-        const error = failedChecks(
-          Array.from({ length: count }, (_, index) => ({
-            field: `${index}${character.repeat(2000)}`,
-            in: 'body',
-            error_type: 'constraint_violation',
-            message: 'is not a known property',
-          })),
-        );
-        for (const form of forms) {
-          const { body, contentType } = renderError(error, form);
-          const what = `${count} times ${JSON.stringify(character)} as ${contentType}`;
-          t.ok(Buffer.byteLength(body) <= 64 * 1024, `${what}: ${Buffer.byteLength(body)} bytes`);
-          if (contentType === 'application/xml' || form.format === 'plain') continue;
-          const { checks_failed: listed, checks_omitted: omitted = 0 } = JSON.parse(body).details;
-          t.ok(listed.length > 0, what);
-          t.equal(listed.length + omitted, count, `${what}: those left out are counted`);
-        }
+t.test('an error is at most 64 KiB in every form, even if escaping enlarges its field names', async (t) => {
+  const forms = [
+    context(),
+    context({ representation: 'camel' }),
+    context({ accept: PROBLEM_TYPE }),
+    context({ accept: 'application/xml' }),
+    context({ path: '/auth/login' }),
+    context({ format: 'plain' }),
+    context({ format: 'problem' }),
+  ];
+  for (const character of ['a', '"', '&', '\u0001', '\ud800', '杯', '🍵']) {
+    for (const count of [1, 200, 5000]) {
+      const error = failedChecks(
+        Array.from({ length: count }, (_, index) => ({
+          field: `${index}${character.repeat(2000)}`,
+          in: 'body',
+          error_type: 'constraint_violation',
+          message: 'is not a known property',
+        })),
+      );
+      for (const form of forms) {
+        const { body, contentType } = renderError(error, form);
+        const what = `${count} times ${JSON.stringify(character)} as ${contentType}`;
+        t.ok(Buffer.byteLength(body) <= 64 * 1024, `${what}: ${Buffer.byteLength(body)} bytes`);
+        if (contentType === 'application/xml' || form.format === 'plain') continue;
+        const { checks_failed: listed, checks_omitted: omitted = 0 } = JSON.parse(body).details;
+        t.ok(listed.length > 0, what);
+        t.equal(listed.length + omitted, count, `${what}: the omitted violations are counted`);
       }
     }
-  },
-);
+  }
+});
 
-t.test('200 violations of ordinary names fit into every form', async (t) => {
+t.test('200 violations with ordinary names fit into every form', async (t) => {
   const error = failedChecks(
     Array.from({ length: 200 }, (_, index) => ({
       field: `address.some_field_${index}`,
@@ -235,7 +232,7 @@ t.test('200 violations of ordinary names fit into every form', async (t) => {
   t.equal(xml.match(/<field>/g)?.length, 200);
 });
 
-t.test('details that do not fit are left out, whatever they are', async (t) => {
+t.test('details that do not fit are omitted, whatever their content', async (t) => {
   const error = new AppError('internal_server_error', { details: { query: 'x'.repeat(100_000) } });
   const { status, body } = render(error, context());
   t.equal(status, 500);

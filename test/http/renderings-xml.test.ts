@@ -5,7 +5,7 @@ import { startApp } from '../support/app.ts';
 const xml = { accept: 'application/xml' };
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/xml').documentElement;
 
-t.test('every body of /v1 and /v2 comes as XML on request, its root named after the schema', async (t) => {
+t.test('every body of /v1 and /v2 is available as XML, its root named after the schema', async (t) => {
   const { call } = await startApp(t);
   const created = await call('POST', '/v1/orders', {
     as: 'user',
@@ -42,26 +42,33 @@ t.test('every body of /v1 and /v2 comes as XML on request, its root named after 
   }
 });
 
-t.test('errors come as XML too; under the envelope, and where Accept only tolerates XML, JSON stays', async (t) => {
-  const { call } = await startApp(t);
-  const refused = await call('GET', '/v1/orders/4711', { as: 'user', headers: xml });
-  t.match(refused.headers['content-type'], 'application/xml');
-  const root = parse(refused.text);
-  t.equal(root?.tagName, 'Error');
-  t.equal(root?.getElementsByTagName('reason')[0]?.textContent, 'order_not_found');
+t.test(
+  'errors are available as XML; the envelope stays JSON, and so does every error where Accept only tolerates XML',
+  async (t) => {
+    const { call } = await startApp(t);
+    const refused = await call('GET', '/v1/orders/4711', { as: 'user', headers: xml });
+    t.match(refused.headers['content-type'], 'application/xml');
+    const root = parse(refused.text);
+    t.equal(root?.tagName, 'Error');
+    t.equal(root?.getElementsByTagName('reason')[0]?.textContent, 'order_not_found');
 
-  for (const accept of [
-    'Application/XML',
-    'application/xml;charset=utf-8',
-    'application/xml; charset="UTF-8"; q=0.9, application/json;q=0.5',
-  ]) {
-    const { headers } = await call('GET', '/v1/orders/4711', { as: 'user', headers: { accept } });
-    t.match(headers['content-type'], 'application/xml', accept);
-  }
+    for (const accept of [
+      'Application/XML',
+      'application/xml;charset=utf-8',
+      'application/xml; charset="UTF-8"; q=0.9, application/json;q=0.5',
+    ]) {
+      const { headers } = await call('GET', '/v1/orders/4711', { as: 'user', headers: { accept } });
+      t.match(headers['content-type'], 'application/xml', accept);
+    }
 
-  const envelope = await call('POST', '/auth/login', { headers: xml, body: { email: 'user@example.com' } });
-  t.match(envelope.body, { statusCode: 400 });
-  for (const accept of ['*/*', 'application/json, application/xml;q=0.9', 'text/csv', 'application/xml;q=0']) {
-    t.match((await call('GET', '/v1/orders/4711', { as: 'user', headers: { accept } })).body, { status: 404 }, accept);
-  }
-});
+    const envelope = await call('POST', '/auth/login', { headers: xml, body: { email: 'user@example.com' } });
+    t.match(envelope.body, { statusCode: 400 });
+    for (const accept of ['*/*', 'application/json, application/xml;q=0.9', 'text/csv', 'application/xml;q=0']) {
+      t.match(
+        (await call('GET', '/v1/orders/4711', { as: 'user', headers: { accept } })).body,
+        { status: 404 },
+        accept,
+      );
+    }
+  },
+);

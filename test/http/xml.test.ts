@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import t from 'tap';
 import { toXml } from '../../src/http/xml.ts';
 
-/** Parses strictly: anything that is not well-formed throws. */
+/** Parses strictly: throws unless the document is well-formed. */
 const parse = (xml: string): Element => {
   const parser = new DOMParser({
     onError: (level, message) => {
-      // A warning only: it finds our replacement character suspicious.
+      // A warning only: the parser considers the replacement character suspicious.
       if (level !== 'warning') throw new Error(`${level}: ${message}`);
     },
   });
@@ -16,7 +16,7 @@ const parse = (xml: string): Element => {
   return documentElement;
 };
 
-t.test('an order reads in XML as in JSON', (t) => {
+t.test('an order has the same content in XML and in JSON', (t) => {
   const xml = toXml('Order', { id: 7, recipe: 'flat-white', is_ready: false, completed_at: null, tags: ['a', 'b'] });
   t.equal(
     xml,
@@ -27,7 +27,7 @@ t.test('an order reads in XML as in JSON', (t) => {
   t.end();
 });
 
-t.test('a key that is no XML name becomes an entry with its name', (t) => {
+t.test('a key that is not a valid XML name becomes an entry with its name', (t) => {
   for (const name of ['', 'two words', '1st', 'a:b', 'xmlThing', '<', 'é"&', '__proto__x y']) {
     const [entry] = Array.from(parse(toXml('Address', { [name]: 'x' })).childNodes) as Element[];
     t.equal(entry?.tagName, 'entry', name);
@@ -36,7 +36,7 @@ t.test('a key that is no XML name becomes an entry with its name', (t) => {
   t.end();
 });
 
-t.test('any JSON value is well-formed XML, and text XML can hold comes back unchanged', (t) => {
+t.test('any JSON value is well-formed XML, and text that XML can represent is unchanged', (t) => {
   fc.assert(
     fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
       parse(toXml('Root', value));
@@ -45,7 +45,7 @@ t.test('any JSON value is well-formed XML, and text XML can hold comes back unch
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const root = parse(toXml('Root', { text }));
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML 1.0 cannot hold
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML 1.0 cannot represent
       const holdable = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
       if (root.textContent !== holdable)
         throw new Error(`${JSON.stringify(text)} -> ${JSON.stringify(root.textContent)}`);

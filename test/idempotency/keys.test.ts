@@ -26,19 +26,19 @@ t.test('a retry with its key gets the first result with 200', async (t) => {
   };
   same(await call('POST', '/v1/orders', request), 'with the revision that is stale by now');
   const { 'If-Match': _, ...bare } = request.headers;
-  same(await call('POST', '/v1/orders', { ...request, headers: bare }), 'without any revision');
+  same(await call('POST', '/v1/orders', { ...request, headers: bare }), 'without a revision');
   same(
     await call('POST', '/v1/orders', { ...request, headers: { 'If-Match': '*', 'Idempotency-Key': 'stale' } }),
-    'under the name of the standard',
+    'under the standard header name',
   );
   same(
     await call('POST', '/v1/orders?user_id=1', { ...request, body: { ...request.body, user_id: 1 } }),
-    'naming the owner it had anyway',
+    'with the default owner named explicitly',
   );
   t.strictSame(await contentsOf(db), before, 'a replay writes nothing');
 });
 
-t.test('a retry with its key gets the first result when the order is deleted', async (t) => {
+t.test('a retry with its key gets the first result even if the order is deleted', async (t) => {
   const headers = { 'X-Idempotency-Key': 'gone' };
   const first = await createOrder(call, { headers });
   await call('DELETE', `/v1/orders/${first.body.id}`, { as: 'user' });
@@ -77,7 +77,7 @@ t.test('a key is scoped to its caller and to the owner', async (t) => {
   t.match(managers.body, { user_id: 2, created_by: 2 });
 });
 
-t.test('a refused request does not use up its key', async (t) => {
+t.test('a rejected request does not use its key', async (t) => {
   const send = (ifMatch: string, body: object) =>
     call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': ifMatch, 'X-Idempotency-Key': 'refused' }, body });
   t.equal((await send('"9999"', { recipe: 'lungo' })).status, 412);
@@ -120,11 +120,11 @@ t.test('a key is 1 to 255 visible characters, and two key headers must agree', a
 
   t.equal((await send({ 'X-Idempotency-Key': '~'.repeat(255) })).status, 201);
   t.equal((await send({ 'X-Idempotency-Key': 'same', 'Idempotency-Key': 'same' })).status, 201);
-  t.equal((await send({ 'Idempotency-Key': 'same' })).status, 200, 'either name means the same key');
+  t.equal((await send({ 'Idempotency-Key': 'same' })).status, 200, 'both headers mean the same key');
 });
 
 t.test(
-  'a replay is rendered in the representation the retry asks for, and equal requests in either representation are one request',
+  'a replay has the representation that the retry requests, and equal requests in either representation are one request',
   async (t) => {
     const headers = { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'two-representations' };
     const first = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo', volume: '250ml' } });

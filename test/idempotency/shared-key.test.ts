@@ -1,4 +1,4 @@
-/** Two instances get one idempotency key at once. Only sessions on a server can wait for each other. */
+/** Two instances receive one idempotency key at the same time. Only sessions on a server can wait for each other. */
 import type { Kysely } from 'kysely';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -12,7 +12,7 @@ import { until } from '../support/wait-until.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL';
 
-t.test('two instances that get one key at once create one thing', { skip }, async (t) => {
+t.test('two instances that receive one key at the same time create one order', { skip }, async (t) => {
   const { databaseUrl } = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const open = async (query = '') => {
     const settings = { dataDir: '', databasePoolSize: 4, databaseStatementTimeoutMs: 60_000 };
@@ -23,7 +23,7 @@ t.test('two instances that get one key at once create one thing', { skip }, asyn
   const { db } = await open();
   await migrateToLatest(db);
   await seed(db);
-  // The first to come stays at work for as long as the test wants it to.
+  // The first request runs for as long as the test wants.
   const slow = await startAppOn(t, (await open('?lock_timeout=60000')).db);
   const other = await startAppOn(t, (await open()).db);
 
@@ -41,7 +41,7 @@ t.test('two instances that get one key at once create one thing', { skip }, asyn
       const holder = await holdList(db);
       t.teardown(() => holder.end());
       const first = slow.call('POST', path, request('one'));
-      // An answer would come too early, and ends the wait.
+      // A response here would be premature, and ends the wait.
       await Promise.race([first, until(async () => (await lockWaits(db)).length > 0)]);
 
       const [second, stale, another] = await Promise.all([
@@ -55,7 +55,7 @@ t.test('two instances that get one key at once create one thing', { skip }, asyn
       t.same(
         [another.status, another.headers['retry-after']],
         [503, '5'],
-        'a lock that somebody else holds is a fault',
+        'a lock held by another session is an error',
       );
 
       const third = other.call('POST', path, request('one'));
@@ -69,7 +69,7 @@ t.test('two instances that get one key at once create one thing', { skip }, asyn
   }
 });
 
-/** Holds the row of the demo user's list until `end` is called. */
+/** Locks the row of the demo user's list until `end` is called. */
 async function holdList(db: Kysely<Tables>): Promise<{ end(): Promise<void> }> {
   const transaction = await db.startTransaction().execute();
   await transaction.selectFrom('order_lists').select('revision').where('user_id', '=', 1).forUpdate().execute();

@@ -1,4 +1,4 @@
-/** The changes of one user take turns, so that they leave the connections of the pool to others. */
+/** The changes of one user take turns, so that they leave connections of the pool to others. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import t from 'tap';
@@ -14,7 +14,7 @@ import { until } from '../support/wait-until.ts';
 const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-t.test('one task of a user runs at a time, in order, and a task is told whether it waited', async (t) => {
+t.test('one task of a user runs at a time, in order, and each task knows whether it waited', async (t) => {
   const inTurn = turns();
   const db = database();
   const log: string[] = [];
@@ -28,7 +28,7 @@ t.test('one task of a user runs at a time, in order, and a task is told whether 
   t.ok(log.indexOf('c starts') < log.indexOf('a ends'), 'another user does not wait');
 });
 
-t.test('a task of a transaction runs at once', async (t) => {
+t.test('a task inside a transaction runs at once', async (t) => {
   const inTurn = turns();
   const db = database();
   let end = () => {};
@@ -57,7 +57,7 @@ t.test('an unavailable database fails the tasks that wait behind, and no other e
       outcomes.map(({ status }) => status),
       expected,
     );
-    t.equal(await inTurn(db, 1, async () => 'next'), 'next', 'and those that come later run');
+    t.equal(await inTurn(db, 1, async () => 'next'), 'next', 'later tasks run');
   }
 });
 
@@ -85,7 +85,7 @@ t.test('repeated attempts end with 503', async (t) => {
   t.equal(await repeat(async (nth) => (nth === 2 ? 'done' : 'again')), 'done');
 });
 
-/** 20 changes of the demo user at once, of every kind. */
+/** Sends 20 concurrent changes of the demo user, of every kind. */
 async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
   const as = 'user';
   const orders = await Promise.all(Array.from({ length: 20 }, () => createOrder(call)));
@@ -110,38 +110,42 @@ async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
 
 const lockList = (db: Kysely<Tables>) => sql`SELECT FROM order_lists WHERE user_id = 1 FOR UPDATE`.execute(db);
 
-t.test('20 changes of a user whose list is locked leave the pool to others', { skip: needsServer }, async (t) => {
-  const open = await startSessions(t);
-  const { db: holder } = await open();
-  const { db } = await open({ databasePoolSize: 3, databaseConnectTimeoutMs: 60_000 });
-  const { call } = await startAppOn(t, db);
-  const change = await startChanges(call);
-  const as = gatewayToken(2);
-  const created = await Promise.all(Array.from({ length: 10 }, () => createOrder(call, { as })));
+t.test(
+  '20 changes of a user whose list is locked leave connections of the pool to others',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const { db: holder } = await open();
+    const { db } = await open({ databasePoolSize: 3, databaseConnectTimeoutMs: 60_000 });
+    const { call } = await startAppOn(t, db);
+    const change = await startChanges(call);
+    const as = gatewayToken(2);
+    const created = await Promise.all(Array.from({ length: 10 }, () => createOrder(call, { as })));
 
-  const held = await holdOpen(t, holder, lockList);
-  let answered = 0;
-  const changes = change();
-  for (const answer of changes) void answer.then(() => answered++);
-  await until(async () => (await lockWaits(holder)).length > 0);
-  const others = await Promise.all(
-    created.flatMap(({ body: { id } }) => [
-      call('GET', '/v1/orders?user_id=2&status=created', { as }),
-      call('PUT', `/v1/orders/${id}/volume`, { as, body: { volume: '90ml' } }),
-    ]),
-  );
-  t.same(
-    others.map(({ status }) => status),
-    Array(20).fill(200),
-  );
-  t.equal(answered, 0, 'the changes of the first user still wait');
-  t.equal((await lockWaits(holder)).length, 1, 'in one connection');
-  await held.commit();
-  const statuses = (await Promise.all(changes)).map(({ status }) => status);
-  t.same(statuses, [...Array(8).fill(200), ...Array(4).fill(204), 201, 201, ...Array(4).fill(200), 204, 201]);
-});
+    const held = await holdOpen(t, holder, lockList);
+    let answered = 0;
+    const changes = change();
+    for (const answer of changes) void answer.then(() => answered++);
+    await until(async () => (await lockWaits(holder)).length > 0);
+    const others = await Promise.all(
+      created.flatMap(({ body: { id } }) => [
+        call('GET', '/v1/orders?user_id=2&status=created', { as }),
+        call('PUT', `/v1/orders/${id}/volume`, { as, body: { volume: '90ml' } }),
+      ]),
+    );
+    t.same(
+      others.map(({ status }) => status),
+      Array(20).fill(200),
+    );
+    t.equal(answered, 0, 'the changes of the first user still wait');
+    t.equal((await lockWaits(holder)).length, 1, 'they wait in one connection');
+    await held.commit();
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+    t.same(statuses, [...Array(8).fill(200), ...Array(4).fill(204), 201, 201, ...Array(4).fill(200), 204, 201]);
+  },
+);
 
-t.test('after a lock time-out all changes that wait are 503', { skip: needsServer }, async (t) => {
+t.test('after a lock time-out, all waiting changes are 503', { skip: needsServer }, async (t) => {
   const open = await startSessions(t);
   const { db: holder } = await open();
   const failed: string[] = [];
@@ -164,7 +168,7 @@ t.test('after a lock time-out all changes that wait are 503', { skip: needsServe
   await held.commit();
 });
 
-t.test('20 requests with a key that is in use wait in one connection', { skip: needsServer }, async (t) => {
+t.test('20 requests with a key in use wait in one connection', { skip: needsServer }, async (t) => {
   const open = await startSessions(t);
   const { db: holder } = await open();
   const first = await startAppOn(t, (await open()).db);

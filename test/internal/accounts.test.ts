@@ -12,7 +12,7 @@ function claimsOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-t.test('new roles stand in the next access token', async (t) => {
+t.test('new roles are in the next access token', async (t) => {
   const { call, internal } = await startBoth(t);
   const roles = ['user', 'moderator'];
   const changed = await internal('PUT', `/internal/accounts/${idOf('user')}/roles`, { body: { roles } });
@@ -24,18 +24,18 @@ t.test('new roles stand in the next access token', async (t) => {
   t.same(none.body.roles, []);
 });
 
-t.test('a disabled account cannot sign in, an enabled one can again', async (t) => {
+t.test('a disabled account cannot sign in, and can again once enabled', async (t) => {
   const { call, internal } = await startBoth(t);
   const set = (is_disabled: boolean) =>
     internal('PUT', `/internal/accounts/${idOf('user')}/disabled`, { body: { is_disabled } });
   t.match(await set(true), { status: 200, body: { is_disabled: true } });
-  t.match(await set(true), { status: 200, body: { is_disabled: true } }, 'a repeat is harmless');
+  t.match(await set(true), { status: 200, body: { is_disabled: true } }, 'a repeat has no effect');
   t.match(await signIn(call, 'user'), { status: 403, body: { reason: 'account_disabled' } });
   await set(false);
   t.equal((await signIn(call, 'user')).status, 200);
 });
 
-t.test('delegations open the orders of others from the next sign-in on', async (t) => {
+t.test('delegations grant access to the orders of others from the next sign-in on', async (t) => {
   const { call, internal } = await startBoth(t);
   const asAdmin = async () => ({ token: (await signIn(call, 'admin')).body.data.accessToken });
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 403);
@@ -46,7 +46,7 @@ t.test('delegations open the orders of others from the next sign-in on', async (
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 403);
 });
 
-t.test('a delegation to somebody unknown is refused with each one named, and changes nothing', async (t) => {
+t.test('a delegation to unknown users is rejected, names each of them, and changes nothing', async (t) => {
   const { db, internal } = await startBoth(t);
   const refused = await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [99, 1, 98] } });
   t.match(refused, { status: 422, body: { reason: 'wrong_parameter_value' } });
@@ -58,7 +58,7 @@ t.test('a delegation to somebody unknown is refused with each one named, and cha
   t.same(kept?.allowed_user_id, [1]);
 });
 
-t.test('a changed profile gets a new version, a repeat does not', async (t) => {
+t.test('a changed profile gets a new version, a repeated change does not', async (t) => {
   const { internal } = await startBoth(t);
   const set = (body: object) => internal('PUT', '/internal/profiles/1', { body });
   const first = await set({ name: 'Uma S.', email: 'uma@example.com' });
@@ -67,13 +67,13 @@ t.test('a changed profile gets a new version, a repeat does not', async (t) => {
   t.equal((await set({ name: 'Uma Sommer', email: 'uma@example.com' })).body.profile_version, 3);
 });
 
-t.test('the e-mail of a profile is not the one to sign in with', async (t) => {
+t.test('the e-mail of a profile is not the e-mail to sign in with', async (t) => {
   const { call, internal } = await startBoth(t);
   await internal('PUT', '/internal/profiles/1', { body: { name: 'Uma', email: 'uma@example.com' } });
   t.equal((await signIn(call, 'user')).status, 200);
 });
 
-t.test('an order for a machine out of service is refused until it is back', async (t) => {
+t.test('an order for a machine out of service is rejected until the machine is back', async (t) => {
   const { call, internal } = await startBoth(t);
   const set = (is_available: boolean) =>
     internal('PUT', '/internal/coffee-machines/1/availability', { body: { is_available } });
@@ -89,7 +89,7 @@ t.test('an order for a machine out of service is refused until it is back', asyn
   t.equal((await order()).status, 201);
 });
 
-t.test('what does not exist is 404, what is malformed 400 with every fault named', async (t) => {
+t.test('unknown resources are 404, and malformed requests 400 with every violation', async (t) => {
   const { internal } = await startBoth(t);
   const nobody = '00000000-0000-4000-8000-000000000000';
   const missing: [string, object, string][] = [

@@ -5,7 +5,7 @@ import { diagnose } from '../../src/internal/diagnosis.ts';
 
 const failure = (message: string, properties: object) => Object.assign(new Error(message), properties);
 
-t.test('a database that fails is told apart by how it fails', (t) => {
+t.test('the diagnosis distinguishes database failures by their cause', (t) => {
   const kinds: [Error, string][] = [
     [failure('canceling statement due to statement timeout', { code: '57014' }), 'database_timeout'],
     [failure('canceling statement due to lock timeout', { code: '55P03' }), 'database_timeout'],
@@ -23,7 +23,7 @@ t.test('a database that fails is told apart by how it fails', (t) => {
   t.end();
 });
 
-t.test('hosts, codes and statements are told, and what says nothing is left out', (t) => {
+t.test('the diagnosis contains hosts, codes and statements, and omits empty values', (t) => {
   const refused = failure('connect ECONNREFUSED 10.0.0.7:5432', {
     code: 'ECONNREFUSED',
     errno: -111,
@@ -46,7 +46,7 @@ t.test('hosts, codes and statements are told, and what says nothing is left out'
   t.end();
 });
 
-t.test('a name with several addresses tells how each one failed', (t) => {
+t.test('for a name with several addresses, the diagnosis describes each failure', (t) => {
   const both = new AggregateError([
     new Error('connect ECONNREFUSED ::1:5432'),
     new Error('connect ECONNREFUSED 127.0.0.1:5432'),
@@ -58,7 +58,7 @@ t.test('a name with several addresses tells how each one failed', (t) => {
   t.end();
 });
 
-t.test('anything may be thrown', (t) => {
+t.test('any thrown value is diagnosed', (t) => {
   for (const thrown of ['text', 7, null, { a: 1 }]) t.type(diagnose(toAppError(thrown)).message, 'string');
   t.end();
 });

@@ -1,6 +1,6 @@
 /**
- * Every answer the internal contract declares is one the internal listener gives: each status of each operation, and each
- * reason of an error besides. What cannot be provoked stands in a list with its cause; that list may only shrink.
+ * The internal listener gives every response that its contract declares: each status of each operation, and each reason
+ * of an error. Responses that cannot be provoked are in a list with their cause. That list may only shrink.
  */
 import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -18,13 +18,13 @@ import type { GoodRequest } from '../support/valid-requests.ts';
 
 type Declared = DeclaredAnswer<InternalOperationId>;
 
-/** What no test can bring about, by operation, status and reason. */
+/** Responses that no test can provoke, by operation, status and reason. */
 const unprovoked: Readonly<Record<string, string>> = {
-  'getLiveness 500 internal_server_error': 'it needs nothing that could fail',
-  'getInternalContract 500 internal_server_error': 'it needs nothing that could fail',
-  'getReadiness 500 internal_server_error': 'whatever fails, the process is not ready, and that is 503',
+  'getLiveness 500 internal_server_error': 'the operation depends on nothing that could fail',
+  'getInternalContract 500 internal_server_error': 'the operation depends on nothing that could fail',
+  'getReadiness 500 internal_server_error': 'every failure makes the process not ready, which is 503',
 };
-/** How many those are. Make it smaller when there are fewer; it is never made greater. */
+/** The length of that list. Lower the number when the list shrinks; never raise it. */
 const unprovokedAtMost = 3;
 
 const listeners = await startBoth(t);
@@ -43,21 +43,21 @@ async function isAnswered(wanted: Declared): Promise<boolean> {
     return (await isSent(good)) || (await isSent(known));
   }
   for (const { way, to } of [...refusals[reason], ...(internalRefusals[reason] ?? [])]) {
-    // The ways look at the name only to know operations of the public contract.
+    // The ways read the name only to recognize operations of the public contract.
     const request = await way(await goodInternalRequest(call, id), id as never, { call, db });
     if (request !== null && (await isSent(request, to))) return true;
   }
   return false;
 }
 
-t.test('every declared answer is given, and none but those of the list is not', async (t) => {
+t.test('every declared response is given, except those of the list', async (t) => {
   const declared = declaredAnswers<InternalOperationId>(internalDocument);
   t.same(new Set(declared.map(({ id }) => id)), new Set(Object.keys(operations)));
   t.ok(declared.length > 80, `${declared.length} answers`);
   for (const wanted of declared) {
     const name = [wanted.id, wanted.status, wanted.reason].filter(Boolean).join(' ');
-    if (await isAnswered(wanted)) t.notOk(name in unprovoked, `${name} is given: no list may name it`);
-    else t.ok(name in unprovoked, `${name} is declared and never given`);
+    if (await isAnswered(wanted)) t.notOk(name in unprovoked, `${name} is given: remove it from the list`);
+    else t.ok(name in unprovoked, `${name} is declared but never given`);
   }
   const names = declared.map(({ id, status, reason }) => `${id} ${status} ${reason}`);
   for (const name of Object.keys(unprovoked)) t.ok(names.includes(name), `${name} is declared`);

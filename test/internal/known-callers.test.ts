@@ -1,4 +1,4 @@
-/** The internal listener serves neither pages of other sites nor names it does not know. */
+/** The internal listener rejects requests of other sites and requests for unknown host names. */
 import t, { type Test } from 'tap';
 import { operations } from '../../generated/internal/operations.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
@@ -19,7 +19,7 @@ async function start(t: Test, hosts: string[] = []) {
 
 const refused = { status: 403, body: { status: 403, reason: 'forbidden' } };
 
-/** What a page can make a browser send, directly or under a name that points to the listener. */
+/** Requests that a page can make a browser send, directly or under a name that resolves to the listener. */
 const ofPages: Record<string, Record<string, string>> = {
   'a rebound name': { host: 'evil.example:3001', origin: 'http://evil.example:3001' },
   'a rebound name of a navigation': { host: 'evil.example' },
@@ -36,7 +36,7 @@ const ofPages: Record<string, Record<string, string>> = {
 };
 
 for (const [what, headers] of Object.entries(ofPages)) {
-  t.test(`${what} is refused on every operation and on unknown paths, and changes nothing`, async (t) => {
+  t.test(`${what} is rejected on every operation and on unknown paths, and changes nothing`, async (t) => {
     const { ask, db } = await start(t);
     const values: Record<string, string> = { order_id: '1', machine_id: '1', user_id: '1', id: account ?? '' };
     for (const { method, path } of Object.values(operations)) {
@@ -55,7 +55,7 @@ for (const [what, headers] of Object.entries(ofPages)) {
   });
 }
 
-t.test('an IP address, localhost and a listed name are hosts of the listener, with or without a port', async (t) => {
+t.test('an IP address, localhost and a listed name are valid hosts, with or without a port', async (t) => {
   const { ask } = await start(t, ['beverage-ordering-internal', 'Machines.internal']);
   const names = [
     'localhost',
@@ -79,7 +79,7 @@ t.test('an IP address, localhost and a listed name are hosts of the listener, wi
     t.not((await ask({ host })).status, 200, host);
 });
 
-t.test('a browser on the page of the listener itself, or on none, is served', async (t) => {
+t.test('a browser request from a page of the listener, or from no page, is served', async (t) => {
   const { ask } = await start(t);
   t.equal((await ask({ host: '127.0.0.1:3001', origin: 'http://127.0.0.1:3001' })).status, 200);
   t.equal(
@@ -89,7 +89,7 @@ t.test('a browser on the page of the listener itself, or on none, is served', as
   t.equal((await ask({ host: 'localhost:3001', 'sec-fetch-site': 'none' })).status, 200);
 });
 
-t.test('a refusal is on the audit trail', async (t) => {
+t.test('a rejected request is on the audit trail', async (t) => {
   const { ask, logs } = await start(t);
   await ask({ host: 'evil.example' }, `/internal/accounts/${account}/roles`, 'PUT');
   t.match(logs.trail(), [{ audit: 'forbidden', path: `/internal/accounts/${account}/roles`, cause: /INTERNAL_HOSTS/ }]);

@@ -1,4 +1,4 @@
-/** What one process cannot show of itself: two listeners, a port that is taken, a graceful end, the simulation. */
+/** Behavior that needs separate processes: two listeners, a port in use, a clean shutdown, the simulation. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..');
 
 interface Running {
   child: ChildProcess;
-  /** Waits for a line of its output that matches, and returns the match. */
+  /** Waits for a line of output that matches, and returns the match. */
   line(pattern: RegExp): Promise<RegExpMatchArray>;
   exited: Promise<number | null>;
   standardError(): string;
@@ -54,7 +54,7 @@ const serve = async (t: Test, env: Record<string, string>) =>
     ...env,
   });
 
-t.test('a process listens twice, says so, and ends gracefully', async (t) => {
+t.test('a process opens two listeners, prints both addresses, and shuts down cleanly', async (t) => {
   const server = await serve(t, {});
   const [, address] = await server.line(/Docs +(http:\S+)\/docs/);
   const [, internal] = await server.line(/Internal +(http:\S+)\/internal\/health\/ready/);
@@ -63,14 +63,14 @@ t.test('a process listens twice, says so, and ends gracefully', async (t) => {
   t.equal((await fetch(`${address}/internal/health/ready`)).status, 404);
   t.equal((await fetch(`${internal}/health`)).status, 404);
 
-  // A request under way keeps the public listener draining; the probe says so meanwhile.
+  // A request in flight keeps the public listener draining, which the probe reports.
   const { port } = new URL(address ?? '');
   const slow = connect(Number(port), '127.0.0.1');
   await once(slow, 'connect');
   const body = JSON.stringify({ email: 'user@example.com', password: 'wrong-password' });
   const head = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   slow.write(head + body.slice(0, 5));
-  // Answered on the connection after it, the half request has been seen.
+  // A response on the next connection shows that the service has seen the incomplete request.
   t.equal((await fetch(`${address}/health`)).status, 200);
   server.child.kill('SIGTERM');
   let ready: Response;
@@ -80,12 +80,12 @@ t.test('a process listens twice, says so, and ends gracefully', async (t) => {
   t.equal(ready.headers.get('x-beverage-ordering-error-kind'), 'shutting_down');
   slow.write(body.slice(5));
   const [answer] = await once(slow, 'data');
-  t.match(String(answer), /^HTTP\/1\.1 401 /, 'what was under way is finished');
+  t.match(String(answer), /^HTTP\/1\.1 401 /, 'the request in flight is completed');
   slow.destroy();
   t.equal(await server.exited, 0);
 });
 
-t.test('a taken internal port is one clear line and status 1', async (t) => {
+t.test('an internal port in use is one clear line and status 1', async (t) => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   t.teardown(() => holder.close());
@@ -111,7 +111,7 @@ async function startListening(t: Test) {
   return { baseUrl, order, statusOf, call };
 }
 
-t.test('simulate-machines --once makes what waits and ends', async (t) => {
+t.test('simulate-machines --once makes the waiting orders and exits', async (t) => {
   const { baseUrl, order, statusOf, call } = await startListening(t);
   const [first, second, unwanted] = [await order(), await order(), await order()];
   await call('POST', `/v1/orders/${unwanted}/cancel`, { as: 'user', body: {} });
@@ -123,7 +123,7 @@ t.test('simulate-machines --once makes what waits and ends', async (t) => {
   );
 });
 
-t.test('simulate-machines goes on until SIGINT, and makes orders that come later', async (t) => {
+t.test('simulate-machines runs until SIGINT and makes later orders too', async (t) => {
   const { baseUrl, order, statusOf } = await startListening(t);
   const machines = simulate(t, '--seconds-per-step', '0.05', '--base-url', baseUrl);
   await machines.line(/making what/);
@@ -136,7 +136,7 @@ t.test('simulate-machines goes on until SIGINT, and makes orders that come later
   t.equal(machines.standardError(), '');
 });
 
-t.test('simulate-machines --once says what it cannot reach, and what it does not understand', async (t) => {
+t.test('simulate-machines --once reports unreachable services and invalid arguments', async (t) => {
   const nobody = simulate(t, '--once', '--base-url', 'http://127.0.0.1:1');
   t.equal(await nobody.exited, 1);
   t.match(nobody.standardError(), /^simulate-machines: .*\n$/);

@@ -18,61 +18,58 @@ async function start(t: Test): Promise<{ call: Call; report: Report; order: () =
   };
 }
 
-t.test(
-  'progress moves list revision, ETag, is_ready and completed_at, and shows in both representations',
-  async (t) => {
-    const { call, report, order } = await start(t);
-    const id = await order();
-    const look = async () => {
-      const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
-      const snake = await call('GET', `/v1/orders/${id}`, { as: 'user' });
-      const camel = await call('GET', `/v1/orders/${id}`, { as: 'user', headers: { Accept: FORMAL_TYPE } });
-      const { status, is_ready, completed_at } = snake.body;
-      return {
-        revision: list.headers.etag,
-        listed: list.body.items[0].status,
-        etag: snake.headers.etag,
-        status,
-        is_ready,
-        isCompleted: completed_at !== null,
-        camel: camel.body.status,
-      };
+t.test('progress changes list revision, ETag, is_ready and completed_at, in both representations', async (t) => {
+  const { call, report, order } = await start(t);
+  const id = await order();
+  const look = async () => {
+    const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+    const snake = await call('GET', `/v1/orders/${id}`, { as: 'user' });
+    const camel = await call('GET', `/v1/orders/${id}`, { as: 'user', headers: { Accept: FORMAL_TYPE } });
+    const { status, is_ready, completed_at } = snake.body;
+    return {
+      revision: list.headers.etag,
+      listed: list.body.items[0].status,
+      etag: snake.headers.etag,
+      status,
+      is_ready,
+      isCompleted: completed_at !== null,
+      camel: camel.body.status,
     };
-    t.strictSame(await look(), {
-      revision: '"1"',
-      listed: 'created',
-      etag: '"1"',
-      status: 'created',
-      is_ready: false,
-      isCompleted: false,
-      camel: 'pending',
-    });
-    const brewing = await report(id, 'brewing');
-    t.equal(brewing.status, 200);
-    t.match(brewing.body, { id, progress: 'brewing', status: 'processing', is_ready: false, completed_at: null });
-    t.equal(brewing.headers.etag, '"2"');
-    t.strictSame(await look(), {
-      revision: '"2"',
-      listed: 'processing',
-      etag: '"2"',
-      status: 'processing',
-      is_ready: false,
-      isCompleted: false,
-      camel: 'brewing',
-    });
-    const ready = await report(id, 'ready');
-    t.match(ready.body, { progress: 'ready', status: 'completed', is_ready: true, completed_at: /Z$/ });
-    t.strictSame(await look(), {
-      revision: '"3"',
-      listed: 'completed',
-      etag: '"3"',
-      status: 'completed',
-      is_ready: true,
-      isCompleted: true,
-      camel: 'ready',
-    });
-  },
-);
+  };
+  t.strictSame(await look(), {
+    revision: '"1"',
+    listed: 'created',
+    etag: '"1"',
+    status: 'created',
+    is_ready: false,
+    isCompleted: false,
+    camel: 'pending',
+  });
+  const brewing = await report(id, 'brewing');
+  t.equal(brewing.status, 200);
+  t.match(brewing.body, { id, progress: 'brewing', status: 'processing', is_ready: false, completed_at: null });
+  t.equal(brewing.headers.etag, '"2"');
+  t.strictSame(await look(), {
+    revision: '"2"',
+    listed: 'processing',
+    etag: '"2"',
+    status: 'processing',
+    is_ready: false,
+    isCompleted: false,
+    camel: 'brewing',
+  });
+  const ready = await report(id, 'ready');
+  t.match(ready.body, { progress: 'ready', status: 'completed', is_ready: true, completed_at: /Z$/ });
+  t.strictSame(await look(), {
+    revision: '"3"',
+    listed: 'completed',
+    etag: '"3"',
+    status: 'completed',
+    is_ready: true,
+    isCompleted: true,
+    camel: 'ready',
+  });
+});
 
 const all = ['pending', 'brewing', 'ready', 'canceled'] as const;
 const wayTo: Record<string, string[]> = {
@@ -89,33 +86,36 @@ const shown: Record<string, string> = {
   canceled: 'cancelled',
 };
 
-t.test('every move of the table is allowed, a repeat is harmless, and any other is 409', async (t) => {
-  const { call, report, order } = await start(t);
-  for (const from of all) {
-    for (const to of all) {
-      const id = await order();
-      for (const step of wayTo[from] ?? []) await report(id, step);
-      const before = await call('GET', `/v1/orders/${id}`, { as: 'user' });
-      const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
-      const { status, body } = await report(id, to);
-      const after = await call('GET', `/v1/orders/${id}`, { as: 'user' });
-      const listAfter = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
-      if (from === to || allowed.has(`${from} ${to}`)) {
-        t.equal(status, 200, `${from} to ${to}`);
-        t.equal(body.progress, to);
-      } else {
-        t.equal(status, 409, `${from} to ${to}`);
-        t.match(body, { reason: 'invalid_status_transition', details: { progress: from, status: shown[from] } });
+t.test(
+  'every transition of the table is allowed, a repeat has no effect, and any other transition is 409',
+  async (t) => {
+    const { call, report, order } = await start(t);
+    for (const from of all) {
+      for (const to of all) {
+        const id = await order();
+        for (const step of wayTo[from] ?? []) await report(id, step);
+        const before = await call('GET', `/v1/orders/${id}`, { as: 'user' });
+        const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+        const { status, body } = await report(id, to);
+        const after = await call('GET', `/v1/orders/${id}`, { as: 'user' });
+        const listAfter = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+        if (from === to || allowed.has(`${from} ${to}`)) {
+          t.equal(status, 200, `${from} to ${to}`);
+          t.equal(body.progress, to);
+        } else {
+          t.equal(status, 409, `${from} to ${to}`);
+          t.match(body, { reason: 'invalid_status_transition', details: { progress: from, status: shown[from] } });
+        }
+        const moves = allowed.has(`${from} ${to}`);
+        t.equal(after.headers.etag !== before.headers.etag, moves, `${from} to ${to}: the ETag`);
+        t.equal(listAfter.headers.etag !== list.headers.etag, moves, `${from} to ${to}: the list revision`);
+        if (!moves) t.same(after.body, before.body);
       }
-      const moves = allowed.has(`${from} ${to}`);
-      t.equal(after.headers.etag !== before.headers.etag, moves, `${from} to ${to}: the ETag`);
-      t.equal(listAfter.headers.etag !== list.headers.etag, moves, `${from} to ${to}: the list revision`);
-      if (!moves) t.same(after.body, before.body);
     }
-  }
-});
+  },
+);
 
-t.test('a cancelled drink shows when it was cancelled', async (t) => {
+t.test('a canceled drink shows its cancellation time', async (t) => {
   const { call, report, order } = await start(t);
   const id = await order();
   await report(id, 'canceled');
@@ -123,18 +123,21 @@ t.test('a cancelled drink shows when it was cancelled', async (t) => {
   t.match(body, { status: 'cancelled', cancelled_at: /Z$/, is_ready: false, completed_at: null });
 });
 
-t.test('an archived order moves on and stays archived; a restored one shows its plain status again', async (t) => {
-  const { call, report, order } = await start(t);
-  const id = await order();
-  await call('PUT', `/v1/orders/${id}/archive`, { as: 'user' });
-  t.match((await report(id, 'brewing')).body, { progress: 'brewing', status: 'archived' });
-  t.equal((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.status, 'archived');
+t.test(
+  'an archived order continues its progress and stays archived; a restored order shows its plain status again',
+  async (t) => {
+    const { call, report, order } = await start(t);
+    const id = await order();
+    await call('PUT', `/v1/orders/${id}/archive`, { as: 'user' });
+    t.match((await report(id, 'brewing')).body, { progress: 'brewing', status: 'archived' });
+    t.equal((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.status, 'archived');
 
-  await call('PUT', `/v1/orders/${id}/restore`, { as: 'user' });
-  t.equal((await report(id, 'brewing')).body.status, 'active', 'a repeat is no change');
-  t.match((await report(id, 'ready')).body, { progress: 'ready', status: 'completed' });
-  t.match((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body, { status: 'completed', is_ready: true });
-});
+    await call('PUT', `/v1/orders/${id}/restore`, { as: 'user' });
+    t.equal((await report(id, 'brewing')).body.status, 'active', 'a repeat changes nothing');
+    t.match((await report(id, 'ready')).body, { progress: 'ready', status: 'completed' });
+    t.match((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body, { status: 'completed', is_ready: true });
+  },
+);
 
 t.test('a drink that was ready before it was restored is active and ready', async (t) => {
   const { call, report, order } = await start(t);
@@ -157,7 +160,7 @@ t.test('an order is found by its UUID; an unknown or deleted one is 404, a malfo
   t.match(await report(id, 'ready'), { status: 404, body: { reason: 'order_not_found' } });
 });
 
-t.test('of 50 machines that report the same, one moves the order, and all get the result', async (t) => {
+t.test('of 50 machines that report the same progress, one changes the order, and all get the result', async (t) => {
   const { call, report, order } = await start(t);
   const id = await order();
   const answers = await Promise.all(Array.from({ length: 50 }, () => report(id, 'brewing')));
@@ -165,7 +168,7 @@ t.test('of 50 machines that report the same, one moves the order, and all get th
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).headers.etag, '"2"');
 });
 
-t.test('a machine and a client that cancels at the same time: no change is lost', async (t) => {
+t.test('a report and a concurrent cancellation: no change is lost', async (t) => {
   const { call, report, order } = await start(t);
   for (let round = 0; round < 10; round++) {
     const id = await order();
@@ -179,7 +182,7 @@ t.test('a machine and a client that cancels at the same time: no change is lost'
   }
 });
 
-t.test('the orders to be made are listed oldest first, every one exactly once', async (t) => {
+t.test('the queue lists every order to be made exactly once, oldest first', async (t) => {
   const { call, internal } = await startBoth(t);
   const ids: number[] = [];
   for (let index = 0; index < 7; index++) {
@@ -203,7 +206,7 @@ t.test('the orders to be made are listed oldest first, every one exactly once', 
     ids.filter((_, index) => index !== 2 && index !== 3),
   );
   const byDefault = await internal('GET', '/internal/orders');
-  t.same(byDefault.body.total, 5, 'without a progress, what waits');
+  t.same(byDefault.body.total, 5, 'without a progress filter, the waiting orders are listed');
   const brewing = await internal('GET', '/internal/orders?progress=brewing');
   t.same(
     brewing.body.items.map(({ id }: { id: number }) => id),

@@ -10,7 +10,7 @@ import { startBoth } from '../support/internal.ts';
 
 const kind = 'x-beverage-ordering-error-kind';
 
-t.test('live answers always; ready is 503 once the process is ending', async (t) => {
+t.test('live is always 200; ready is 503 while the process is ending', async (t) => {
   const { internal, lifecycle } = await startBoth(t);
   t.match(await internal('GET', '/internal/health/ready'), { status: 200, body: { status: 'ready' } });
   lifecycle.isEnding = true;
@@ -20,7 +20,7 @@ t.test('live answers always; ready is 503 once the process is ending', async (t)
   t.match(await internal('GET', '/internal/health/live'), { status: 200, body: { status: 'live' } });
 });
 
-t.test('ready is 503 when the database is closed; live still answers', async (t) => {
+t.test('ready is 503 when the database is closed, and live is still 200', async (t) => {
   const { closeDatabase, internal } = await startBoth(t);
   t.equal((await internal('GET', '/internal/health/ready')).status, 200);
   await closeDatabase();
@@ -31,9 +31,9 @@ t.test('ready is 503 when the database is closed; live still answers', async (t)
   t.equal((await internal('GET', '/internal/health/live')).status, 200);
 });
 
-t.test('ready is 503 when the database does not answer within a second, and 200 when it does again', async (t) => {
+t.test('ready is 503 if the database does not respond within a second, and 200 when it responds again', async (t) => {
   const { db, internal } = await startBoth(t);
-  // Holds the one session of the embedded database, or every connection of the pool.
+  // Occupies the only session of the embedded database, or every connection of the pool.
   const holders = testDatabaseUrl === undefined ? 1 : 10;
   const release = Promise.withResolvers<void>();
   const held = Array.from({ length: holders }, () => Promise.withResolvers<void>());
@@ -57,7 +57,7 @@ t.test('ready is 503 when the database does not answer within a second, and 200 
 });
 
 t.test(
-  'a fault is 500 here, with its kind and what is known about it; outside it is 503 and says nothing',
+  'a dependency failure is 500 with its cause on this listener, and 503 without a cause on the public one',
   async (t) => {
     const { closeDatabase, call, internal } = await startBoth(t);
     t.equal((await internal('GET', '/internal/orders')).status, 200);
@@ -73,7 +73,7 @@ t.test(
   },
 );
 
-t.test('a statement the database refuses is shown with its code and text to operators alone', async (t) => {
+t.test('an error of the database shows its code and text only to operators', async (t) => {
   const { db, call, internal } = await startBoth(t);
   await sql`alter table orders rename column progress to moved`.execute(db);
   const inside = await internal('GET', '/internal/orders');
@@ -84,7 +84,7 @@ t.test('a statement the database refuses is shown with its code and text to oper
   t.notMatch(outside.text, /42703|select|column/i);
 });
 
-t.test('errors are native JSON whatever Accept asks for', async (t) => {
+t.test('errors are native JSON whatever Accept requests', async (t) => {
   const { internal } = await startBoth(t);
   for (const Accept of [PROBLEM_TYPE, 'application/vnd.beverage.order+json', 'text/html']) {
     const { headers, body } = await internal('PUT', '/internal/profiles/99', {
@@ -100,10 +100,10 @@ t.test('errors are native JSON whatever Accept asks for', async (t) => {
   t.equal(other.headers.allow, 'GET, HEAD, OPTIONS');
 });
 
-t.test('no path of one listener answers on the other', async (t) => {
+t.test('no path of one listener exists on the other', async (t) => {
   const { app, internalApp } = await startBoth(t);
   const sample = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
-  // The description of either stands under the same name; each serves its own.
+  // Both listeners have a description under the same path; each serves its own.
   const shared = new Set(['/openapi.json']);
   for (const { method, path } of Object.values(internalOperations)) {
     if (shared.has(path)) continue;
@@ -172,11 +172,11 @@ t.test('metrics count requests, orders and the event loop', async (t) => {
     t.ok(lines.includes(line), line);
   }
   t.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
-  t.notMatch(text, /operation="getMetrics"/, 'the internal listener is not measured');
+  t.notMatch(text, /operation="getMetrics"/, 'the metrics do not cover the internal listener');
   t.notMatch(text, /^database_pool/m, 'the embedded database has no pool');
 });
 
-t.test('refusals are counted by reason, and those for overload alone as well', async (t) => {
+t.test('rejections are counted by reason, and those for overload also separately', async (t) => {
   const limited = await startBoth(t, { settings: { RATE_LIMIT_MAX: '1' } });
   for (let i = 0; i < 2; i++) await limited.call('GET', '/v1/search?lat=0&lng=0', { as: 'user' });
   t.match(
@@ -202,17 +202,17 @@ t.test('refusals are counted by reason, and those for overload alone as well', a
   t.equal((await busy.call('GET', '/v1/recipes', { as: 'user' })).status, 503);
   const { text } = await busy.internal('GET', '/internal/metrics');
   t.ok(text.includes(`http_refusals_total{reason="service_unavailable"} ${refused + 1}\n`));
-  t.ok(text.includes(`overload_refusals_total ${refused}\n`), 'a database that is away is no overload');
+  t.ok(text.includes(`overload_refusals_total ${refused}\n`), 'an unavailable database is not an overload');
 });
 
-t.test('two applications in one process do not count into each other', async (t) => {
+t.test('two applications in one process have separate counters', async (t) => {
   const [one, other] = await Promise.all([startBoth(t), startBoth(t)]);
   await one.call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
   t.match((await one.internal('GET', '/internal/metrics')).text, /^orders_created_total 1$/m);
   t.match((await other.internal('GET', '/internal/metrics')).text, /^orders_created_total 0$/m);
 });
 
-t.test('the pool is asked at every scrape', async (t) => {
+t.test('every scrape reads the pool', async (t) => {
   let waiting = 0;
   const { internal } = await startBoth(t, { pool: () => ({ total: 10, idle: 4, waiting }) });
   t.match((await internal('GET', '/internal/metrics')).text, /^database_pool_connections\{state="waiting"\} 0$/m);
@@ -222,13 +222,13 @@ t.test('the pool is asked at every scrape', async (t) => {
   t.match(text, /^database_pool_connections\{state="waiting"\} 3$/m);
 });
 
-t.test('a client that hangs up is counted as aborted and no longer in flight', async (t) => {
+t.test('a client that disconnects is counted as aborted and no longer in flight', async (t) => {
   const { app, metrics } = await startBoth(t);
   const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(address.port), address.hostname);
   await once(socket, 'connect');
   const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
-  // The announced body never comes.
+  // The announced body never arrives.
   socket.write(
     'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );

@@ -1,4 +1,4 @@
-/** An address is at most 4 KiB of JSON, wherever it comes in. */
+/** Every operation that reads an address limits it to 4 KiB of JSON. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import t from 'tap';
@@ -8,14 +8,14 @@ import { createOrder } from '../support/orders.ts';
 
 const as = 'user';
 
-/** An address of so many bytes as JSON, with characters of four bytes in it. */
+/** Returns an address that takes `bytes` bytes as JSON and contains four-byte characters. */
 function addressOf(bytes: number): Record<string, string> {
   const fields = Object.fromEntries(Array.from({ length: 19 }, (_, nth) => [`field${nth}`, '𝄞'.repeat(45)]));
   const missing = bytes - Buffer.byteLength(JSON.stringify({ ...fields, last: '' }));
   return { ...fields, last: 'x'.repeat(missing) };
 }
 
-t.test('an address of 4096 bytes is taken everywhere, and one byte more is 400 everywhere', async (t) => {
+t.test('every operation accepts an address of 4096 bytes and rejects a larger one with 400', async (t) => {
   const { call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   const draftOf = async (path: string) =>
@@ -46,7 +46,7 @@ t.test('an address of 4096 bytes is taken everywhere, and one byte more is 400 e
   t.match(rows, [{ larger: 0 }]);
 });
 
-t.test('a larger address of an earlier version is still shown, and kept by changes of other fields', async (t) => {
+t.test('a larger address of an earlier version stays readable and survives changes of other fields', async (t) => {
   const { call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   const address = addressOf(3 * maxAddressBytes);

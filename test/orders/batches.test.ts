@@ -1,4 +1,4 @@
-/** Requests that arrive at once share statements; each gets the same response as alone. */
+/** Concurrent requests share statements. Each gets the response it would get alone. */
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
@@ -10,7 +10,7 @@ import { until } from '../support/wait-until.ts';
 const firstUser = 1001;
 const needsServer = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the embedded database has one session';
 
-/** An application with `count` users in addition to those of the demo, and the statements that reach its database. */
+/** Starts an application with `count` users in addition to the demo users, and records its statements. */
 async function start(t: Parameters<typeof openTestDatabase>[0], count: number) {
   const statements: string[] = [];
   const observe: Observe = ({ sql }) => statements.push(sql);
@@ -57,11 +57,11 @@ t.test('60 users who order at once each get their own order, revision, address a
   t.same(
     again.map(({ status, body }) => [status, body]),
     created.map(({ body }) => [200, body]),
-    'and each key brings back its own order',
+    'each key returns its own order',
   );
 });
 
-t.test('creations in one statement are each accepted or refused as they would be alone', async (t) => {
+t.test('each creation of a shared statement is accepted or rejected as it would be alone', async (t) => {
   const { call, db, users } = await start(t, 9);
   await sql`UPDATE coffee_machines SET is_available = false WHERE id = 2`.execute(db);
   const [valid, stale, noMachine, noRecipe, closed, replayed, reused, malformed, last] = users as [
@@ -90,7 +90,7 @@ t.test('creations in one statement are each accepted or refused as they would be
     create(call, last, '*', { ...lungo, coffee_machine_id: 1 }),
   ]);
   t.same(statusesOf(answers), [201, 412, 404, 422, 422, 200, 422, 400, 201]);
-  t.same(answers[5]?.body, first.body, 'the replay is the first answer');
+  t.same(answers[5]?.body, first.body, 'the replay equals the first response');
   for (const [index, reason] of [
     [1, 'revision_mismatch'],
     [2, 'machine_not_found'],
@@ -103,7 +103,7 @@ t.test('creations in one statement are each accepted or refused as they would be
   t.same(await Promise.all(users.map((user) => totalOf(call, user))), [1, 0, 0, 0, 0, 1, 1, 0, 1]);
 });
 
-t.test('20 orders of one user at once with If-Match * get 20 consecutive revisions', async (t) => {
+t.test('20 concurrent orders of one user with If-Match * get 20 consecutive revisions', async (t) => {
   const { call, db } = await start(t, 1);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => create(call, firstUser, '*', { recipe: 'lungo' }, `no-${index}`)),
@@ -130,7 +130,7 @@ t.test('of 20 creations of one user with the same revision, one succeeds', async
   t.equal(await totalOf(call, firstUser), 1);
 });
 
-t.test('of two requests at once with one key, one gets 201 and the other 200 with the same order', async (t) => {
+t.test('of two concurrent requests with one key, one gets 201 and the other 200 with the same order', async (t) => {
   const { call, users } = await start(t, 11);
   const body = { recipe: 'latte' };
   const [one, other, ...others] = await Promise.all([
@@ -140,11 +140,11 @@ t.test('of two requests at once with one key, one gets 201 and the other 200 wit
   ]);
   t.same([one?.status, other?.status].sort(), [200, 201]);
   t.same(one?.body, other?.body);
-  t.same(statusesOf(others), Array(10).fill(201), 'the same key of other users is another');
+  t.same(statusesOf(others), Array(10).fill(201), 'the same key of another user is a different key');
   t.equal(await totalOf(call, firstUser), 1);
 });
 
-t.test('when many users PUT one new UUID at once, one gets the order and requests of others succeed', async (t) => {
+t.test('when many users PUT one new UUID at once, one gets the order and other requests succeed', async (t) => {
   const { call, users } = await start(t, 12);
   const uuid = crypto.randomUUID();
   const put = (user: number) =>
@@ -157,7 +157,7 @@ t.test('when many users PUT one new UUID at once, one gets the order and request
   t.same(statusesOf(others), Array(6).fill(201));
 });
 
-t.test('a database error of one creation fails no other creation of its statement', async (t) => {
+t.test('a database error in one creation fails no other creation of its statement', async (t) => {
   const { call, db, users } = await start(t, 20);
   const guilty = firstUser + 7;
   await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$`.execute(
@@ -174,13 +174,13 @@ t.test('a database error of one creation fails no other creation of its statemen
   t.same(
     await Promise.all(users.map((user) => totalOf(call, user))),
     users.map((user) => (user === guilty ? 0 : 1)),
-    'and nothing is made twice',
+    'no order is created twice',
   );
 });
 
-t.test('a creation whose result is unknown is not sent again', async (t) => {
+t.test('a creation whose outcome is unknown is not sent again', async (t) => {
   const { call, db, users } = await start(t, 5);
-  // As PgBouncer says when it loses the server: the order may be stored by then.
+  // PgBouncer reports this when it loses the server. The order may already be stored.
   await sql`CREATE SEQUENCE attempts`.execute(db);
   await sql`CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM nextval('attempts'); RAISE 'server conn crashed?' USING ERRCODE = '08P01'; END $$`.execute(db);
@@ -199,15 +199,15 @@ t.test('a locked list delays only its own user', { skip: needsServer }, async (t
     await lock.execute(holder);
     own = create(call, firstUser);
     const others = await Promise.all(users.slice(1).map((user) => create(call, user)));
-    t.same(statusesOf(others), Array(19).fill(201), 'others do not wait');
+    t.same(statusesOf(others), Array(19).fill(201), 'other users do not wait');
     await until(async () => (await lockWaits(db)).length > 0);
   });
-  t.equal((await own)?.status, 201, 'its own does, and succeeds when the lock is gone');
+  t.equal((await own)?.status, 201, 'the owner waits, and succeeds once the lock is released');
 
   await db.transaction().execute(async (holder) => {
     await lock.execute(holder);
     const [late, ...others] = await Promise.all(users.map((user) => create(call, user)));
-    t.match(late, { status: 503, headers: { 'retry-after': '5' } }, 'or gets Retry-After');
+    t.match(late, { status: 503, headers: { 'retry-after': '5' } }, 'a request that waits too long gets Retry-After');
     t.same(statusesOf(others), Array(19).fill(201));
   });
   t.equal(await totalOf(call, firstUser), 1);
@@ -215,7 +215,7 @@ t.test('a locked list delays only its own user', { skip: needsServer }, async (t
 
 t.test('a statement that hangs does not delay other requests of its kind', { skip: needsServer }, async (t) => {
   const { call, db, users } = await start(t, 12);
-  // An order of a latte hangs until the lock is free; two at once use all statements that may run at a time.
+  // An order of a latte hangs until the lock is released; two of them use every statement that may run concurrently.
   await sql`CREATE FUNCTION hang() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM pg_advisory_xact_lock_shared(77); RETURN NEW; END $$`.execute(db);
   await sql`CREATE TRIGGER hanging BEFORE INSERT ON orders FOR EACH ROW WHEN (NEW.recipe = 'latte')
@@ -229,7 +229,7 @@ t.test('a statement that hangs does not delay other requests of its kind', { ski
     }
     const others = await Promise.all(users.slice(2).map((user) => create(call, user)));
     t.same(statusesOf(others), Array(10).fill(201));
-    t.equal((await lockWaits(db)).length, 2, 'those that hang still do');
+    t.equal((await lockWaits(db)).length, 2, 'the statements that hang still wait');
   });
   t.same(statusesOf(await Promise.all(hanging)), [201, 201]);
 });
@@ -250,7 +250,7 @@ t.test('of 50 orders read at once, each owner gets the order and each other user
   t.ok(statements.length <= 20, `${statements.length} statements for 100 reads`);
 });
 
-t.test('pages, revisions and orders read at once take far fewer statements than requests', async (t) => {
+t.test('concurrent reads of pages, revisions and orders take far fewer statements than requests', async (t) => {
   const { call, users, statements } = await start(t, 30);
   const created = await Promise.all(users.map((user) => create(call, user)));
   for (const pathOf of [

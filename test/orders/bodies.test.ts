@@ -19,7 +19,7 @@ const { call, db } = await startApp(t);
 const { id } = (await createOrder(call)).body as { id: number };
 const newOrder = '/v1/orders/1b6d0c5e-7c0a-4d4f-9d5a-5f7d2f3c9e11';
 
-/** An operation with a body: the media types it reads, and what its schema refuses. */
+/** An operation with a body: the media types it reads, and what its schema rejects. */
 interface Endpoint {
   readonly name: string;
   readonly method: string;
@@ -50,7 +50,7 @@ const endpoints: readonly Endpoint[] = [
     cases: camelCases,
   },
   {
-    name: 'putOrder of a known order',
+    name: 'putOrder of an existing order',
     method: 'PUT',
     url: `/v1/orders/${id}`,
     contentType: json,
@@ -123,7 +123,7 @@ const endpoints: readonly Endpoint[] = [
   { name: 'login', method: 'POST', url: '/auth/login', contentType: json, reads: json, cases: accountCases },
 ];
 
-/** Either representation by what the request accepts; undefined leaves it to the body. */
+/** The media types of Accept, which choose the representation; undefined leaves the choice to the body. */
 const representations = [undefined, json, formal] as const;
 
 for (const endpoint of endpoints) {
@@ -143,9 +143,9 @@ for (const endpoint of endpoints) {
     return accept === formal || endpoint.contentType === formal ? 422 : 400;
   };
 
-  t.test(`${endpoint.name} names what is wrong with a bad body, and nothing changes`, async (t) => {
+  t.test(`${endpoint.name} names each violation of an invalid body and changes nothing`, async (t) => {
     const before = await contentsOf(db);
-    // Thousands of answers: only those that are not as they should be are worth a line.
+    // This runs thousands of requests: only unexpected responses are asserted one by one.
     const deviations: string[] = [];
 
     for (const [what, body, fault] of unreadableBodies) {
@@ -154,7 +154,7 @@ for (const endpoint of endpoints) {
         const isRefused = status === 400 && error.reason === 'invalid_request_body';
         if (!isRefused) deviations.push(`${what} (${accept}): ${JSON.stringify(error)}`);
       }
-      // The envelope has no words for developers, problem details always have.
+      // Only problem details have a message for developers; the envelope has none.
       const { body: problem } = await send(body, endpoint.contentType, 'application/problem+json');
       if (!fault.test(problem.detail)) deviations.push(`${what}: ${problem.detail}`);
     }
@@ -188,7 +188,7 @@ for (const endpoint of endpoints) {
 
     if (!endpoint.bodyIsOptional) {
       const empty = await send('', endpoint.contentType);
-      t.equal(empty.status, 400, 'an empty body is no JSON');
+      t.equal(empty.status, 400, 'an empty body is not JSON');
       t.equal(empty.body.reason, 'invalid_request_body');
       const absent = await send('', undefined);
       t.ok([400, 422].includes(absent.status), `no body: ${absent.status}`);
@@ -199,14 +199,14 @@ for (const endpoint of endpoints) {
       t.equal(
         (await send(`{}${' '.repeat(1_048_575)}`, endpoint.contentType, accept)).status,
         413,
-        'one byte over 1 MiB',
+        'one byte more than 1 MiB',
       );
     }
     t.strictSame(await contentsOf(db), before);
   });
 }
 
-t.test('all faults of a body are named together', async (t) => {
+t.test('one response names all violations of a body', async (t) => {
   const { body } = await call('POST', '/v1/orders', {
     as: 'user',
     headers: { 'If-Match': '*' },
@@ -224,31 +224,24 @@ t.test('all faults of a body are named together', async (t) => {
   );
 });
 
-t.test(
-  'case and parameters of the content type, a byte order mark and a body of exactly 1 MiB do no harm',
-  async (t) => {
-    const types = [
-      'application/json; charset=utf-8',
-      'Application/JSON;charset="UTF-8"',
-      'application/json ; profile=x',
-    ];
-    for (const contentType of [...types, 'application/json;', 'application/json; charset=iso-8859-1']) {
-      const created = await call('POST', '/v1/orders', {
-        as: 'user',
-        headers: { 'If-Match': '*', 'Content-Type': contentType },
-        body: '{"recipe":"lungo"}',
-      });
-      t.equal(created.status, 201, contentType);
-    }
-    const text = '{"recipe":"lungo"}';
-    for (const body of [`\ufeff${text}`, text + ' '.repeat(1_048_576 - text.length)]) {
-      const headers = { 'If-Match': '*', 'Content-Type': json };
-      t.equal((await call('POST', '/v1/orders', { as: 'user', headers, body })).status, 201);
-    }
-  },
-);
+t.test('content-type parameters in any case, a byte order mark and a body of exactly 1 MiB are accepted', async (t) => {
+  const types = ['application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"', 'application/json ; profile=x'];
+  for (const contentType of [...types, 'application/json;', 'application/json; charset=iso-8859-1']) {
+    const created = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '*', 'Content-Type': contentType },
+      body: '{"recipe":"lungo"}',
+    });
+    t.equal(created.status, 201, contentType);
+  }
+  const text = '{"recipe":"lungo"}';
+  for (const body of [`\ufeff${text}`, text + ' '.repeat(1_048_576 - text.length)]) {
+    const headers = { 'If-Match': '*', 'Content-Type': json };
+    t.equal((await call('POST', '/v1/orders', { as: 'user', headers, body })).status, 201);
+  }
+});
 
-t.test('an address comes back exactly as it was sent, and may have twenty fields of its own', async (t) => {
+t.test('an address is returned exactly as sent and may have twenty fields of its own', async (t) => {
   const address = {
     city: 'Zürich 𝄞',
     'a:b"c\\': '":{}[],',
@@ -267,11 +260,11 @@ t.test('an address comes back exactly as it was sent, and may have twenty fields
   t.strictSame(
     (await call('PUT', `/v1/orders/${id}/address`, { as: 'user', body: { address: all } })).body.address,
     all,
-    'seven named and twenty further fields are taken',
+    'seven known and twenty other fields are accepted',
   );
 });
 
-t.test('an operation that takes no body does not care what came with it', async (t) => {
+t.test('an operation without a body ignores any body it receives', async (t) => {
   for (const contentType of [undefined, 'text/plain', json, 'application/xml']) {
     const answer = await call('PUT', `/v1/orders/${id}/archive`, {
       as: 'user',

@@ -7,51 +7,57 @@ const { newOrder, read, act, put, remove } = ordersOf(call);
 const as = 'user';
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-t.test('archiving says when, leaves the order readable and off the list, and repeats harmlessly', async (t) => {
-  const id = await newOrder();
-  const archived = await act(id, 'archive');
-  t.equal(archived.status, 200);
-  t.strictSame(archived.body, { id, status: 'archived', archived_at: archived.body.archived_at, can_restore: true });
-  t.match(archived.body.archived_at, timestamp);
-  t.equal(archived.headers.etag, '"2"');
+t.test(
+  'archiving sets archived_at, keeps the order readable, hides it from the list, and can be repeated',
+  async (t) => {
+    const id = await newOrder();
+    const archived = await act(id, 'archive');
+    t.equal(archived.status, 200);
+    t.strictSame(archived.body, { id, status: 'archived', archived_at: archived.body.archived_at, can_restore: true });
+    t.match(archived.body.archived_at, timestamp);
+    t.equal(archived.headers.etag, '"2"');
 
-  const before = await contentsOf(db);
-  const again = await act(id, 'archive');
-  t.strictSame(again.body, archived.body);
-  t.equal(again.headers.etag, '"2"');
-  t.strictSame(await contentsOf(db), before, 'the repeat wrote nothing');
+    const before = await contentsOf(db);
+    const again = await act(id, 'archive');
+    t.strictSame(again.body, archived.body);
+    t.equal(again.headers.etag, '"2"');
+    t.strictSame(await contentsOf(db), before, 'the repeat writes nothing');
 
-  const order = await read(id);
-  t.match(order.body, { status: 'archived', can_restore: true, archived_at: archived.body.archived_at });
-  t.equal(order.headers.etag, '"2"');
-  const ids = async (query: string) =>
-    (await call('GET', `/v1/orders?user_id=1${query}`, { as })).body.items.map((item: { id: number }) => item.id);
-  t.notOk((await ids('')).includes(id));
-  t.ok((await ids('&status=archived')).includes(id));
-});
+    const order = await read(id);
+    t.match(order.body, { status: 'archived', can_restore: true, archived_at: archived.body.archived_at });
+    t.equal(order.headers.etag, '"2"');
+    const ids = async (query: string) =>
+      (await call('GET', `/v1/orders?user_id=1${query}`, { as })).body.items.map((item: { id: number }) => item.id);
+    t.notOk((await ids('')).includes(id));
+    t.ok((await ids('&status=archived')).includes(id));
+  },
+);
 
-t.test('restoring brings it back as active, repeats harmlessly, and is 409 for what was never archived', async (t) => {
-  const id = await newOrder();
-  const never = await act(id, 'restore');
-  t.equal(never.status, 409);
-  t.match(never.body, { reason: 'invalid_status_transition', details: { status: 'created', progress: 'pending' } });
+t.test(
+  'restoring makes the order active again, can be repeated, and is 409 for an order that was never archived',
+  async (t) => {
+    const id = await newOrder();
+    const never = await act(id, 'restore');
+    t.equal(never.status, 409);
+    t.match(never.body, { reason: 'invalid_status_transition', details: { status: 'created', progress: 'pending' } });
 
-  await act(id, 'archive');
-  const restored = await act(id, 'restore');
-  t.strictSame(restored.body, { id, status: 'active' });
-  const before = await contentsOf(db);
-  const again = await act(id, 'restore');
-  t.equal(again.status, 200);
-  t.strictSame(again.body, restored.body);
-  t.equal(again.headers.etag, restored.headers.etag);
-  t.strictSame(await contentsOf(db), before, 'the repeat wrote nothing');
-  t.match((await read(id)).body, { status: 'active', can_restore: false, archived_at: timestamp });
+    await act(id, 'archive');
+    const restored = await act(id, 'restore');
+    t.strictSame(restored.body, { id, status: 'active' });
+    const before = await contentsOf(db);
+    const again = await act(id, 'restore');
+    t.equal(again.status, 200);
+    t.strictSame(again.body, restored.body);
+    t.equal(again.headers.etag, restored.headers.etag);
+    t.strictSame(await contentsOf(db), before, 'the repeat writes nothing');
+    t.match((await read(id)).body, { status: 'active', can_restore: false, archived_at: timestamp });
 
-  t.equal((await act(id, 'archive')).body.status, 'archived', 'and it may be archived again');
-  t.equal((await act(id, 'restore')).body.status, 'active');
-});
+    t.equal((await act(id, 'archive')).body.status, 'archived', 'the order can be archived again');
+    t.equal((await act(id, 'restore')).body.status, 'active');
+  },
+);
 
-t.test('cancelling returns the whole order, with when and why, and repeats harmlessly', async (t) => {
+t.test('canceling returns the whole order with time and reason, and can be repeated', async (t) => {
   for (const progress of ['pending', 'brewing'] as const) {
     const id = await newOrder();
     await forceOrder(db, id, { progress });
@@ -67,11 +73,11 @@ t.test('cancelling returns the whole order, with when and why, and repeats harml
       t.strictSame(again.body, cancelled.body);
       t.equal(again.headers.etag, cancelled.headers.etag);
     }
-    t.strictSame(await contentsOf(db), before, 'the repeats wrote nothing');
+    t.strictSame(await contentsOf(db), before, 'the repeats write nothing');
   }
 });
 
-t.test('cancelling needs no reason, and no body', async (t) => {
+t.test('canceling needs neither a reason nor a body', async (t) => {
   for (const body of [undefined, {}]) {
     const cancelled = await act(await newOrder(), 'cancel', body);
     t.equal(cancelled.status, 200);
@@ -80,7 +86,7 @@ t.test('cancelling needs no reason, and no body', async (t) => {
   }
 });
 
-t.test('a restored order that is cancelled is no longer active', async (t) => {
+t.test('a restored order that is canceled is no longer active', async (t) => {
   const id = await newOrder();
   await act(id, 'archive');
   await act(id, 'restore');
@@ -88,7 +94,7 @@ t.test('a restored order that is cancelled is no longer active', async (t) => {
   t.equal((await read(id)).body.status, 'cancelled');
 });
 
-t.test('the volume changes alone; the price stays', async (t) => {
+t.test('changing the volume keeps the price', async (t) => {
   const id = await newOrder();
   const changed = await act(id, 'volume', { volume: '090ml' });
   t.strictSame(changed.body, { id, volume: '90ml', volume_ml: 90 });
@@ -98,10 +104,10 @@ t.test('the volume changes alone; the price stays', async (t) => {
   t.strictSame(await contentsOf(db), before, 'the same volume again writes nothing');
 });
 
-t.test('the address is replaced as a whole; the same address again writes nothing', async (t) => {
+t.test('a new address replaces the whole address; the same address again writes nothing', async (t) => {
   const id = await newOrder();
   await act(id, 'address', { address: { city: 'Berlin', floor: '3' } });
-  const address = { country: 'DE', street: 'Alexanderplatz 1', lat: 52.5219, lng: 13.4132, note: 'kept as it is' };
+  const address = { country: 'DE', street: 'Alexanderplatz 1', lat: 52.5219, lng: 13.4132, note: 'unchanged' };
   const changed = await act(id, 'address', { address });
   t.strictSame(changed.body, { id, address });
   t.strictSame((await read(id)).body.address, address);
@@ -119,7 +125,7 @@ const unsuitable = [
   { progress: 'ready', archive_state: 'restored', status: 'active' },
 ] as const;
 
-t.test('an order that is not pending, or is archived, cannot be edited: 409 with its status', async (t) => {
+t.test('editing an order that is archived or not pending is 409 with its status', async (t) => {
   const id = await newOrder();
   for (const { status, ...state } of unsuitable) {
     await forceOrder(db, id, state);
@@ -139,10 +145,10 @@ t.test('an order that is not pending, or is archived, cannot be edited: 409 with
     t.strictSame(await contentsOf(db), before);
   }
   await forceOrder(db, id, { progress: 'pending', archive_state: 'restored' });
-  t.equal((await act(id, 'volume', { volume: '90ml' })).status, 200, 'a restored order that is pending may');
+  t.equal((await act(id, 'volume', { volume: '90ml' })).status, 200, 'a restored pending order can be edited');
 });
 
-t.test('an order that is ready or archived cannot be cancelled: 409 with its status', async (t) => {
+t.test('canceling an order that is ready or archived is 409 with its status', async (t) => {
   const id = await newOrder();
   for (const { status, ...state } of [
     { progress: 'ready', archive_state: 'listed', status: 'completed' },
@@ -157,7 +163,7 @@ t.test('an order that is ready or archived cannot be cancelled: 409 with its sta
   }
 });
 
-t.test('an order in any state of its drink may be archived and restored, and the drink is untouched', async (t) => {
+t.test('an order in any progress can be archived and restored, and the progress stays', async (t) => {
   for (const progress of ['pending', 'brewing', 'ready', 'canceled'] as const) {
     const id = await newOrder();
     await forceOrder(db, id, { progress });
@@ -168,7 +174,7 @@ t.test('an order in any state of its drink may be archived and restored, and the
   }
 });
 
-t.test('every change moves the list revision by one, in either direction of reading', async (t) => {
+t.test('every change raises the list revision by one', async (t) => {
   const id = await newOrder();
   let revision = Number((await listRevision(call)).slice(1, -1));
   for (const change of [
@@ -186,7 +192,7 @@ t.test('every change moves the list revision by one, in either direction of read
   }
 });
 
-t.test('updated_at moves with a change, created_at never', async (t) => {
+t.test('a change updates updated_at and never created_at', async (t) => {
   const id = await newOrder();
   const first = (await read(id)).body;
   t.equal(first.updated_at, first.created_at);

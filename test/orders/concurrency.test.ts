@@ -12,7 +12,7 @@ const tally = (statuses: number[]) =>
       .map(([status, all]) => [status, all.length]),
   );
 
-t.test('of 50 creations with one revision exactly one is 201, the others 412', async (t) => {
+t.test('of 50 creations with one revision, exactly one is 201 and the others 412', async (t) => {
   const { call } = await startApp(t);
   const answers = await many(50, () =>
     call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } }),
@@ -25,7 +25,7 @@ t.test('of 50 creations with one revision exactly one is 201, the others 412', a
 
 for (const ifMatch of ['"0"', '*']) {
   t.test(
-    `of 50 creations with one key and If-Match ${ifMatch} one is 201, the others 200 with the same order`,
+    `of 50 creations with one key and If-Match ${ifMatch}, one is 201 and the others 200 with the same order`,
     async (t) => {
       const { call } = await startApp(t);
       const answers = await many(50, () =>
@@ -42,7 +42,7 @@ for (const ifMatch of ['"0"', '*']) {
   );
 }
 
-t.test('of 20 PUTs of one new UUID one is 201, the others 200, and there is one order', async (t) => {
+t.test('of 20 PUTs of one new UUID, one is 201 and the others 200, and one order exists', async (t) => {
   const { call } = await startApp(t);
   const uuid = randomUUID();
   const answers = await many(20, () => call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'latte' } }));
@@ -50,10 +50,10 @@ t.test('of 20 PUTs of one new UUID one is 201, the others 200, and there is one 
   const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
   t.equal(list.body.total, 1);
   t.equal(list.body.items[0].id, uuid);
-  t.equal(list.headers.etag, '"1"', 'replacing an order with the same moves no revision');
+  t.equal(list.headers.etag, '"1"', 'replacing an order with equal content changes no revision');
 });
 
-t.test('of many changes at once none is lost: the revision counts each', async (t) => {
+t.test('concurrent changes are never lost: the revision counts each', async (t) => {
   const { call } = await startApp(t);
   const { body: order } = await call('POST', '/v1/orders', {
     as: 'user',

@@ -2,10 +2,10 @@ import t from 'tap';
 import { gatewayToken, startApp } from '../support/app.ts';
 import { contentsOf, createOrder, formal } from '../support/orders.ts';
 
-// One application serves the tests that do not mind what others have ordered before them.
+// One application serves the tests that do not depend on earlier orders.
 const { call, db } = await startApp(t);
 
-t.test('a created order says where it is, which list it joined and that list’s new revision', async (t) => {
+t.test('a creation returns the location of the order, its list and the new revision of the list', async (t) => {
   const { call } = await startApp(t);
   const created = await call('POST', '/v1/orders', {
     as: 'user',
@@ -37,7 +37,7 @@ t.test('a created order says where it is, which list it joined and that list’s
 });
 
 t.test(
-  'price, currency and the volume left out come from the recipe; the price stays when the recipe’s changes',
+  'price, currency and a missing volume come from the recipe; the price stays when the recipe changes',
   async (t) => {
     const { call, db } = await startApp(t);
     const { body: order } = await createOrder(call, { body: { recipe: 'espresso' } });
@@ -58,7 +58,7 @@ t.test(
   },
 );
 
-t.test('If-Match is required, and takes tags, a star and a bare revision, but no weak tag', async (t) => {
+t.test('If-Match is required; it accepts entity tags, a star and a bare revision, but no weak tag', async (t) => {
   const { call } = await startApp(t);
   const send = (ifMatch?: string) =>
     call('POST', '/v1/orders', {
@@ -83,7 +83,7 @@ t.test('If-Match is required, and takes tags, a star and a bare revision, but no
 });
 
 t.test(
-  'REQUIRE_IDEMPOTENCY_KEY: a POST without a key is 428 after If-Match, PUT needs none, and the contract says so',
+  'REQUIRE_IDEMPOTENCY_KEY: a POST without a key is 428 after the If-Match check, a PUT needs no key, and the contract describes it',
   async (t) => {
     const { call } = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true' });
     const send = (headers: Record<string, string>) =>
@@ -102,7 +102,7 @@ t.test(
   },
 );
 
-t.test('the owner is named in the query, in the body, in both alike, or is the caller', async (t) => {
+t.test('the owner is named in the query, in the body, identically in both, or is the caller', async (t) => {
   const send = (query: string, inBody: object, as = gatewayToken(2, [1, 3])) =>
     call('POST', `/v1/orders${query}`, { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo', ...inBody } });
   t.equal((await send('?user_id=1', {})).body.user_id, 1);
@@ -129,7 +129,7 @@ t.test('the owner is named in the query, in the body, in both alike, or is the c
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('the camelCase representation takes the owner from the query, and none in the body', async (t) => {
+t.test('the camelCase representation reads the owner from the query and has no owner in the body', async (t) => {
   const headers = { 'If-Match': '*', 'Content-Type': formal };
   const created = await call('POST', '/v1/orders?user_id=1', {
     as: 'manager',
@@ -153,36 +153,33 @@ t.test('the camelCase representation takes the owner from the query, and none in
   }
 });
 
-t.test(
-  'an unknown recipe is 422 and suggests the nearest one, under the name the request gave the field',
-  async (t) => {
-    const send = (headers: Record<string, string>, body: object) =>
-      call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body });
-    const snake = { recipe: 'lungoo' };
-    const camel = { recipeId: 'lungoo', volumeMl: 100 };
-    for (const [headers, body, field] of [
-      [{}, snake, 'recipe'],
-      [{}, camel, 'recipeId'],
-      [{ 'Content-Type': formal }, camel, 'recipeId'],
-      [{ 'Content-Type': formal, Accept: 'application/json' }, camel, 'recipeId'],
-      [{ Accept: formal }, snake, 'recipe'],
-    ] as [Record<string, string>, object, string][]) {
-      const refused = await send(headers, body);
-      t.equal(refused.status, 422);
-      t.equal(refused.body.reason, 'wrong_parameter_value');
-      t.match(
-        refused.body.details.checks_failed,
-        [{ field, in: 'body', error_type: 'wrong_value', message: /lungo\?/ }],
-        `${JSON.stringify(headers)} ${JSON.stringify(body)}`,
-      );
-    }
-    for (const recipe of ['constructor', '__proto__', 'LUNGO', ' lungo', "lungo'; drop table orders"]) {
-      t.equal((await send({}, { recipe })).status, 422, recipe);
-    }
-  },
-);
+t.test('an unknown recipe is 422 and suggests the nearest one, under the field name of the request', async (t) => {
+  const send = (headers: Record<string, string>, body: object) =>
+    call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body });
+  const snake = { recipe: 'lungoo' };
+  const camel = { recipeId: 'lungoo', volumeMl: 100 };
+  for (const [headers, body, field] of [
+    [{}, snake, 'recipe'],
+    [{}, camel, 'recipeId'],
+    [{ 'Content-Type': formal }, camel, 'recipeId'],
+    [{ 'Content-Type': formal, Accept: 'application/json' }, camel, 'recipeId'],
+    [{ Accept: formal }, snake, 'recipe'],
+  ] as [Record<string, string>, object, string][]) {
+    const refused = await send(headers, body);
+    t.equal(refused.status, 422);
+    t.equal(refused.body.reason, 'wrong_parameter_value');
+    t.match(
+      refused.body.details.checks_failed,
+      [{ field, in: 'body', error_type: 'wrong_value', message: /lungo\?/ }],
+      `${JSON.stringify(headers)} ${JSON.stringify(body)}`,
+    );
+  }
+  for (const recipe of ['constructor', '__proto__', 'LUNGO', ' lungo', "lungo'; drop table orders"]) {
+    t.equal((await send({}, { recipe })).status, 422, recipe);
+  }
+});
 
-t.test('an unknown recipe and a malformed field are 400 with both', async (t) => {
+t.test('an unknown recipe and a malformed field give one 400 with both', async (t) => {
   const refused = await call('POST', '/v1/orders', {
     as: 'user',
     headers: { 'If-Match': '*' },

@@ -1,10 +1,10 @@
-/** The steps that a creation is checked in, each as a way to break a request; see precedence.test.ts. */
+/** The checks of a creation, each as a way to break a request; see precedence.test.ts. */
 import { type As, gatewayToken } from '../support/app.ts';
 
 /** The media type of the camelCase representation. */
 export const formal = 'application/vnd.beverage.order+json';
 
-/** A request that the steps may break before it is sent. */
+/** A valid request, which the steps break before it is sent. */
 export interface Request {
   as: As | undefined;
   url: string;
@@ -14,19 +14,19 @@ export interface Request {
   raw: string | null;
 }
 
-/** A way to break a request, and what it must then be answered with. */
+/** A way to break a request, and the response it must get. */
 export interface Step {
   name: string;
   breaks: (request: Request) => void;
   answer: { status: number; reason: string; header?: string };
-  /** Steps that only one of can be broken in one request share a part. */
+  /** Steps that share a part cannot be broken in the same request. */
   part?: string;
 }
 
-// The caller may act for 777, who does not exist, and for user 2, but not for 888.
+// The caller may act for user 2 and for user 777, who does not exist, but not for 888.
 export const caller = gatewayToken(1, [2, 777]);
 
-/** Breaks by setting a header. */
+/** Breaks a request by setting a header. */
 export const setHeader = (name: string, value: string) => (request: Request) => {
   request.headers[name] = value;
 };
@@ -55,14 +55,14 @@ export const readable: Step[] = [
     answer: { status: 415, reason: 'unsupported_media_type' },
   },
   {
-    name: 'it can be read',
+    name: 'the body can be parsed',
     breaks: (request) => {
       request.raw ??= '{"recipe": ';
     },
     answer: { status: 400, reason: 'invalid_request_body' },
   },
   {
-    name: 'the caller is known',
+    name: 'the caller is authenticated',
     breaks: (request) => {
       request.as = undefined;
     },
@@ -70,13 +70,13 @@ export const readable: Step[] = [
   },
 ];
 
-/** Whose order it is to be. */
+/** The checks of the owner. */
 export const ownerSteps: Step[] = [
   { name: 'the caller may act for the owner', breaks: actFor(888), answer: { status: 403, reason: 'forbidden' } },
   { name: 'the owner exists', breaks: actFor(777), answer: { status: 404, reason: 'user_not_found' } },
 ];
 
-/** Only the snake_case representation names a machine. */
+/** Only the snake_case representation has a machine. */
 export const noSuchMachine: Step = {
   name: 'the machine exists',
   breaks: setField('coffee_machine_id', 999),
@@ -95,7 +95,7 @@ export const machineIsOff: Step = {
 /** The key `used` must have been used before. */
 export const keySteps: Step[] = [
   {
-    name: 'the key is not that of another request',
+    name: 'the key does not belong to another request',
     breaks: setHeader('X-Idempotency-Key', 'used'),
     answer: { status: 422, reason: 'idempotency_key_reused' },
     part: 'key',
@@ -105,13 +105,13 @@ export const keySteps: Step[] = [
 /** The preconditions of POST. */
 export const revisionSteps: Step[] = [
   {
-    name: 'If-Match is there',
+    name: 'If-Match is present',
     breaks: dropHeader('If-Match'),
     answer: { status: 428, reason: 'precondition_required', header: 'If-Match' },
     part: 'If-Match',
   },
   {
-    name: 'the key is there',
+    name: 'the key is present',
     breaks: dropHeader('X-Idempotency-Key'),
     answer: { status: 428, reason: 'precondition_required', header: 'X-Idempotency-Key' },
     part: 'key',
@@ -124,11 +124,11 @@ export const revisionSteps: Step[] = [
   },
 ];
 
-/** The fields, in the words of either representation. */
+/** The field checks of both representations. */
 export const representationSteps = {
   snake: [
     {
-      name: 'every field is in order',
+      name: 'every field is valid',
       breaks: setField('volume', '0ml'),
       answer: { status: 400, reason: 'validation_failed' },
     },
@@ -140,7 +140,7 @@ export const representationSteps = {
   ],
   camel: [
     {
-      name: 'every field is in order',
+      name: 'every field is valid',
       breaks: setField('volumeMl', 501),
       answer: { status: 422, reason: 'validation_failed' },
     },
@@ -152,7 +152,7 @@ export const representationSteps = {
   ],
 } satisfies Record<string, Step[]>;
 
-/** A body in which nothing is wrong. */
+/** Returns a valid body. */
 export const soundBody = {
   snake: () => ({ recipe: 'lungo', volume: '250ml', coffee_machine_id: 1 }),
   camel: () => ({ recipeId: 'lungo', volumeMl: 250 }),

@@ -1,4 +1,4 @@
-/** The table of the fields that a client may write, and what is derived from it. */
+/** The table of the fields that a client may write, and everything derived from it. */
 import t from 'tap';
 import { fingerprint } from '../../src/idempotency/idempotency.ts';
 import {
@@ -18,7 +18,7 @@ const values = { text: ['a', 'b'], int: [1, 2], bigint: [1, 2], jsonb: [{ city: 
 const complete = Object.fromEntries(writableColumns.map((column) => [column, values[typeOfColumn(column)][0]]));
 const hashOf = (fields: OrderFields) => fingerprint(givenFields(fields));
 
-t.test('requests that differ in one field, whichever, have different fingerprints', async (t) => {
+t.test('requests that differ in any one field have different fingerprints', async (t) => {
   for (const column of writableColumns) {
     const [, other] = values[typeOfColumn(column)];
     const hashes = [complete, { ...complete, [column]: other }, { ...complete, [column]: null }].map(hashOf);
@@ -26,12 +26,12 @@ t.test('requests that differ in one field, whichever, have different fingerprint
   }
 });
 
-t.test('a fingerprint depends neither on the order of the fields nor on those that are left out', async (t) => {
+t.test('a fingerprint depends neither on the order of the fields nor on missing fields', async (t) => {
   t.equal(hashOf(complete), hashOf(Object.fromEntries(Object.entries(complete).reverse())));
   t.equal(hashOf({ recipe: 'lungo' }), hashOf({ recipe: 'lungo', sugar: null }));
 });
 
-t.test('a body is read by the names of its representation; what that does not have is absent', async (t) => {
+t.test('a body is parsed with the names of its representation, and ignores the names of the other', async (t) => {
   const snake = readFields({ recipe: 'lungo', volume: '250ml', user_id: 1 }, 'snake');
   t.match(snake, { recipe: 'lungo', volume_ml: 250, coffee_machine_id: null, address: null });
   t.same(Object.keys(snake), draftColumns);
@@ -40,14 +40,14 @@ t.test('a body is read by the names of its representation; what that does not ha
   for (const column of ['coffee_machine_id', 'address']) t.notOk(column in camel, column);
 });
 
-t.test('fields that are written as a snake_case body are read as they were', async (t) => {
+t.test('fields written as a snake_case body parse to the same fields', async (t) => {
   const drafted = Object.fromEntries(draftColumns.map((column) => [column, complete[column]]));
   t.strictSame(readFields(snakeBody(complete), 'snake'), drafted);
   t.strictSame(snakeBody({ recipe: null, volume_ml: 250 }), { volume: '250ml' });
 });
 
 t.test(
-  'a change holds the fields that differ; the price changes with the recipe, and an open volume is its own',
+  'a change contains the fields that differ; the price follows the recipe, and a missing volume becomes the default of the recipe',
   async (t) => {
     const lungo = { id: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
     const latte = { id: 'latte', volume_ml: 250, price_minor_units: 300, currency: 'EUR' };
@@ -55,7 +55,7 @@ t.test(
       ...{ recipe: 'lungo', volume_ml: 100, coffee_machine_id: 1, sugar: 5, address: { city: 'Berlin' } },
       ...{ price_minor_units: 150, currency: 'EUR' },
     } as unknown as OrderRow;
-    t.equal(changesOf(order, {}, null), null, 'nothing asked for');
+    t.equal(changesOf(order, {}, null), null, 'no change requested');
     t.equal(
       changesOf(order, { recipe: 'lungo', volume_ml: 100, address: { city: 'Berlin' } }, lungo),
       null,
@@ -64,7 +64,7 @@ t.test(
     t.strictSame(
       changesOf(order, { recipe: 'lungo', volume_ml: null }, lungo),
       { volume_ml: 110 },
-      'an old price stays',
+      'the old price stays',
     );
     t.strictSame(changesOf(order, { recipe: 'latte', coffee_machine_id: null }, latte), {
       recipe: 'latte',
@@ -79,7 +79,7 @@ t.test(
 );
 
 t.test(
-  'every column of the table exists with its type in orders, and those of drafts in both tables of drafts',
+  'every column of the table exists with its type in orders, and each draft column in both draft tables',
   async (t) => {
     const { db } = await startApp(t);
     const tables = { orders: writableColumns, drafts: draftColumns, change_drafts: draftColumns };

@@ -1,4 +1,4 @@
-/** Large pages of one user delay the pages of another user by little, and fail without them. */
+/** Large pages of one user delay the pages of another user only a little, and fail alone. */
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
@@ -17,7 +17,7 @@ async function start(t: Parameters<typeof openTestDatabase>[0]) {
   return { db, pages, ...(await startAppOn(t, db)) };
 }
 
-/** 100 orders of the demo user, each as large as an order can be. */
+/** Creates 100 orders of the demo user, each as large as an order can be. */
 async function insertLargeOrders(db: Kysely<Tables>): Promise<void> {
   await sql`INSERT INTO orders (uuid, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
     SELECT gen_random_uuid(), 1, 'lungo', 100, 200, 'EUR', 1, jsonb_build_object('street', repeat('x', 4000))
@@ -25,7 +25,7 @@ async function insertLargeOrders(db: Kysely<Tables>): Promise<void> {
   await recountLists(db);
 }
 
-t.test('20 whole pages of one user delay the page of another by at most two of them', async (t) => {
+t.test('20 full pages of one user delay the page of another user by at most two pages', async (t) => {
   const { db, call, pages } = await start(t);
   await insertLargeOrders(db);
   const other = gatewayToken(2);
@@ -39,16 +39,16 @@ t.test('20 whole pages of one user delay the page of another by at most two of t
   };
   const large = Array.from({ length: 20 }, () => list('large'));
   await Promise.all([...large, list('small')]);
-  t.ok(ends.indexOf('small') <= 2, `in this order: ${ends}`);
+  t.ok(ends.indexOf('small') <= 2, `pages finished in this order: ${ends}`);
   t.ok(pages.length >= 20 / Math.floor(maxRowsOfPages / 101), `${pages.length} statements for 20 pages`);
 });
 
-t.test('a shared read of pages that runs out of time is repeated for each alone, once', async (t) => {
+t.test('a shared page read that times out is repeated once for each request alone', async (t) => {
   const { db, call, pages } = await start(t);
   for (const user of [1, 2, 3]) {
     await createOrder(call, { as: gatewayToken(user), body: { recipe: user === 2 ? 'latte' : 'lungo' } });
   }
-  // A page with a latte takes longer than a statement may.
+  // A page with a latte takes longer than the statement time-out.
   await sql`CREATE FUNCTION add_to_page(json[], json) RETURNS json[] LANGUAGE plpgsql AS $$
     BEGIN
       IF $2::text LIKE '%"latte"%' THEN
@@ -67,5 +67,5 @@ t.test('a shared read of pages that runs out of time is repeated for each alone,
     answers.map(({ status }) => status),
     [200, 503, 200],
   );
-  t.equal(pages.length, 1 + 3, 'one shared statement, and one for each');
+  t.equal(pages.length, 1 + 3, 'one shared statement, and one for each request');
 });

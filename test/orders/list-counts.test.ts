@@ -1,4 +1,4 @@
-/** The number of orders that a list shows is stored with its revision. Every operation keeps it correct. */
+/** The number of orders in a list is stored with its revision. Every operation keeps the number correct. */
 import fc from 'fast-check';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import t from 'tap';
@@ -16,7 +16,7 @@ interface KeptCount {
   counted: number;
 }
 
-/** Every list with its stored number and the number of orders it shows. */
+/** Returns every list with its stored number and the actual number of orders. */
 async function keptCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
   const { rows } = await sql<KeptCount>`
     SELECT user_id, listed,
@@ -25,7 +25,7 @@ async function keptCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
   return rows;
 }
 
-/** The lists whose number is wrong. */
+/** Returns the lists whose stored number is wrong. */
 async function wrongCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
   return (await keptCounts(db)).filter(({ listed, counted }) => listed !== counted);
 }
@@ -33,17 +33,17 @@ async function wrongCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
 const ofUser = async (db: Kysely<Tables>) => (await keptCounts(db)).find(({ user_id }) => user_id === 1);
 const list = (call: Call) => call('GET', '/v1/orders?user_id=1', { as: 'user' });
 
-t.test('no operation of the contract leaves a wrong number behind', async (t) => {
+t.test('every operation of the contract keeps the stored number correct', async (t) => {
   const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
   for (const id of operationIds) {
     const answer = await sendRequest(call, await goodRequest(call, id));
     t.ok(answer.status < 500, id);
     t.strictSame(await wrongCounts(db), [], `after ${id}`);
   }
-  t.ok(((await ofUser(db))?.listed ?? 0) > 10, 'and there is something to count');
+  t.ok(((await ofUser(db))?.listed ?? 0) > 10, 'the list contains orders to count');
 });
 
-t.test('an order counts while it is not archived, whatever becomes of it otherwise', async (t) => {
+t.test('an order counts until it is archived, whatever else happens to it', async (t) => {
   const { call, internal, db } = await startBoth(t);
   const newOrder = async () => (await createOrder(call)).body.id as number;
   const [id, other] = [await newOrder(), await newOrder()];
@@ -64,8 +64,8 @@ t.test('an order counts while it is not archived, whatever becomes of it otherwi
     ['restore', () => act('restore'), 2],
     ['restore again', () => act('restore'), 2],
     ['progress of a restored order', () => report(id, 'ready'), 2],
-    ['archive it once more', () => act('archive'), 1],
-    ['cancel the other one', () => call('POST', `/v1/orders/${other}/cancel`, { as: 'user' }), 1],
+    ['archive it again', () => act('archive'), 1],
+    ['cancel the other order', () => call('POST', `/v1/orders/${other}/cancel`, { as: 'user' }), 1],
     ['delete an archived order', () => call('DELETE', `/v1/orders/${id}`, { as: 'user' }), 1],
     ['delete a listed order', () => call('DELETE', `/v1/orders/${other}`, { as: 'user' }), 0],
   ];
@@ -77,7 +77,7 @@ t.test('an order counts while it is not archived, whatever becomes of it otherwi
   }
 });
 
-t.test('many changes of the same orders at once, in any mixture, are all counted', async (t) => {
+t.test('concurrent mixed changes of the same orders are all counted', async (t) => {
   const { call, internal, db } = await startBoth(t);
   const deeds = ['create', 'archive', 'restore', 'cancel', 'volume', 'progress', 'delete'] as const;
   const people = ['user', 'manager'] as const;
@@ -119,7 +119,7 @@ t.test('many changes of the same orders at once, in any mixture, are all counted
   t.equal((await list(call)).body.total, (await ofUser(db))?.counted);
 });
 
-t.test('a page of the whole list is read without reading the rest', async (t) => {
+t.test('reading a page of the whole list reads no other rows', async (t) => {
   const { db } = await openTestDatabase(t);
   const watched = catching(db);
   const { call } = await startAppOn(t, watched.db);
@@ -132,11 +132,15 @@ t.test('a page of the whole list is read without reading the rest', async (t) =>
     const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       CompiledQuery.raw(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...parameters]),
     );
-    t.equal(rowsOfOrders(rows[0]?.['QUERY PLAN'][0].Plan), 11, 'the page, and whether another follows');
+    t.equal(
+      rowsOfOrders(rows[0]?.['QUERY PLAN'][0].Plan),
+      11,
+      'the page, and one more order to see whether another page follows',
+    );
   }
 });
 
-/** A node of a plan that was carried out. */
+/** A node of an executed plan. */
 interface Plan {
   'Relation Name'?: string;
   'Actual Rows': number;

@@ -7,7 +7,7 @@ const list = (call: Call, query = '', headers: Record<string, string> = {}) =>
   call('GET', `/v1/orders?user_id=1${query}`, { as, headers });
 const idsOf = ({ body }: CallResult): number[] => body.items.map(({ id }: { id: number }) => id);
 
-/** All pages from the first one on; `between` acts before each further page is read. */
+/** Reads all pages from the first one on; `between` runs before each further page. */
 async function readAll(
   call: Call,
   query: string,
@@ -22,7 +22,7 @@ async function readAll(
   }
 }
 
-t.test('an order of a list says all that it says alone, in every representation and version', async (t) => {
+t.test('an order in a list equals the order read alone, in every representation and version', async (t) => {
   const { call, db } = await startApp(t);
   const { act } = ordersOf(call);
   const { id: addressed } = (
@@ -69,16 +69,16 @@ t.test('paging', async (t) => {
   };
   for (let count = 0; count < 25; count++) await add(count % 5 === 0 ? { recipe: 'latte' } : undefined);
 
-  t.test('is newest first, and every order comes exactly once', async (t) => {
+  t.test('the list is newest first and contains every order exactly once', async (t) => {
     for (const limit of [1, 7, 24, 25, 26]) {
       const pages = await readAll(call, `&limit=${limit}`);
       t.strictSame(pages.flatMap(idsOf), made, `limit ${limit}`);
       for (const { body } of pages) t.match(body, { total: 25, limit });
-      t.equal(pages.length, Math.ceil(25 / limit), 'and no empty page at the end');
+      t.equal(pages.length, Math.ceil(25 / limit), 'no empty page at the end');
     }
   });
 
-  t.test('neither repeats nor skips an order when others are created in between', async (t) => {
+  t.test('no order is repeated or skipped when others are created between two pages', async (t) => {
     const before = [...made];
     const pages = await readAll(call, '&limit=10', () => add());
     t.strictSame(pages.flatMap(idsOf), before);
@@ -88,20 +88,20 @@ t.test('paging', async (t) => {
     );
   });
 
-  t.test('neither repeats nor skips an order when others go in between', async (t) => {
+  t.test('no order is repeated or skipped when others are archived between two pages', async (t) => {
     const before = [...made];
     const gone = before.slice(3, 5);
     const pages = await readAll(call, '&limit=10', async () => {
       const id = gone.pop();
       if (id !== undefined) await call('DELETE', `/v1/orders/${id}`, { as });
     });
-    t.strictSame(pages.flatMap(idsOf), before, 'what was read stays read');
+    t.strictSame(pages.flatMap(idsOf), before, 'the pages already read do not change');
     made.splice(3, 2);
     const survives = await list(call, '&limit=4');
     await call('DELETE', `/v1/orders/${made[3]}`, { as });
     made.splice(3, 1);
     const next = await list(call, `&limit=4&cursor=${survives.body.next_cursor}`);
-    t.strictSame(idsOf(next), made.slice(3, 7), 'a cursor outlives the order it points to');
+    t.strictSame(idsOf(next), made.slice(3, 7), 'a cursor stays valid after its order is archived');
   });
 
   t.test('limit is 20 by default and clamped to 1..100', async (t) => {
@@ -126,10 +126,10 @@ t.test('paging', async (t) => {
       t.equal(refused.status, 400, limit);
       t.match(refused.body.details.checks_failed, [{ field: 'limit', in: 'query' }]);
     }
-    t.equal((await list(call, '&limit=1&limit=2')).status, 400, 'twice is no integer');
+    t.equal((await list(call, '&limit=1&limit=2')).status, 400, 'a repeated limit is not an integer');
   });
 
-  t.test('a cursor that is flipped, cut, foreign or made up is 400', async (t) => {
+  t.test('a flipped, truncated, foreign or invented cursor is 400', async (t) => {
     const { body } = await list(call, '&limit=2&recipe=lungo');
     const cursor: string = body.next_cursor;
     const refuse = async (query: string, what: string) => {
@@ -150,7 +150,7 @@ t.test('paging', async (t) => {
     await refuse(`&recipe=lungo&cursor=${cursor}A`, 'longer');
     await refuse(`&recipe=lungo&cursor=${cursor}%3D`, 'padded');
     await refuse(`&recipe=lungo&cursor=${cursor}%00`, 'with a NUL');
-    await refuse(`&limit=2&cursor=${cursor}`, 'without its filter');
+    await refuse(`&limit=2&cursor=${cursor}`, 'a cursor without its filter');
     await refuse(`&recipe=latte&cursor=${cursor}`, 'with another filter');
     await refuse(`&recipe=lungo&status=created&cursor=${cursor}`, 'with one filter more');
     for (const made of [
@@ -168,10 +168,10 @@ t.test('paging', async (t) => {
     const foreign = await call('GET', `/v1/orders?user_id=2&limit=2&recipe=lungo&cursor=${cursor}`, { as: 'manager' });
     t.match(foreign.body, { status: 400, reason: 'wrong_parameter_value' });
     const stranger = await call('GET', `/v1/orders?user_id=1&limit=2&recipe=lungo&cursor=${cursor}`, { as: 'admin' });
-    t.equal(stranger.status, 403, 'a cursor is no right');
+    t.equal(stranger.status, 403, 'a cursor grants no access');
   });
 
-  t.test('a cursor is valid with another page size, representation, or caller who may read the list', async (t) => {
+  t.test('a cursor works with another page size, representation, or caller who may read the list', async (t) => {
     const { body } = await list(call, '&limit=2');
     const next = `/v1/orders?user_id=1&limit=3&cursor=${body.next_cursor}`;
     t.strictSame(idsOf(await call('GET', next, { as })), made.slice(2, 5));
@@ -182,7 +182,7 @@ t.test('paging', async (t) => {
     t.type(camel.body.nextCursor, 'string');
   });
 
-  t.test('cursors survive a rotation of the secret, and a foreign deployment’s are refused', async (t) => {
+  t.test('cursors survive a secret rotation, and cursors of another deployment are rejected', async (t) => {
     const { body } = await list(call, '&limit=2');
     const [old, fresh] = ['only-for-tests-qW7xG2mZ9kR4tB8nL1vC', 'another-Zt5cV8nM2kQ7wE1rY6uJ3hG9sD4f'];
     const rotated = await startAppOn(t, db, { JWT_SECRET: `${fresh},${old}` });
@@ -213,7 +213,7 @@ t.test('filters', async (t) => {
   const named = async (query: string, headers = {}) => {
     const page = await list(call, query, headers);
     t.equal(page.status, 200, query);
-    t.equal(page.body.total, page.body.items.length, `${query}: total counts what matches`);
+    t.equal(page.body.total, page.body.items.length, `${query}: total counts the matching orders`);
     return page;
   };
   const statesOf = (page: CallResult) =>
@@ -221,12 +221,12 @@ t.test('filters', async (t) => {
       .map((id) => names.get(id))
       .sort();
 
-  t.test('archived orders are left out unless asked for', async (t) => {
+  t.test('archived orders are excluded unless requested', async (t) => {
     t.strictSame(statesOf(await named('')), [...names.values()].filter((name) => !name.endsWith('archived')).sort());
     t.strictSame(statesOf(await named('&status=archived')), ['pending archived', 'ready archived']);
   });
 
-  t.test('status takes the words of snake_case, in which the archive state comes before the progress', async (t) => {
+  t.test('status accepts the snake_case values, where the archive state precedes the progress', async (t) => {
     for (const [status, expected] of [
       ['created', ['pending listed']],
       ['processing', ['brewing listed']],
@@ -236,11 +236,11 @@ t.test('filters', async (t) => {
     ] as const) {
       const page = await named(`&status=${status}`);
       t.strictSame(statesOf(page), expected);
-      for (const item of page.body.items) t.equal(item.status, status, 'and every item shows the status asked for');
+      for (const item of page.body.items) t.equal(item.status, status, 'every item has the requested status');
     }
   });
 
-  t.test('status takes the words of camelCase, which show the drink', async (t) => {
+  t.test('status accepts the camelCase values, which describe the drink', async (t) => {
     for (const [status, expected] of [
       ['pending', ['pending listed', 'pending restored']],
       ['brewing', ['brewing listed']],
@@ -254,7 +254,7 @@ t.test('filters', async (t) => {
     }
   });
 
-  t.test('recipe and status narrow together', async (t) => {
+  t.test('recipe and status filter together', async (t) => {
     t.equal((await named('&recipe=lungo')).body.total, 4);
     t.equal((await named('&recipe=latte')).body.total, 2);
     t.equal((await named('&recipe=latte&status=archived')).body.total, 2);
@@ -262,7 +262,7 @@ t.test('filters', async (t) => {
     t.equal((await named('&recipe=no-such-recipe')).body.total, 0);
   });
 
-  t.test('a filter that means nothing is 400', async (t) => {
+  t.test('an invalid filter value is 400', async (t) => {
     for (const [query, field] of [
       ['&status=open', 'status'],
       ['&status=', 'status'],
@@ -282,7 +282,7 @@ t.test('filters', async (t) => {
     }
   });
 
-  t.test('the list is of the user asked for, who must be named', async (t) => {
+  t.test('the list belongs to the user of the query parameter, which is required', async (t) => {
     await createOrder(call, { as: 'manager' });
     t.equal((await list(call)).body.total, 6);
     t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'manager' })).body.total, 1);

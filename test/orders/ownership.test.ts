@@ -15,7 +15,7 @@ interface Operation {
   readonly body?: object;
 }
 
-/** Every operation on one order. PUT of the order itself creates under an unknown UUID, so it is treated separately. */
+/** Every operation on one order. PUT of the order has its own test, because it creates under an unknown UUID. */
 const operations: readonly Operation[] = [
   { method: 'GET', action: '' },
   { method: 'HEAD', action: '' },
@@ -40,7 +40,7 @@ for (const operation of operations) {
     });
   const isHead = operation.method === 'HEAD';
 
-  t.test(`${described(operation)} of another user’s order is 403, whatever else the request says`, async (t) => {
+  t.test(`${described(operation)} of another user’s order is 403, whatever else the request contains`, async (t) => {
     const { id } = (await createOrder(call)).body;
     const before = await contentsOf(db);
     const strangers: As[] = ['moderator', 'admin', gatewayToken(3), gatewayToken(3, []), gatewayToken(3, [2, 4])];
@@ -49,7 +49,7 @@ for (const operation of operations) {
         const refused = await send(stranger, key);
         t.equal(refused.status, 403);
         if (!isHead) t.equal(refused.body.reason, 'forbidden');
-        t.notMatch(refused.text, /lungo|user_id|"1"/, 'and tells nothing of the order');
+        t.notMatch(refused.text, /lungo|user_id|"1"/, 'the response reveals nothing about the order');
         t.notOk(refused.headers.etag);
       }
     }
@@ -62,18 +62,21 @@ for (const operation of operations) {
     t.strictSame(await contentsOf(db), before);
   });
 
-  t.test(`${described(operation)} of another user’s deleted order is 403, of one’s own as documented`, async (t) => {
-    const { id } = (await createOrder(call)).body;
-    const uuid = await uuidOf(id);
-    t.equal((await call('DELETE', `/v1/orders/${id}`, { as: 'user' })).status, 204);
-    const isPut = operation.method === 'PUT' && operation.action === '';
-    for (const key of [id, uuid]) {
-      t.equal((await send('admin', key)).status, 403);
-      const own = operation.method === 'DELETE' ? 204 : isPut && key === uuid ? 409 : 404;
-      t.equal((await send('user', key)).status, own, String(key));
-      t.equal((await send('manager', key)).status, own, String(key));
-    }
-  });
+  t.test(
+    `${described(operation)} of another user’s deleted order is 403, of the caller’s own as documented`,
+    async (t) => {
+      const { id } = (await createOrder(call)).body;
+      const uuid = await uuidOf(id);
+      t.equal((await call('DELETE', `/v1/orders/${id}`, { as: 'user' })).status, 204);
+      const isPut = operation.method === 'PUT' && operation.action === '';
+      for (const key of [id, uuid]) {
+        t.equal((await send('admin', key)).status, 403);
+        const own = operation.method === 'DELETE' ? 204 : isPut && key === uuid ? 409 : 404;
+        t.equal((await send('user', key)).status, own, String(key));
+        t.equal((await send('manager', key)).status, own, String(key));
+      }
+    },
+  );
 
   t.test(`${described(operation)} of an unknown order is 404`, async (t) => {
     const creates = operation.method === 'PUT' && operation.action === '';
@@ -84,7 +87,7 @@ for (const operation of operations) {
     }
   });
 
-  t.test(`${described(operation)} of an id that is none is 400`, async (t) => {
+  t.test(`${described(operation)} of an invalid id is 400`, async (t) => {
     for (const key of [
       '0',
       '-1',
@@ -120,7 +123,7 @@ for (const operation of operations) {
   });
 }
 
-t.test('a user_id that the caller may not act for is 403, before anything else is checked', async (t) => {
+t.test('a user_id that the caller may not act for is 403 before any other check', async (t) => {
   const before = await contentsOf(db);
   for (const userId of [1, 5, 999]) {
     for (const as of ['admin', gatewayToken(4, [2, 3])] as As[]) {
@@ -137,7 +140,7 @@ t.test('a user_id that the caller may not act for is 403, before anything else i
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('allowed_user_id opens the orders of those users, as a number and as an array', async (t) => {
+t.test('allowed_user_id grants access to the orders of those users, as a number and as an array', async (t) => {
   for (const as of [gatewayToken(2, 1), gatewayToken(2, [1]), gatewayToken(2, [3, 1]), 'manager'] as As[]) {
     const created = await createOrder(call, { as, body: { recipe: 'lungo', user_id: 1 } });
     t.match(created.body, { user_id: 1, created_by: 2 });
@@ -152,13 +155,13 @@ t.test('allowed_user_id opens the orders of those users, as a number and as an a
   }
 });
 
-t.test('the right to act for a user is not mutual', async (t) => {
+t.test('acting for a user works in one direction only', async (t) => {
   const managers = await createOrder(call, { as: 'manager' });
   t.equal((await call('GET', `/v1/orders/${managers.body.id}`, { as: 'user' })).status, 403);
   t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'user' })).status, 403);
 });
 
-t.test('a gateway token acts as its own user without any allowed_user_id', async (t) => {
+t.test('a gateway token acts as its own user without allowed_user_id', async (t) => {
   for (const as of [gatewayToken(1), gatewayToken(1, []), gatewayToken(1, 3)]) {
     const { body } = await createOrder(call, { as });
     t.match(body, { user_id: 1, created_by: 1 });
@@ -166,7 +169,7 @@ t.test('a gateway token acts as its own user without any allowed_user_id', async
   }
 });
 
-t.test('a user of a gateway who does not exist here is 404', async (t) => {
+t.test('a gateway user who does not exist here is 404', async (t) => {
   const as = gatewayToken(4711);
   const list = await call('GET', '/v1/orders?user_id=4711', { as });
   t.match(list.body, { status: 404, reason: 'user_not_found' });
@@ -176,7 +179,7 @@ t.test('a user of a gateway who does not exist here is 404', async (t) => {
   t.match(put.body, { status: 404, reason: 'user_not_found' });
 });
 
-t.test('putting an existing order never moves it to another owner', async (t) => {
+t.test('PUT never moves an existing order to another owner', async (t) => {
   const { id } = (await createOrder(call)).body;
   const before = await contentsOf(db);
   for (const [where, query, body] of [

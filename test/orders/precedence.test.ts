@@ -1,6 +1,7 @@
 /**
- * The order of checks of a creation, as docs/reference/order-of-checks.md publishes it. Each step is a way to break a request that
- * is in order. Any two steps that can be broken together are, and the answer must be that of the earlier one.
+ * The order of checks of a creation, as docs/reference/order-of-checks.md publishes it. Each step breaks a valid
+ * request. The test breaks every pair of steps that can be broken together, and expects the response of the earlier
+ * step.
  */
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
@@ -38,11 +39,11 @@ async function send({ call }: Pick<App, 'call'>, method: string, request: Reques
   return await call(method, target, { ...(as !== undefined && { as }), headers, body: raw ?? JSON.stringify(body) });
 }
 
-/** Breaks every step alone and every two together, and looks who answers. */
+/** Breaks each step alone and each pair together, and compares the response with that of the earlier step. */
 async function proveOrder(t: Test, app: App, method: string, steps: Step[], sound: () => Promise<Request>) {
   const answerTo = async (...broken: Step[]) => {
     const request = await sound();
-    // The later step first, so that the earlier one has the last word on what they share.
+    // Break the later step first, so that the earlier one decides the parts they share.
     for (const step of broken.toReversed()) step.breaks(request);
     return await send(app, method, request);
   };
@@ -78,9 +79,9 @@ for (const representation of ['snake', 'camel'] as const) {
     used.headers['X-Idempotency-Key'] = 'used';
     used.body[representation === 'snake' ? 'volume' : 'volumeMl'] = representation === 'snake' ? '300ml' : 300;
     t.equal((await send(app, 'POST', used)).status, 201);
-    t.equal((await send(app, 'POST', await sound())).status, 201, 'an unbroken request is carried out');
+    t.equal((await send(app, 'POST', await sound())).status, 201, 'a valid request succeeds');
     const all = [...readable, ...ownerSteps, ...machine, ...keySteps, ...revisionSteps, ...fields, ...available];
-    // A key belongs to one owner, so a used one says nothing about a request for another.
+    // A key belongs to one owner, so a used key has no effect on a request for another owner.
     await proveOrder(t, app, 'POST', all, sound);
   });
 
@@ -96,14 +97,14 @@ for (const representation of ['snake', 'camel'] as const) {
       ...ownerSteps,
       ...machine,
       {
-        name: 'no version is asked for',
+        name: 'the request has no version precondition',
         breaks: setHeader('If-Match', '*'),
         answer: { status: 412, reason: 'revision_mismatch' },
       },
       ...fields,
       ...available,
       {
-        name: 'the UUID is not that of a deleted order',
+        name: 'the UUID does not belong to a deleted order',
         breaks: (request) => {
           request.url = deleted.url;
         },
@@ -155,7 +156,7 @@ for (const representation of ['snake', 'camel'] as const) {
   });
 }
 
-t.test('a keyed retry gets its first answer before If-Match or the machine is looked at again', async (t) => {
+t.test('a keyed retry gets its first response before If-Match and the machine are checked again', async (t) => {
   const app = await startApp(t);
   const post = (headers: Record<string, string>) =>
     app.call('POST', '/v1/orders', {
@@ -173,7 +174,7 @@ t.test('a keyed retry gets its first answer before If-Match or the machine is lo
   }
 });
 
-t.test('faults of the same step are told together', async (t) => {
+t.test('one response names all violations of the same step', async (t) => {
   const { call } = await startApp(t);
   const snake = await call('POST', '/v1/orders', {
     as: caller,
@@ -192,11 +193,11 @@ t.test('faults of the same step are told together', async (t) => {
   t.same(camel.body.errors.map(({ field }: { field: string }) => field).sort(), ['recipeId', 'sugar', 'volumeMl']);
 });
 
-t.test('path and method are told before anything else of a request', async (t) => {
+t.test('path and method are checked before the rest of a request', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '1' });
   const broken = { body: '{', headers: { 'Content-Type': 'text/plain' } };
   await call('POST', '/v1/orders', broken);
   t.equal((await call('POST', '/v1/nowhere', broken)).status, 404);
   t.equal((await call('DELETE', '/v1/orders', broken)).status, 405);
-  t.equal((await call('POST', '/v1/orders', broken)).status, 429, 'then the rate limit');
+  t.equal((await call('POST', '/v1/orders', broken)).status, 429, 'the rate limit comes next');
 });

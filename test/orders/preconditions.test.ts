@@ -20,7 +20,7 @@ const changes: [
 ];
 
 for (const [name, change] of changes) {
-  t.test(`${name} honours If-Match with the order’s own entity tag`, async (t) => {
+  t.test(`${name} checks If-Match against the entity tag of the order`, async (t) => {
     const id = await newOrder();
     await act(id, 'volume', { volume: '80ml' });
     const before = await contentsOf(db);
@@ -34,7 +34,7 @@ for (const [name, change] of changes) {
     t.ok(accepted.status < 300, accepted.text);
     if (name !== 'DELETE') t.equal(accepted.headers.etag, '"3"');
   });
-  t.test(`${name} takes a star and a bare revision in If-Match`, async (t) => {
+  t.test(`${name} accepts a star and a bare revision in If-Match`, async (t) => {
     for (const current of ['*', '1']) {
       const accepted = await change(await newOrder(), { 'If-Match': current }, 3);
       t.ok(accepted.status < 300, accepted.text);
@@ -42,7 +42,7 @@ for (const [name, change] of changes) {
   });
 }
 
-t.test('restore honours If-Match; an order that does not exist matches nothing', async (t) => {
+t.test('restore checks If-Match; a deleted order matches no entity tag', async (t) => {
   const id = await newOrder();
   await act(id, 'archive');
   t.equal((await act(id, 'restore', undefined, { 'If-Match': '"1"' })).status, 412);
@@ -53,7 +53,7 @@ t.test('restore honours If-Match; an order that does not exist matches nothing',
   }
 });
 
-t.test('GET of an order answers 304 to its current entity tag, weakly compared', async (t) => {
+t.test('GET of an order returns 304 for its current entity tag, compared weakly', async (t) => {
   const id = await newOrder();
   await act(id, 'volume', { volume: '70ml' });
   const get = (tag: string, method = 'GET') =>
@@ -68,14 +68,14 @@ t.test('GET of an order answers 304 to its current entity tag, weakly compared',
   for (const tag of ['"1"', 'W/"1"', '"22"', '"2', '2', 'x', '']) t.equal((await get(tag)).status, 200, tag);
 });
 
-t.test('reading a list on condition', async (t) => {
+t.test('conditional reads of a list', async (t) => {
   const { call } = await startApp(t);
   const get = (ifNoneMatch: string, query = '', method = 'GET') =>
     call(method, `/v1/orders?user_id=1${query}`, { as, headers: { 'If-None-Match': ifNoneMatch } });
   t.equal((await get('"0"')).status, 304, 'a new list has revision 0');
   await createOrder(call);
 
-  t.test('304 to every form that names the current revision', async (t) => {
+  t.test('every form that names the current revision gets 304', async (t) => {
     for (const tag of ['"1"', 'W/"1"', '*', '"0", "1"', 'W/"0",W/"1"', ' "1" ']) {
       for (const query of ['', '&status=archived', '&limit=1']) {
         const same = await get(tag, query);
@@ -89,13 +89,13 @@ t.test('reading a list on condition', async (t) => {
     }
   });
 
-  t.test('200 to every form that does not', async (t) => {
+  t.test('every other form gets 200', async (t) => {
     for (const tag of ['"0"', 'W/"2"', '"11"', '"1', '', 'x', '"x"']) t.equal((await get(tag)).status, 200, tag);
   });
 
-  t.test('a condition answers only a request that would have been answered with 200', async (t) => {
+  t.test('a condition affects only a request that would get 200', async (t) => {
     t.equal((await get('*', '&limit=x')).status, 400);
-    t.equal((await get('*', '&cursor=AAAA')).status, 400, 'a cursor that is none');
+    t.equal((await get('*', '&cursor=AAAA')).status, 400, 'an invalid cursor');
     t.equal(
       (await call('GET', '/v1/orders?user_id=1', { as: 'admin', headers: { 'If-None-Match': '*' } })).status,
       403,
@@ -107,7 +107,7 @@ t.test('reading a list on condition', async (t) => {
     t.equal(unknown.status, 404);
   });
 
-  t.test('the revision does not depend on who reads or how', async (t) => {
+  t.test('the revision is the same for every reader and representation', async (t) => {
     const tags = [
       await call('GET', '/v1/orders?user_id=1', { as }),
       await call('GET', '/v1/orders?user_id=1', { as: 'manager' }),

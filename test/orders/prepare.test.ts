@@ -4,7 +4,7 @@ import { gatewayToken, startApp } from '../support/app.ts';
 const formal = 'application/vnd.beverage.order+json';
 const lungo = { coffee_machine_id: 1, recipe: 'lungo' };
 
-t.test('preparing makes an order of the recipe’s own volume for the caller, without a revision', async (t) => {
+t.test('preparing creates an order of the recipe’s own volume for the caller, without a revision', async (t) => {
   const { call } = await startApp(t);
   const prepared = await call('POST', '/v1/prepare', { as: 'manager', body: lungo });
   t.equal(prepared.status, 201);
@@ -18,7 +18,7 @@ t.test('preparing makes an order of the recipe’s own volume for the caller, wi
   t.equal(stale.status, 201);
 });
 
-t.test('preparing with a key happens once', async (t) => {
+t.test('preparing twice with one key creates one order', async (t) => {
   const { call } = await startApp(t);
   const post = (body: object, key = 'k') =>
     call('POST', '/v1/prepare', { as: 'user', headers: { 'Idempotency-Key': key }, body });
@@ -31,7 +31,7 @@ t.test('preparing with a key happens once', async (t) => {
   t.match(await post({ ...lungo, coffee_machine_id: 2 }), { status: 422, body: { reason: 'idempotency_key_reused' } });
 });
 
-t.test('a deployment may require the key for preparing, and says so in its contract', async (t) => {
+t.test('a deployment can require a key for preparing, and its contract describes it', async (t) => {
   const { call } = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true' });
   const refused = await call('POST', '/v1/prepare', { as: 'user', body: lungo });
   t.match(refused, { status: 428, body: { details: { header: 'X-Idempotency-Key' } } });
@@ -39,10 +39,10 @@ t.test('a deployment may require the key for preparing, and says so in its contr
   t.equal(given.status, 201);
   const { body: document } = await call('GET', '/openapi.json');
   t.equal(document.paths['/v1/prepare'].post['x-idempotency'].mode, 'required');
-  t.equal((await call('POST', '/v1/orders/drafts', { as: 'user' })).status, 201, 'drafts go without');
+  t.equal((await call('POST', '/v1/orders/drafts', { as: 'user' })).status, 201, 'drafts need no key');
 });
 
-t.test('what cannot be prepared is refused in the order of checks, and nothing is ordered', async (t) => {
+t.test('an invalid preparation is rejected in the order of checks, and no order is created', async (t) => {
   const { call } = await startApp(t);
   const post = (body: unknown, headers = {}) => call('POST', '/v1/prepare', { as: 'user', headers, body });
   t.match(await post('{', { 'content-type': 'application/json' }), {
@@ -62,7 +62,7 @@ t.test('what cannot be prepared is refused in the order of checks, and nothing i
   ]);
   t.equal(missing.status, 400);
   t.equal((await post(undefined)).status, 400);
-  t.equal((await post({ ...lungo, volume: '300ml' })).status, 400, 'the volume is the recipe’s own');
+  t.equal((await post({ ...lungo, volume: '300ml' })).status, 400, 'the volume is always that of the recipe');
   t.match(await post({}, { Accept: formal }), { status: 422, body: { errors: [{}, {}] } });
   t.match(await post({ ...lungo, recipe: 'lungu' }), { status: 422, body: { reason: 'wrong_parameter_value' } });
   t.match(await post({ ...lungo, coffee_machine_id: 4 }), { status: 422, body: { reason: 'machine_unavailable' } });

@@ -7,20 +7,20 @@ const { call, db } = await startApp(t);
 const { newOrder, read, act, put, remove } = ordersOf(call);
 const as = 'user';
 
-t.test('PUT under a new UUID creates; afterwards GET returns what was put', async (t) => {
+t.test('PUT of a new UUID creates an order, which GET then returns unchanged', async (t) => {
   const uuid = randomUUID();
   const body = { recipe: 'latte', volume: '300ml', coffee_machine_id: 3, address: { city: 'Berlin', gate: 'B' } };
   const revision = Number((await listRevision(call)).slice(1, -1));
   const created = await put(uuid, body);
   t.equal(created.status, 201);
   t.equal(created.headers.location, `/v1/orders/${uuid}`);
-  t.equal(created.headers.etag, '"1"', 'the order’s own entity tag');
+  t.equal(created.headers.etag, '"1"', 'the entity tag of the order');
   t.match(created.body, { id: uuid, user_id: 1, ...body, status: 'created' });
   t.strictSame((await read(uuid)).body, created.body);
   t.equal(await listRevision(call), `"${revision + 1}"`);
 
   const { id: number } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
-  t.strictSame((await read(number)).body, created.body, 'its number names the same order');
+  t.strictSame((await read(number)).body, created.body, 'its number identifies the same order');
 
   const before = await contentsOf(db);
   const again = await put(uuid, body);
@@ -28,7 +28,7 @@ t.test('PUT under a new UUID creates; afterwards GET returns what was put', asyn
   t.strictSame(again.body, created.body);
   t.equal(again.headers.etag, '"1"');
   t.notOk(again.headers.location);
-  t.strictSame(await contentsOf(db), before, 'the repeat wrote nothing');
+  t.strictSame(await contentsOf(db), before, 'the repeat writes nothing');
 });
 
 t.test('replacing keeps the price unless the recipe changes', async (t) => {
@@ -40,7 +40,7 @@ t.test('replacing keeps the price unless the recipe changes', async (t) => {
   await db.updateTable('recipes').set({ price_minor_units: 200 }).where('id', '=', 'lungo').execute();
 });
 
-t.test('replacing in one representation keeps what only the other one knows', async (t) => {
+t.test('replacing in one representation keeps the fields that only the other one has', async (t) => {
   const id = await newOrder();
   await put(id, { recipe: 'lungo', coffee_machine_id: 3, address: { city: 'Berlin' } });
   await put(id, { recipeId: 'latte', volumeMl: 250, sugar: 3 }, { 'Content-Type': formal });
@@ -55,7 +55,7 @@ t.test('replacing in one representation keeps what only the other one knows', as
   t.match(camel.body, { recipeId: 'lungo', sugar: 3 });
 });
 
-t.test('PUT with If-None-Match: * only creates: an order that exists comes back unchanged with 200', async (t) => {
+t.test('PUT with If-None-Match: * only creates: it returns an existing order unchanged with 200', async (t) => {
   const uuid = randomUUID();
   const created = await put(uuid, { recipe: 'latte' }, { 'If-None-Match': '*' });
   t.equal(created.status, 201);
@@ -66,10 +66,14 @@ t.test('PUT with If-None-Match: * only creates: an order that exists comes back 
   t.equal(found.headers.etag, created.headers.etag);
   t.strictSame(await contentsOf(db), before);
   await act(uuid, 'archive');
-  t.equal((await put(uuid, { recipe: 'espresso' }, { 'If-None-Match': '*' })).body.status, 'archived', 'in any state');
+  t.equal(
+    (await put(uuid, { recipe: 'espresso' }, { 'If-None-Match': '*' })).body.status,
+    'archived',
+    'whatever its state',
+  );
 });
 
-t.test('PUT refuses what creation refuses, in the same order', async (t) => {
+t.test('PUT rejects what POST rejects, in the same order', async (t) => {
   const id = await newOrder();
   const before = await contentsOf(db);
   for (const target of [id, randomUUID()]) {
@@ -79,11 +83,11 @@ t.test('PUT refuses what creation refuses, in the same order', async (t) => {
     t.match((await put(target, { recipe: 'lungoo', volume: '0ml' })).body, { status: 400 });
     t.match((await put(target, { recipe: '', coffee_machine_id: 99 })).body, { status: 404 });
   }
-  t.equal((await put(999_999, { recipe: 'lungo' })).status, 404, 'the service hands out the numbers');
+  t.equal((await put(999_999, { recipe: 'lungo' })).status, 404, 'only the service assigns numbers');
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('DELETE removes the order for good, repeats with 204, and is announced as deprecated', async (t) => {
+t.test('DELETE removes the order permanently, can be repeated with 204, and is marked as deprecated', async (t) => {
   const id = await newOrder();
   const { uuid } = await storedOrder(db, id);
   const gone = await remove(id);
@@ -93,13 +97,17 @@ t.test('DELETE removes the order for good, repeats with 204, and is announced as
   t.ok(Date.parse(gone.headers.sunset ?? '') > Date.now());
   const before = await contentsOf(db);
   for (const key of [id, uuid]) t.equal((await remove(key)).status, 204);
-  t.equal((await remove(id, { 'If-Match': '"1"' })).status, 204, 'also when the first answer was lost');
-  t.strictSame(await contentsOf(db), before, 'the repeats wrote nothing');
+  t.equal(
+    (await remove(id, { 'If-Match': '"1"' })).status,
+    204,
+    'a repeat with the old entity tag is 204, because the first response may have been lost',
+  );
+  t.strictSame(await contentsOf(db), before, 'the repeats write nothing');
   for (const key of [id, uuid]) t.match((await read(key)).body, { status: 404, reason: 'order_not_found' });
   t.equal((await remove(999_999)).status, 404);
 });
 
-t.test('a deleted UUID never comes back', async (t) => {
+t.test('a deleted UUID cannot be used again', async (t) => {
   const uuid = randomUUID();
   await put(uuid, { recipe: 'lungo' });
   await remove(uuid);
@@ -110,7 +118,7 @@ t.test('a deleted UUID never comes back', async (t) => {
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('DELETED_ORDER_STATUS=410: what is deleted is gone, what never was is 404', async (t) => {
+t.test('DELETED_ORDER_STATUS=410: a deleted order is 410, an order that never existed 404', async (t) => {
   const gone = await startApp(t, { DELETED_ORDER_STATUS: '410' });
   const { id } = (await createOrder(gone.call)).body;
   await gone.call('DELETE', `/v1/orders/${id}`, { as });
@@ -128,24 +136,21 @@ t.test('DELETED_ORDER_STATUS=410: what is deleted is gone, what never was is 404
     t.equal((await send(id, 'admin')).status, 403);
     t.equal((await send(999_999)).status, 404);
   }
-  t.equal((await gone.call('DELETE', `/v1/orders/${id}`, { as })).status, 204, 'deleting again stays harmless');
+  t.equal((await gone.call('DELETE', `/v1/orders/${id}`, { as })).status, 204, 'deleting again is still 204');
 });
 
-t.test(
-  'PUT of a known order replaces what a client may write; what is left out goes back to its default',
-  async (t) => {
-    const id = await newOrder();
-    await put(id, { recipe: 'lungo', volume: '300ml', coffee_machine_id: 3, address: { city: 'Berlin' } });
-    const replaced = await put(id, { recipe: 'espresso' });
-    t.equal(replaced.status, 200);
-    t.match(replaced.body, {
-      id,
-      recipe: 'espresso',
-      volume: '50ml',
-      coffee_machine_id: null,
-      address: null,
-      price: '1.80',
-    });
-    t.equal(replaced.headers.etag, '"3"');
-  },
-);
+t.test('PUT of an existing order replaces every writable field; a missing field returns to its default', async (t) => {
+  const id = await newOrder();
+  await put(id, { recipe: 'lungo', volume: '300ml', coffee_machine_id: 3, address: { city: 'Berlin' } });
+  const replaced = await put(id, { recipe: 'espresso' });
+  t.equal(replaced.status, 200);
+  t.match(replaced.body, {
+    id,
+    recipe: 'espresso',
+    volume: '50ml',
+    coffee_machine_id: null,
+    address: null,
+    price: '1.80',
+  });
+  t.equal(replaced.headers.etag, '"3"');
+});

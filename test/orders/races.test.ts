@@ -1,4 +1,4 @@
-/** Two requests meet at one order. Each gets what it would get if one of them came after the other. */
+/** Two requests meet at one order. Each gets the response it would get if one of them ran after the other. */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
@@ -11,7 +11,7 @@ import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
 
 const as = 'user';
-/** A demo user who is not that of `as`. */
+/** A demo user other than the one of `as`. */
 const other = gatewayToken(2);
 
 async function startTwo(t: Parameters<typeof startSessions>[0]) {
@@ -26,7 +26,7 @@ const tombstonesOf = async (db: Kysely<Tables>, uuid: string) =>
   await db.selectFrom('deleted_orders').select(['id', 'user_id']).where('uuid', '=', uuid).execute();
 
 t.test(
-  'a change draft made while its order is deleted is 404, or 410 where that is chosen',
+  'a change draft created while its order is deleted is 404, or 410 where configured',
   { skip: needsServer },
   async (t) => {
     const { call, db, holder, waiting } = await startTwo(t);
@@ -46,28 +46,24 @@ t.test(
   },
 );
 
-t.test(
-  'a PUT that meets the deletion of its order is 409, as it would be after it',
-  { skip: needsServer },
-  async (t) => {
-    const { call, db, holder, waiting } = await startTwo(t);
-    const uuid = randomUUID();
-    const put = () => call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'latte', volume: '300ml' } });
-    const { status } = await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
-    t.equal(status, 201);
-    const { id } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
-    const order = await storedOrder(db, id);
-    const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
-    const met = put();
-    await waiting(1);
-    await deletion.commit();
-    t.match((await met).body, { status: 409, reason: 'order_deleted' });
-    t.match((await put()).body, { status: 409, reason: 'order_deleted' });
-  },
-);
+t.test('a PUT that meets the deletion of its order is 409, as after the deletion', { skip: needsServer }, async (t) => {
+  const { call, db, holder, waiting } = await startTwo(t);
+  const uuid = randomUUID();
+  const put = () => call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'latte', volume: '300ml' } });
+  const { status } = await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
+  t.equal(status, 201);
+  const { id } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const order = await storedOrder(db, id);
+  const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
+  const met = put();
+  await waiting(1);
+  await deletion.commit();
+  t.match((await met).body, { status: 409, reason: 'order_deleted' });
+  t.match((await put()).body, { status: 409, reason: 'order_deleted' });
+});
 
 t.test(
-  'a PUT of a UUID that another user creates and deletes at the same time makes no order',
+  'a PUT of a UUID that another user creates and deletes at the same time creates no order',
   { skip: needsServer },
   async (t) => {
     const { call, holder, waiting } = await startTwo(t);
@@ -77,19 +73,19 @@ t.test(
       sql`SELECT FROM order_lists WHERE user_id = 2 FOR UPDATE`.execute(transaction),
     );
     const met = call('PUT', `/v1/orders/${uuid}`, { as: other, body });
-    // Its statement has begun, and sees the database as it is now.
+    // Its statement has begun, and works on the current snapshot of the database.
     await waiting(1);
     t.equal((await call('PUT', `/v1/orders/${uuid}`, { as, body })).status, 201);
     t.equal((await call('DELETE', `/v1/orders/${uuid}`, { as })).status, 204);
     await held.commit();
-    t.match((await met).body, { status: 403, reason: 'forbidden' }, 'a deleted order stays its owner’s');
+    t.match((await met).body, { status: 403, reason: 'forbidden' }, 'a deleted order keeps its owner');
     t.equal((await holder.selectFrom('orders').select('id').where('uuid', '=', uuid).execute()).length, 0);
     t.match(await tombstonesOf(holder, uuid), [{ user_id: 1 }]);
     t.equal((await call('DELETE', `/v1/orders/${uuid}`, { as })).status, 204);
   },
 );
 
-t.test('the database refuses an order under the UUID of a deleted one', async (t) => {
+t.test('the database rejects an order under the UUID of a deleted one', async (t) => {
   const { call, db } = await startApp(t);
   const uuid = randomUUID();
   await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
@@ -99,10 +95,10 @@ t.test('the database refuses an order under the UUID of a deleted one', async (t
   await t.rejects(insert.execute(db), { code: '23505' });
 });
 
-t.test('a change that keeps losing to others ends with 503', async (t) => {
+t.test('a change that keeps losing to concurrent changes ends with 503', async (t) => {
   const { call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
-  // Every change is passed over, as if another one had always come first.
+  // Skips every update, as if a concurrent change had always come first.
   await sql`CREATE FUNCTION pass_over() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$`.execute(db);
   await sql`CREATE TRIGGER passed_over BEFORE UPDATE OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION pass_over()`.execute(
     db,

@@ -23,7 +23,7 @@ const progressOf: Record<string, string> = {
   cancelled: 'canceled',
 };
 
-/** What the two representations of one order must agree on. */
+/** Asserts that the two representations of one order agree. */
 // biome-ignore lint/suspicious/noExplicitAny: bodies as a client sees them
 const agrees = (t: Test, snake: any, camel: any) => {
   t.equal(camel.recipeId, snake.recipe);
@@ -37,7 +37,7 @@ const agrees = (t: Test, snake: any, camel: any) => {
   t.strictSame(Object.keys(camel).sort(), ['createdAt', 'id', 'recipeId', 'status', 'sugar', 'volumeMl']);
 };
 
-t.test('one order read in both representations agrees field by field, however it was made', async (t) => {
+t.test('both representations of an order agree field by field, however the order was created', async (t) => {
   const uuid = '3b241101-e2bb-4255-8caf-4136c566a962';
   const made = [
     (await createOrder(call, { body: { recipe: 'lungo', volume: '0250ml', coffee_machine_id: 1 } })).headers.location,
@@ -56,7 +56,7 @@ t.test('one order read in both representations agrees field by field, however it
     agrees(t, snake.body, camel.body);
     t.equal(snake.headers.etag, camel.headers.etag);
     const byUuid = await call('GET', `/v1/orders/${camel.body.id.toUpperCase()}`, { as: 'user' });
-    t.strictSame(byUuid.body, snake.body, 'its UUID, in any case, names the same order');
+    t.strictSame(byUuid.body, snake.body, 'its UUID in upper or lower case identifies the same order');
   }
   const list = await bothRepresentations('/v1/orders?user_id=1&limit=3');
   t.strictSame(Object.keys(list.snake.body).sort(), ['items', 'limit', 'next_cursor', 'total']);
@@ -68,7 +68,7 @@ t.test('one order read in both representations agrees field by field, however it
   for (const [index, item] of list.snake.body.items.entries()) agrees(t, item, list.camel.body.items[index]);
 });
 
-t.test('ids: a number unless the client chose a UUID, and always the UUID in camelCase', async (t) => {
+t.test('an id is a number unless the client chose a UUID, and always a UUID in camelCase', async (t) => {
   const posted = await createOrder(call);
   t.type(posted.body.id, 'number');
   const camel = await call('GET', `/v1/orders/${posted.body.id}`, { as: 'user', headers: { Accept: formal } });
@@ -119,7 +119,7 @@ t.test('Accept and Content-Type choose the representation of a creation', async 
   }
 });
 
-t.test('every operation that returns an order returns it in either representation', async (t) => {
+t.test('every operation that returns an order returns it in both representations', async (t) => {
   const { id } = (await createOrder(call)).body;
   const headers = { Accept: formal };
   const uuid = '6a2f41a3-c54c-4ce8-b2d3-9cb1b2d0a001';
@@ -155,7 +155,7 @@ t.test('operations that return part of an order have one representation only', a
   }
 });
 
-t.test('an error has the form of the representation, or problem details on request', async (t) => {
+t.test('an error has the form of the representation, or is problem details on request', async (t) => {
   const forms: [headers: Record<string, string>, type: string, member: string][] = [
     [{}, json, 'localized_message'],
     [{ Accept: formal }, formal, 'localizedMessage'],
@@ -185,7 +185,7 @@ t.test('an error has the form of the representation, or problem details on reque
   }
 });
 
-t.test('a camelCase request that names no Accept is refused in camelCase, its fields by its own names', async (t) => {
+t.test('a camelCase request without Accept gets a camelCase error with its own field names', async (t) => {
   for (const [contentType, body] of [
     [formal, { recipeId: '', volumeMl: 49, sugar: 6 }],
     [json, { recipeId: '', volumeMl: 49, sugar: 6 }],
@@ -206,7 +206,7 @@ t.test('a camelCase request that names no Accept is refused in camelCase, its fi
   }
 });
 
-t.test('the words for the state of an order, in both representations', async (t) => {
+t.test('the names of each order state in both representations', async (t) => {
   const { id } = (await createOrder(call)).body;
   const states: [
     progress: 'pending' | 'brewing' | 'ready' | 'canceled',
@@ -238,7 +238,7 @@ t.test('the words for the state of an order, in both representations', async (t)
   }
 });
 
-t.test('money is a decimal string by the digits of its currency', async (t) => {
+t.test('money is a decimal string with the digits of its currency', async (t) => {
   const { id } = (await createOrder(call)).body;
   for (const [currency, price_minor_units, price] of [
     ['EUR', 0, '0.00'],

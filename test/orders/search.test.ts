@@ -14,7 +14,7 @@ interface Wanted {
   archive_state?: 'listed' | 'archived' | 'restored';
 }
 
-/** Puts orders of user 1 into the database and returns their numbers, newest first. */
+/** Stores orders of user 1 in the database and returns their numbers, newest first. */
 async function addOrders(db: Kysely<Tables>, wanted: Wanted[]): Promise<number[]> {
   const common = { user_id: 1, volume_ml: 100, price_minor_units: 200, currency: 'EUR', created_by: 1 };
   const rows = await db
@@ -28,7 +28,7 @@ async function addOrders(db: Kysely<Tables>, wanted: Wanted[]): Promise<number[]
 
 const idsOf = ({ body }: { body: { items: { id: number }[] } }) => body.items.map(({ id }) => id);
 
-t.test('each filter narrows the search, in the body and in the query alike', async (t) => {
+t.test('each filter narrows the search, in the body and in the query', async (t) => {
   const { call, db } = await startApp(t);
   const march = new Date('2026-03-01T00:00:00Z');
   const february = new Date('2026-02-28T23:59:59.999Z');
@@ -65,13 +65,13 @@ t.test('each filter narrows the search, in the body and in the query alike', asy
     const got = await call('GET', `${search}?${query}`, { as: 'user' });
     t.strictSame(got.body, posted.body, query);
   }
-  t.equal((await call('POST', search, { as: 'user' })).body.total, 4, 'a search without a body is one without filters');
-  t.notOk(idsOf(await call('POST', search, { as: 'user' })).includes(archived ?? 0), 'archived orders are left out');
+  t.equal((await call('POST', search, { as: 'user' })).body.total, 4, 'a search without a body has no filters');
+  t.notOk(idsOf(await call('POST', search, { as: 'user' })).includes(archived ?? 0), 'archived orders are excluded');
   const camel = await call('POST', search, { as: 'user', headers: { Accept: formal }, body: { recipes: ['latte'] } });
   t.match(camel.body, { items: [{ recipeId: 'latte' }], nextCursor: null, total: 1, limit: 20 });
 });
 
-t.test('a distance is that along the surface, also across the antimeridian and at the poles', async (t) => {
+t.test('a distance is measured along the surface, also across the antimeridian and at the poles', async (t) => {
   const { call, db } = await startApp(t);
   const at = async (lat: number, lng: number) => {
     const place = await db
@@ -93,20 +93,20 @@ t.test('a distance is that along the surface, also across the antimeridian and a
   // 0.02 degrees of longitude at 16.8 degrees south are 2.129 km.
   t.same(await near(-16.8, -179.99, 2.14), [fiji]);
   t.same(await near(-16.8, -179.99, 2.12), []);
-  t.same(await near(-16.8, 179.99, 0.001), [fiji], 'the point itself is at distance 0');
-  // Straight over the pole: 0.02 degrees of latitude are 2.224 km.
+  t.same(await near(-16.8, 179.99, 0.001), [fiji], 'the point itself has distance 0');
+  // Straight across the pole: 0.02 degrees of latitude are 2.224 km.
   t.same(await near(89.99, 180, 2.23), [pole]);
   t.same(await near(89.99, 180, 2.21), []);
-  t.same(await near(90, -77, 1.2), [pole], 'at the pole the longitude means nothing');
+  t.same(await near(90, -77, 1.2), [pole], 'at the pole the longitude has no effect');
   t.same(await near(-90, 123.4, 0.001), [south]);
-  // The antipode is 20015 km away, where rounding must not fail.
+  // The antipode is 20015 km away, where rounding must not cause an error.
   t.same(await near(0, 180, 50), []);
   // 0.01 degrees of the equator are 1.11195 km.
   t.same(await near(0, 0.01, 1.112), [origin]);
   t.same(await near(0, 0.01, 1.1119), []);
 });
 
-t.test('a search that makes no sense is refused, all faults together', async (t) => {
+t.test('an invalid search is rejected with all violations together', async (t) => {
   const { call } = await startApp(t);
   const post = (body: unknown) => call('POST', search, { as: 'user', body });
   for (const body of [
@@ -160,7 +160,7 @@ t.test('a search that makes no sense is refused, all faults together', async (t)
   );
 });
 
-/** Follows the pages of a list while orders keep coming in, and returns what they held. */
+/** Follows the pages of a list while orders are being created, and returns the orders found. */
 async function walk(
   page: (
     cursor: string | null,
@@ -178,49 +178,54 @@ async function walk(
   return seen;
 }
 
-t.test('lists and searches over 1,000 orders give each exactly once, in order, while others come in', async (t) => {
-  const { call, db } = await startApp(t);
-  const recipes = ['lungo', 'latte', 'espresso', 'americano'];
-  const wanted = Array.from({ length: 1000 }, (_, index) => ({
-    recipe: recipes[index % 4] as string,
-    coffee_machine_id: 1 + (index % 6),
-    // The order of creation is that of the numbers, even where clocks say otherwise.
-    created_at: new Date(Date.UTC(2026, 2, 1) + ((index * 7919) % 1000)),
-  }));
-  const ids = await addOrders(db, wanted);
-  const newest = wanted.toReversed();
-  const matching = (holds: (order: (typeof wanted)[number]) => boolean) =>
-    ids.filter((_, index) => holds(newest[index] as (typeof wanted)[number]));
-  const meanwhile = () => addOrders(db, [{ coffee_machine_id: 1 }, { recipe: 'latte', coffee_machine_id: 1 }]);
-  const post = (filters: object) => (cursor: string | null) =>
-    call('POST', search, { as: 'user', body: { ...filters, ...(cursor !== null && { cursor }) } });
-  const get = (url: string) => (cursor: string | null) =>
-    call('GET', `${url}${cursor === null ? '' : `&cursor=${cursor}`}`, { as: 'user' });
+t.test(
+  'lists and searches over 1,000 orders return each exactly once, in order, during concurrent creations',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const recipes = ['lungo', 'latte', 'espresso', 'americano'];
+    const wanted = Array.from({ length: 1000 }, (_, index) => ({
+      recipe: recipes[index % 4] as string,
+      coffee_machine_id: 1 + (index % 6),
+      // The order of creation is that of the numbers, even where the clocks disagree.
+      created_at: new Date(Date.UTC(2026, 2, 1) + ((index * 7919) % 1000)),
+    }));
+    const ids = await addOrders(db, wanted);
+    const newest = wanted.toReversed();
+    const matching = (holds: (order: (typeof wanted)[number]) => boolean) =>
+      ids.filter((_, index) => holds(newest[index] as (typeof wanted)[number]));
+    const meanwhile = () => addOrders(db, [{ coffee_machine_id: 1 }, { recipe: 'latte', coffee_machine_id: 1 }]);
+    const post = (filters: object) => (cursor: string | null) =>
+      call('POST', search, { as: 'user', body: { ...filters, ...(cursor !== null && { cursor }) } });
+    const get = (url: string) => (cursor: string | null) =>
+      call('GET', `${url}${cursor === null ? '' : `&cursor=${cursor}`}`, { as: 'user' });
 
-  t.same(await walk(get('/v1/orders?user_id=1&limit=100'), meanwhile), ids);
-  const before = (list: number[]) => list.filter((id) => id <= (ids[0] ?? 0));
-  t.same(before(await walk(get('/v2/orders?user_id=1&limit=37'), meanwhile)), ids);
-  const lattes = matching(({ recipe }) => recipe === 'latte');
-  t.same(before(await walk(get('/v1/orders?user_id=1&limit=19&recipe=latte'), meanwhile)), lattes);
-  t.same(before(await walk(post({ limit: 50 }), meanwhile)), ids);
-  t.same(before(await walk(get(`${search}?limit=23&recipes=latte`), meanwhile)), lattes);
-  const near = matching(({ recipe, coffee_machine_id: id }) => recipe !== 'lungo' && recipe !== 'americano' && id <= 2);
-  t.ok(near.length > 100);
-  const filters = {
-    recipes: ['latte', 'espresso'],
-    near_location: { lat: 52.5219, lng: 13.4132 },
-    radius_km: 1,
-    created_after: '2026-03-01',
-    limit: 13,
-  };
-  t.same(before(await walk(post(filters), meanwhile)), near);
-  t.equal(
-    (await post({ limit: 1 })(null)).body.total,
-    (await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total,
-  );
-});
+    t.same(await walk(get('/v1/orders?user_id=1&limit=100'), meanwhile), ids);
+    const before = (list: number[]) => list.filter((id) => id <= (ids[0] ?? 0));
+    t.same(before(await walk(get('/v2/orders?user_id=1&limit=37'), meanwhile)), ids);
+    const lattes = matching(({ recipe }) => recipe === 'latte');
+    t.same(before(await walk(get('/v1/orders?user_id=1&limit=19&recipe=latte'), meanwhile)), lattes);
+    t.same(before(await walk(post({ limit: 50 }), meanwhile)), ids);
+    t.same(before(await walk(get(`${search}?limit=23&recipes=latte`), meanwhile)), lattes);
+    const near = matching(
+      ({ recipe, coffee_machine_id: id }) => recipe !== 'lungo' && recipe !== 'americano' && id <= 2,
+    );
+    t.ok(near.length > 100);
+    const filters = {
+      recipes: ['latte', 'espresso'],
+      near_location: { lat: 52.5219, lng: 13.4132 },
+      radius_km: 1,
+      created_after: '2026-03-01',
+      limit: 13,
+    };
+    t.same(before(await walk(post(filters), meanwhile)), near);
+    t.equal(
+      (await post({ limit: 1 })(null)).body.total,
+      (await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total,
+    );
+  },
+);
 
-t.test('a cursor that was flipped, cut, or taken elsewhere is refused', async (t) => {
+t.test('a cursor that was flipped, truncated, or used elsewhere is rejected', async (t) => {
   const { call, db } = await startApp(t);
   await addOrders(
     db,
@@ -242,8 +247,8 @@ t.test('a cursor that was flipped, cut, or taken elsewhere is refused', async (t
       as: 'manager',
       body: { user_id: 1, recipes: ['latte', 'lungo'], cursor, ...point, ...filters },
     });
-  t.equal((await post({})).status, 200, 'the order of recipes does not count');
-  t.equal((await post({ limit: 1 })).status, 200, 'nor does the page size');
+  t.equal((await post({})).status, 200, 'the order of the recipes does not matter');
+  t.equal((await post({ limit: 1 })).status, 200, 'the page size does not matter');
   const get = `${search}?user_id=1&recipes=lungo&recipes=latte&lat=52.5219&lng=13.4132&radius_km=2&cursor=${cursor}`;
   t.equal((await call('GET', get, { as: 'manager' })).status, 200, 'both forms share their cursors');
 
@@ -271,5 +276,5 @@ t.test('a cursor that was flipped, cut, or taken elsewhere is refused', async (t
   const list = await call('GET', `/v1/orders?user_id=1&cursor=${cursor}`, { as: 'manager' });
   t.match(list, { status: 400, body: { details: { checks_failed: [{ field: 'cursor', in: 'query' }] } } });
   const { body: listed } = await call('GET', '/v1/orders?user_id=1&limit=1', { as: 'manager' });
-  t.equal((await post({ cursor: listed.next_cursor })).status, 400, 'nor does the cursor of a list open a search');
+  t.equal((await post({ cursor: listed.next_cursor })).status, 400, 'the cursor of a list does not work in a search');
 });

@@ -3,7 +3,7 @@ import { startApp } from '../support/app.ts';
 
 const timestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 'archived_at'];
 
-t.test('version 2 shows the order of version 1 with every timestamp in metadata', async (t) => {
+t.test('version 2 returns the order of version 1 with every timestamp in metadata', async (t) => {
   const { call, db } = await startApp(t);
   const { body: made } = await call('POST', '/v1/orders', {
     as: 'user',
@@ -16,7 +16,7 @@ t.test('version 2 shows the order of version 1 with every timestamp in metadata'
     const { metadata, ...order } = two.body;
     const moved = Object.fromEntries(timestamps.map((name) => [name, one.body[name] ?? null]));
     t.strictSame(metadata, moved);
-    t.match(order.uuid, /^[0-9a-f-]{36}$/, 'both versions show the UUID');
+    t.match(order.uuid, /^[0-9a-f-]{36}$/, 'both versions contain the UUID');
     const rest = Object.entries(one.body).filter(([name]) => !timestamps.includes(name));
     t.strictSame(order, Object.fromEntries(rest));
     t.equal(two.headers.etag, one.headers.etag);
@@ -35,7 +35,7 @@ t.test('version 2 shows the order of version 1 with every timestamp in metadata'
   t.match(await same(), { completed_at: /Z$/ });
 });
 
-t.test('version 2 keeps the revisions, cursors and refusals of version 1', async (t) => {
+t.test('version 2 has the revisions, cursors and errors of version 1', async (t) => {
   const { call } = await startApp(t, { DELETED_ORDER_STATUS: '410' });
   for (let count = 0; count < 3; count++)
     await call('POST', '/v1/prepare', { as: 'user', body: { recipe: 'lungo', coffee_machine_id: 1 } });

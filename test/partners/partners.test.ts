@@ -12,7 +12,7 @@ async function orderAt(call: Call, machine: number): Promise<number> {
   return (await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body })).body.id;
 }
 
-t.test('a partner sees the orders at its own machines, with nothing but id and status', async (t) => {
+t.test('a partner sees the orders of its own machines, with only id and status', async (t) => {
   const { call } = await startApp(t);
   const first = await orderAt(call, 1);
   const elsewhere = await orderAt(call, 5);
@@ -36,7 +36,7 @@ t.test('a partner sees the orders at its own machines, with nothing but id and s
   t.same(theirs.body.orders, [{ id: elsewhere, status: 'created' }]);
 });
 
-t.test('the list is paged by cursor, and a cursor works for its own partner only', async (t) => {
+t.test('the list is paged by cursor, and a cursor works only for its own partner', async (t) => {
   const { call } = await startApp(t);
   const ids = [];
   for (let count = 0; count < 5; count++) ids.push(await orderAt(call, 1));
@@ -51,27 +51,27 @@ t.test('the list is paged by cursor, and a cursor works for its own partner only
     url = `/v1/partners/1/orders?${cursor}`;
     if (seen.length === 2) await orderAt(call, 1);
   }
-  t.same(seen, ids.reverse(), 'an order that was created between two pages shifts nothing');
+  t.same(seen, ids.reverse(), 'an order created between two pages shifts nothing');
 });
 
-t.test('no key, an unknown one and a revoked one are 401 with a challenge; another path is 403', async (t) => {
+t.test('a missing, unknown or revoked key is 401 with a challenge; another partner’s path is 403', async (t) => {
   const { call, db } = await startApp(t);
   const bare = await call('GET', '/v1/partners/1/orders');
   t.equal(bare.status, 401);
   t.equal(bare.body.reason, 'authentication_required');
   t.match(bare.headers['www-authenticate'], 'X-Partner-ApiKey');
-  t.equal((await call('GET', '/v1/partners/1/orders', { as: 'admin' })).status, 401, 'a user token is no key');
+  t.equal((await call('GET', '/v1/partners/1/orders', { as: 'admin' })).status, 401, 'a user token is not a key');
   t.equal((await call('GET', '/v1/partners/2/orders', key1)).body.reason, 'forbidden');
   t.equal((await call('GET', '/v1/partners/99/orders', key1)).status, 403);
   t.equal((await call('GET', '/v1/partners/x/orders', key1)).status, 400);
   t.equal((await call('GET', '/v1/partners/x/orders')).status, 401);
-  t.equal((await call('GET', '/v1/orders?user_id=1', key1)).status, 401, 'a key is no user token');
+  t.equal((await call('GET', '/v1/orders?user_id=1', key1)).status, 401, 'a key is not a user token');
 
   const fresh = (await createPartnerKey(db, 1, 'new'))?.key ?? '';
   t.equal(
     (await call('GET', '/v1/partners/1/orders', withKey(fresh))).status,
     200,
-    'both keys work while one replaces',
+    'both keys work during a replacement',
   );
   await db.updateTable('partner_keys').set({ revoked_at: new Date() }).where('label', '=', 'demo').execute();
   t.equal((await call('GET', '/v1/partners/1/orders', key1)).status, 401);

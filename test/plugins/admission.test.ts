@@ -1,4 +1,4 @@
-/** How many requests run and wait at once, of one caller and of all. */
+/** How many requests run and wait at the same time, per caller and in total. */
 import type { FastifyRequest } from 'fastify';
 import t from 'tap';
 import { admittedCaller } from '../../src/auth/guards.ts';
@@ -9,7 +9,7 @@ import { holdOrders } from '../support/locks.ts';
 
 const listOf = (user: number) => `/v1/orders?user_id=${user}`;
 
-/** The results that are there once all other requests wait for the database. */
+/** Returns the results that are available once all other requests wait for the database. */
 async function settled(pending: readonly Promise<CallResult>[]): Promise<CallResult[]> {
   const done: CallResult[] = [];
   for (const result of pending) void result.then((value) => done.push(value));
@@ -20,7 +20,7 @@ async function settled(pending: readonly Promise<CallResult>[]): Promise<CallRes
   return done;
 }
 
-t.test('a caller over its bound is refused with 429, and all that waited are served', async (t) => {
+t.test('a caller over its bound gets 429, and all waiting requests are served', async (t) => {
   const { call, db } = await startApp(t);
   const orders = await holdOrders(db);
   const surplus = 5;
@@ -29,7 +29,7 @@ t.test('a caller over its bound is refused with 429, and all that waited are ser
   const other = call('GET', listOf(2), { as: 'manager' });
 
   const refused = await settled([...mine, other]);
-  t.equal(refused.length, surplus, 'the last requests of the caller are refused at once');
+  t.equal(refused.length, surplus, 'the last requests of the caller are rejected at once');
   for (const { status, headers, body } of refused) {
     t.equal(status, 429);
     t.equal(headers['retry-after'], '1');
@@ -42,7 +42,7 @@ t.test('a caller over its bound is refused with 429, and all that waited are ser
   t.equal((await other).status, 200, 'another caller is not affected');
 });
 
-t.test('100 requests of one caller at once are all served', async (t) => {
+t.test('100 concurrent requests of one caller are all served', async (t) => {
   const { call } = await startApp(t);
   const results = await Promise.all(Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' })));
   t.ok(results.every(({ status }) => status === 200));
@@ -61,7 +61,7 @@ t.test('all tokens of one user count together', async (t) => {
   await Promise.all(mine);
 });
 
-t.test('a partner counts by its network, since its key means nothing before it is looked up', async (t) => {
+t.test('a partner counts by its network, because its key is not verified yet', async (t) => {
   const callerOf = admittedCaller({ identify: () => null });
   const from = (ip: string, headers: Record<string, string> = { 'x-partner-apikey': 'any' }) =>
     callerOf({ context: { network: networkOf(ip) }, headers } as FastifyRequest);
@@ -71,7 +71,7 @@ t.test('a partner counts by its network, since its key means nothing before it i
   t.equal(from('192.0.2.1', {}), null, 'a request without credentials has no caller');
 });
 
-t.test('with one request in flight at most, the next is 503 until the first has ended', async (t) => {
+t.test('with at most one request in flight, the next is 503 until the first has ended', async (t) => {
   const { call, db } = await startApp(t, { MAX_IN_FLIGHT: '1' });
   const orders = await holdOrders(db);
   const first = call('GET', listOf(1), { as: 'user' });
@@ -88,13 +88,13 @@ t.test('with one request in flight at most, the next is 503 until the first has 
     t.same(refused.body.details, { can_be_retried: true, retry_after: 5 });
     t.notMatch(refused.text, /stack|node_modules|127\.0\.0\.1/);
   }
-  t.equal((await call('GET', '/health')).status, 200, 'health is served all the time');
+  t.equal((await call('GET', '/health')).status, 200, 'health is always served');
   await orders.release();
-  t.equal((await first).status, 200, 'the first is served to its end');
-  t.equal((await call('GET', listOf(1), { as: 'user' })).status, 200, 'and then the next one is admitted');
+  t.equal((await first).status, 200, 'the first request is completed');
+  t.equal((await call('GET', listOf(1), { as: 'user' })).status, 200, 'then the next one is admitted');
 });
 
-t.test('requests that wait for their turn do not count against others', async (t) => {
+t.test('waiting requests do not count against others', async (t) => {
   const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(2 * runningPerCaller + 1) });
   const orders = await holdOrders(db);
   const mine = Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' }));
@@ -104,7 +104,7 @@ t.test('requests that wait for their turn do not count against others', async (t
   t.ok((await Promise.all(mine)).every(({ status }) => status === 200));
 });
 
-t.test('eight accounts of one network do not crowd out the requests of another network', async (t) => {
+t.test('eight accounts of one network do not block the requests of another network', async (t) => {
   const maxInFlight = 100;
   const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(maxInFlight) });
   const orders = await holdOrders(db);
@@ -115,15 +115,19 @@ t.test('eight accounts of one network do not crowd out the requests of another n
     ),
   );
   const refused = await settled(flood);
-  t.equal(refused.length, flood.length - maxInFlight / 2, 'the network holds as many as it leaves free');
+  t.equal(refused.length, flood.length - maxInFlight / 2, 'a network may use half of all places');
   t.ok(refused.every(({ status, body }) => status === 503 && body.reason === 'service_unavailable'));
   const others = Array.from({ length: runningPerCaller }, () =>
     call('GET', listOf(2), { as: 'manager', from: '2001:db8:0:1::1' }),
   );
-  t.same(await settled(others), [], 'none of another network is refused');
-  t.equal((await call('GET', '/errors', { from: '192.0.2.1' })).status, 200, 'nor one without an account');
+  t.same(await settled(others), [], 'no request of another network is rejected');
+  t.equal(
+    (await call('GET', '/errors', { from: '192.0.2.1' })).status,
+    200,
+    'a request without an account is not rejected either',
+  );
   await orders.release();
   t.same(new Set((await Promise.all(others)).map(({ status }) => status)), new Set([200]));
   await Promise.all(flood);
-  t.equal((await call('GET', listOf(1), { as: 'user', from: '2001:db8::1' })).status, 200, 'its share is free again');
+  t.equal((await call('GET', listOf(1), { as: 'user', from: '2001:db8::1' })).status, 200, 'the places are free again');
 });

@@ -9,7 +9,7 @@ const document = '/openapi.json';
 const get = (url: string, acceptEncoding: string, headers = {}) =>
   app.inject({ url, headers: { 'accept-encoding': acceptEncoding, ...headers } });
 
-t.test('the coding goes by the weights a client gives', async (t) => {
+t.test('the coding is chosen by the weights in Accept-Encoding', async (t) => {
   for (const [accepted, coding] of [
     ['gzip', 'gzip'],
     ['br', 'br'],
@@ -29,7 +29,7 @@ t.test('the coding goes by the weights a client gives', async (t) => {
   }
 });
 
-t.test('the ETag is the same whatever the coding, and 304 comes without a body', async (t) => {
+t.test('the ETag is the same for every coding, and a 304 has no body', async (t) => {
   const { headers } = await get(document, 'identity');
   for (const coding of ['gzip', 'br']) {
     t.equal((await get(document, coding)).headers.etag, headers.etag);
@@ -41,26 +41,26 @@ t.test('the ETag is the same whatever the coding, and 304 comes without a body',
   }
 });
 
-t.test('what is compressed once is never compressed for one request alone, however that names a coding', async (t) => {
+t.test('a precompressed response is never compressed per request, whatever the spelling of the coding', async (t) => {
   for (const url of ['/docs/js/scalar.js', document, '/errors']) {
     const shared = await get(url, 'gzip');
     const alias = await get(url, 'x-gzip');
     t.equal(alias.headers['content-encoding'], 'gzip', 'x-gzip is gzip (RFC 9110 section 8.4.1.3)');
     t.equal(alias.headers['content-length'], String(shared.rawPayload.length));
-    // The compression plugin looks for codings in a quoted string too.
+    // The compression plugin also finds codings inside a quoted string.
     const quoted = await get(url, '",gzip,"');
     t.equal(quoted.headers['content-encoding'], undefined);
     t.equal(quoted.headers['content-length'], String(quoted.rawPayload.length));
   }
 });
 
-t.test('what is small stays as it is', async (t) => {
+t.test('small responses are not compressed', async (t) => {
   const { headers, body } = await get('/health', 'gzip, br');
   t.equal(headers['content-encoding'], undefined);
   t.ok(JSON.parse(body));
 });
 
-t.test('an attachment comes as it was stored, with its length', async (t) => {
+t.test('an attachment is sent as stored, with its length', async (t) => {
   const { body: order } = await createOrder(call);
   const upload = async (type: string) => {
     const body = fileBody('lungo '.repeat(1000), { type });

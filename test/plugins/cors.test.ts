@@ -10,7 +10,7 @@ const preflight = {
   'Access-Control-Request-Headers': 'if-match',
 };
 
-t.test('without CORS_ORIGINS no origin is let in', async (t) => {
+t.test('without CORS_ORIGINS, no origin is allowed', async (t) => {
   const { call } = await startApp(t);
   for (const [method, headers] of [
     ['GET', { Origin: shop }],
@@ -25,28 +25,31 @@ t.test('without CORS_ORIGINS no origin is let in', async (t) => {
 t.test('with CORS_ORIGINS', async (t) => {
   const { call } = await startApp(t, { CORS_ORIGINS: `${shop}, https://admin.example` });
 
-  t.test('a listed origin may read answers, errors included, with credentials and our headers', async (t) => {
-    for (const url of [list, '/v1/menu', '/health', '/v1/orders?user_id=x', '/v1/nothing']) {
-      const { headers } = await call('GET', url, { as: 'user', headers: { Origin: shop } });
-      t.equal(headers['access-control-allow-origin'], shop, url);
-      t.equal(headers['access-control-allow-credentials'], 'true', url);
-      t.strictSame(headers['access-control-expose-headers']?.split(/, ?/), exposedHeaders, url);
-      t.match(headers.vary, /\bOrigin\b/i, url);
-    }
-  });
+  t.test(
+    'a listed origin may read responses and errors, with credentials and the headers of the service',
+    async (t) => {
+      for (const url of [list, '/v1/menu', '/health', '/v1/orders?user_id=x', '/v1/nothing']) {
+        const { headers } = await call('GET', url, { as: 'user', headers: { Origin: shop } });
+        t.equal(headers['access-control-allow-origin'], shop, url);
+        t.equal(headers['access-control-allow-credentials'], 'true', url);
+        t.strictSame(headers['access-control-expose-headers']?.split(/, ?/), exposedHeaders, url);
+        t.match(headers.vary, /\bOrigin\b/i, url);
+      }
+    },
+  );
 
-  t.test('no other origin may, nor is it ever the wildcard', async (t) => {
+  t.test('no other origin is allowed, and the wildcard is never sent', async (t) => {
     for (const origin of ['https://evil.example', 'http://shop.example', 'https://shop.example.evil.example', 'null']) {
       const { status, headers } = await call('GET', list, { as: 'user', headers: { Origin: origin } });
       t.equal(status, 200, origin);
       t.notOk([origin, '*'].includes(headers['access-control-allow-origin'] ?? ''), origin);
-      t.match(headers.vary, /\bOrigin\b/i, 'a cache must not mix the two up');
+      t.match(headers.vary, /\bOrigin\b/i, 'a cache must not confuse the two responses');
       const names = Object.keys(headers).filter((name) => name.startsWith('access-control-'));
-      t.strictSame(names, [], 'nor does it get any other header of CORS');
+      t.strictSame(names, [], 'no other CORS header is sent');
     }
   });
 
-  t.test('a preflight is answered without a token', async (t) => {
+  t.test('a preflight needs no token', async (t) => {
     const { status, headers, text } = await call('OPTIONS', list, { headers: preflight });
     t.equal(status, 204);
     t.equal(text, '');
@@ -65,12 +68,12 @@ t.test('with CORS_ORIGINS', async (t) => {
     t.equal((await call('OPTIONS', '/v1/nothing', { headers: foreign })).status, 404);
   });
 
-  t.test('a preflight of a listed origin is 204 wherever it goes, so that the page may read the 404', async (t) => {
+  t.test('a preflight of a listed origin is 204 for every path, so that the page can read the 404', async (t) => {
     const { status, headers } = await call('OPTIONS', '/v1/nothing', { headers: preflight });
     t.match([status, headers['access-control-allow-origin']], [204, shop]);
   });
 
-  t.test('an OPTIONS that is no preflight gets Allow, whatever its origin', async (t) => {
+  t.test('an OPTIONS that is not a preflight gets Allow, whatever its origin', async (t) => {
     for (const headers of [{ Origin: shop }, {}] as Record<string, string>[]) {
       const answer = await call('OPTIONS', list, { headers });
       t.match([answer.status, answer.headers.allow], [204, 'GET, POST, HEAD, OPTIONS']);

@@ -10,21 +10,24 @@ import { type CallResult, startApp, startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 
-t.test('clients are told that the database is full, and are served again when it has space', async (t) => {
-  const { call, db } = await startApp(t);
-  await sql`CREATE FUNCTION full_up() RETURNS trigger LANGUAGE plpgsql
+t.test(
+  'a database without free connections is 503 with Retry-After, and clients are served again when it has one',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    await sql`CREATE FUNCTION full_up() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN RAISE EXCEPTION 'too many connections' USING ERRCODE = '53300'; END $$`.execute(db);
-  await sql`CREATE TRIGGER full_up BEFORE INSERT ON posts EXECUTE FUNCTION full_up()`.execute(db);
-  const post = () => call('POST', '/posts', { as: 'user', body: { title: 'a', content: 'b' } });
-  const refused = await post();
-  t.equal(refused.status, 503);
-  t.equal(refused.headers['retry-after'], '5');
-  t.notMatch(refused.text, /connections|53300/);
-  await sql`DROP TRIGGER full_up ON posts`.execute(db);
-  t.equal((await post()).status, 201);
-});
+    await sql`CREATE TRIGGER full_up BEFORE INSERT ON posts EXECUTE FUNCTION full_up()`.execute(db);
+    const post = () => call('POST', '/posts', { as: 'user', body: { title: 'a', content: 'b' } });
+    const refused = await post();
+    t.equal(refused.status, 503);
+    t.equal(refused.headers['retry-after'], '5');
+    t.notMatch(refused.text, /connections|53300/);
+    await sql`DROP TRIGGER full_up ON posts`.execute(db);
+    t.equal((await post()).status, 201);
+  },
+);
 
-t.test('an event loop that is held up refuses until it turns freely again, but serves health', async (t) => {
+t.test('a blocked event loop rejects requests until it is responsive again, but serves health', async (t) => {
   const { db } = await openTestDatabase(t);
   const metrics = createMetrics();
   const logs = captureLogs('error');
@@ -44,7 +47,7 @@ t.test('an event loop that is held up refuses until it turns freely again, but s
     t.equal(answer.headers['cache-control'], 'no-store');
   }
   t.match(await metrics.text(), /^overload_refusals_total [1-9]/m, 'a rejection is counted');
-  t.same(logs.lines(), [], 'and not logged as a failure');
+  t.same(logs.lines(), [], 'a rejection is not logged as a failure');
   while ((await call('GET', '/errors')).status !== 200) await setImmediate();
 });
 
@@ -70,7 +73,7 @@ t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DAT
     t.notMatch(text, /timeout|lock|insert|posts"|orders"|connect/i);
   };
 
-  t.test('a statement that takes too long is given up with 503', async (t) => {
+  t.test('a statement that takes too long is canceled with 503', async (t) => {
     await sql`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN PERFORM pg_sleep(30); RETURN NEW; END $$`.execute(db);
     await sql`CREATE TRIGGER dawdle BEFORE INSERT ON posts FOR EACH ROW EXECUTE FUNCTION dawdle()`.execute(db);
@@ -79,7 +82,7 @@ t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DAT
     t.equal((await post()).status, 201);
   });
 
-  t.test('a pool without a free connection is 503, and serves when it has one', async (t) => {
+  t.test('a pool without a free connection is 503, and serves again once it has one', async (t) => {
     const free = new AbortController();
     const held = Promise.all([1, 2].map(() => db.connection().execute(() => once(free.signal, 'abort'))));
     isUnavailable(t, await post());
@@ -88,7 +91,7 @@ t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DAT
     t.equal((await post()).status, 201);
   });
 
-  t.test('a locked table is 503, with an idempotency key as well', async (t) => {
+  t.test('a locked table is 503, also for a request with an idempotency key', async (t) => {
     const patient = await openDatabase(empty);
     t.teardown(() => patient.close());
     const { call } = await startAppOn(t, patient.db);
@@ -98,6 +101,6 @@ t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DAT
       await sql`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`.execute(transaction);
       isUnavailable(t, await order());
     });
-    t.equal((await order()).status, 201, 'and nothing was kept under the key');
+    t.equal((await order()).status, 201, 'nothing was stored under the key');
   });
 });

@@ -13,7 +13,7 @@ import { goodRequest, operationIds, sendRequest } from '../support/valid-request
 const list = '/v1/orders?user_id=1';
 const create = { as: 'user', body: { recipe: 'lungo' } } as const;
 
-t.test('the request after the last allowed one is 429 with what the specification says', async (t) => {
+t.test('the request beyond the limit is 429 with the specified body and headers', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '3' });
   for (const remaining of [2, 1, 0]) {
     const { status, headers } = await call('POST', '/v1/orders', create);
@@ -28,7 +28,11 @@ t.test('the request after the last allowed one is 429 with what the specificatio
   t.same(refused.body.details, { limit: 3, window: '1m', retry_after: 60 });
   t.match(refused.headers.ratelimit, /^"standard";r=0;t=\d+$/);
 
-  t.equal((await call('POST', '/v1/orders', { ...create, as: 'manager' })).status, 428, 'another user counts apart');
+  t.equal(
+    (await call('POST', '/v1/orders', { ...create, as: 'manager' })).status,
+    428,
+    'another user has another counter',
+  );
   t.equal((await call('GET', list, { as: 'user' })).status, 200, 'operations without a policy are served');
 });
 
@@ -44,8 +48,8 @@ t.test(
       await sendRequest(limited, good);
       const { status, headers } = await sendRequest(limited, good);
       if (rateLimit === null) t.not(status, 429, `${id} has no limit`);
-      else t.equal(status, 429, `${id} is refused the second time`);
-      t.equal('ratelimit' in headers, rateLimit !== null, `${id} says what the client has left`);
+      else t.equal(status, 429, `${id} is rejected the second time`);
+      t.equal('ratelimit' in headers, rateLimit !== null, `${id} returns the remaining requests`);
     }
   },
 );
@@ -60,7 +64,7 @@ t.test('one policy has one counter per client, whatever the operation', async (t
   t.equal(refused.body.details.window, '30s');
 });
 
-t.test('a forged X-Forwarded-For or token does not make another client', async (t) => {
+t.test('a forged X-Forwarded-For or token does not count as another client', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2' });
   const attempt = (index: number) =>
     call('POST', '/auth/login', {
@@ -72,7 +76,7 @@ t.test('a forged X-Forwarded-For or token does not make another client', async (
   t.same(statuses, [401, 401, 429]);
 });
 
-t.test('behind a trusted proxy clients are told apart by X-Forwarded-For', async (t) => {
+t.test('behind a trusted proxy, X-Forwarded-For identifies clients', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '1', TRUST_PROXY: 'loopback' });
   const attempt = (address: string) =>
     call('POST', '/auth/login', {
@@ -89,7 +93,7 @@ t.test('two instances share one counter in Redis', { skip: redis ? false : 'TEST
   const settings = { RATE_LIMIT_MAX: '4', REDIS_URL: redis ?? '' };
   const first = await startApp(t, settings);
   const second = await startAppOn(t, first.db, settings);
-  // A user of its own for every run, since Redis remembers the last one.
+  // Each run needs its own user, because Redis keeps the counters of the last run.
   const userId = randomInt(1_000_000, 1_000_000_000);
   const as = gatewayToken(userId);
   const statuses = [];
@@ -101,23 +105,23 @@ t.test('two instances share one counter in Redis', { skip: redis ? false : 'TEST
   const client = new Redis(redis ?? '');
   t.teardown(() => client.disconnect());
   const ttl = await client.pttl(`beverage-ordering-rate-user:${userId}`);
-  t.ok(ttl > 0 && ttl <= 60_000, 'and a counter ends with its window');
+  t.ok(ttl > 0 && ttl <= 60_000, 'a counter expires with its window');
 });
 
-t.test('a Redis that does not answer fails no request, and the instance counts for itself', async (t) => {
+t.test('an unavailable Redis fails no request, and the instance counts alone', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2', REDIS_URL: 'redis://127.0.0.1:1' });
   const statuses = [];
   for (let index = 0; index < 3; index++) statuses.push((await call('POST', '/v1/orders', create)).status);
   t.same(statuses, [428, 428, 429]);
 });
 
-/** Partner operations, with a key. */
+/** A partner operation, and the header with its key. */
 const partnerList = '/v1/partners/1/orders';
 const withKey = (key: string) => ({ headers: { 'X-Partner-ApiKey': key } });
 const remainingIn = ({ headers }: { headers: Record<string, string> }) =>
   Number(/r=(\d+)/.exec(headers.ratelimit ?? '')?.[1]);
 
-t.test('operations without a security requirement count the address alone, whatever credentials come', async (t) => {
+t.test('operations without a security requirement count only the address, whatever the credentials', async (t) => {
   const open = Object.values(operations).filter(({ rateLimit, security }) => rateLimit && security.length === 0);
   t.match(
     open.map(({ path }) => path),
@@ -139,22 +143,19 @@ t.test('operations without a security requirement count the address alone, whate
   }
 });
 
-t.test(
-  'all tokens of one user are counted together, and neither they nor a partner count for the address',
-  async (t) => {
-    const { call } = await startApp(t, { RATE_LIMIT_MAX: '3' });
-    t.equal(remainingIn(await call('POST', '/v1/orders', create)), 2);
-    t.equal(remainingIn(await call('POST', '/v1/orders', { ...create, as: gatewayToken(1) })), 1);
-    t.equal(remainingIn(await call('POST', '/v1/orders', { ...create, as: 'manager' })), 2);
-    await call('GET', partnerList, withKey('demo-partner-key-1'));
-    t.equal(remainingIn(await call('GET', partnerList, withKey('demo-partner-key-1'))), 1);
-    t.equal(remainingIn(await call('GET', '/v1/partners/2/orders', withKey('demo-partner-key-2'))), 2);
-    // The look-up of each of the two keys was counted once, when this instance did not know them yet.
-    t.equal(remainingIn(await call('POST', '/auth/login', { body: {} })), 0);
-  },
-);
+t.test('all tokens of one user share a counter, and neither they nor partners count for the address', async (t) => {
+  const { call } = await startApp(t, { RATE_LIMIT_MAX: '3' });
+  t.equal(remainingIn(await call('POST', '/v1/orders', create)), 2);
+  t.equal(remainingIn(await call('POST', '/v1/orders', { ...create, as: gatewayToken(1) })), 1);
+  t.equal(remainingIn(await call('POST', '/v1/orders', { ...create, as: 'manager' })), 2);
+  await call('GET', partnerList, withKey('demo-partner-key-1'));
+  t.equal(remainingIn(await call('GET', partnerList, withKey('demo-partner-key-1'))), 1);
+  t.equal(remainingIn(await call('GET', '/v1/partners/2/orders', withKey('demo-partner-key-2'))), 2);
+  // The look-up of each key counted once, because this instance did not know the two keys yet.
+  t.equal(remainingIn(await call('POST', '/auth/login', { body: {} })), 0);
+});
 
-t.test('an IPv6 address counts as its /64, and an IPv4 address mapped into IPv6 as itself', async (t) => {
+t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as the IPv4 address', async (t) => {
   const { app } = await startApp(t, { RATE_LIMIT_MAX: '9' });
   const remaining = async (remoteAddress: string) => {
     const { headers } = await app.inject({ method: 'POST', url: '/auth/login', remoteAddress, payload: {} });
@@ -174,10 +175,10 @@ t.test('invented partner keys cost no query once their address is over the limit
   });
   const { call } = await startAppOn(t, db, { RATE_LIMIT_MAX: '3' });
   for (let index = 0; index < 3; index++) t.equal((await call('GET', partnerList, withKey(randomUUID()))).status, 401);
-  t.equal(queries, 3, 'below the limit each request looks its key up once');
+  t.equal(queries, 3, 'below the limit, each request looks its key up once');
   const answers = await Promise.all(Array.from({ length: 30 }, () => call('GET', partnerList, withKey(randomUUID()))));
   t.ok(answers.every(({ status }) => status === 429));
-  t.equal(queries, 4, 'beyond it all of them together read the valid keys once');
+  t.equal(queries, 4, 'beyond the limit, all of them together read the valid keys once');
 });
 
 t.test('another client with the same address does not lock a partner out', async (t) => {
@@ -189,17 +190,21 @@ t.test('another client with the same address does not lock a partner out', async
   };
   t.equal((await call('GET', partnerList, withKey('demo-partner-key-1'))).status, 200);
   await exhaust(call);
-  t.equal((await call('GET', partnerList, withKey('demo-partner-key-1'))).status, 200, 'whose key the instance knows');
+  t.equal(
+    (await call('GET', partnerList, withKey('demo-partner-key-1'))).status,
+    200,
+    'for a key that the instance knows',
+  );
 
   const fresh = await createPartnerKey(db, 1, 'fresh');
   const { call: started } = await startAppOn(t, db, { RATE_LIMIT_MAX: '5' });
   for (let index = 0; index < 5; index++) await started('POST', '/auth/login', { body: {} });
   const answer = await started('GET', partnerList, withKey(fresh?.key ?? ''));
-  t.equal(answer.status, 200, 'or which has just started');
-  t.equal(remainingIn(answer), 4, 'and the partner has all of its own requests');
+  t.equal(answer.status, 200, 'and on a newly started instance');
+  t.equal(remainingIn(answer), 4, 'the partner has all of its own requests left');
 });
 
-t.test('a revoked key is refused at once, and counts against the address from then on', async (t) => {
+t.test('a revoked key is rejected at once and then counts for the address', async (t) => {
   const { call, db } = await startApp(t, { RATE_LIMIT_MAX: '3' });
   const send = () => call('GET', partnerList, withKey('demo-partner-key-1'));
   t.equal((await send()).status, 200);
@@ -221,7 +226,7 @@ t.test('one instance keeps a bounded number of counters, each under a short name
   };
   await attempt('203.0.113.1');
   await attemptFromOthers(1000);
-  await t.rejects(attempt('203.0.113.1'), exceeded, 'kept up to the bound');
+  await t.rejects(attempt('203.0.113.1'), exceeded, 'a counter is kept up to the bound');
   await attemptFromOthers(rememberedCounters);
-  await t.resolves(attempt('203.0.113.1'), 'forgotten beyond it');
+  await t.resolves(attempt('203.0.113.1'), 'a counter beyond the bound is removed');
 });

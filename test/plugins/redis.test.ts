@@ -11,7 +11,7 @@ import { startApp } from '../support/app.ts';
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
 t.test(
-  'Redis stopped and started again fails no request',
+  'a restart of Redis fails no request',
   { skip: isInstalled ? false : 'redis-server is not installed' },
   async (t) => {
     const port = await freePort();
@@ -33,7 +33,7 @@ t.test(
     await send(10);
     redis = await startRedis(port, folder);
     await send(10);
-    t.same([...new Set(statuses)], [428], 'every request was counted somewhere and answered');
+    t.same([...new Set(statuses)], [428], 'every request was counted and got its response');
     t.equal(statuses.length, 30);
   },
 );

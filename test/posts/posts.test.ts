@@ -19,7 +19,7 @@ t.test('the author of a post is the caller, whatever the body says', async (t) =
   t.equal((await call('GET', '/posts/my', { as: 'admin' })).body.total, 0);
 });
 
-t.test('every author sees their own posts only, newest first, page by page', async (t) => {
+t.test('every author sees only their own posts, newest first, page by page', async (t) => {
   const { call } = await startApp(t);
   for (const title of ['one', 'two', 'three']) {
     await call('POST', '/posts', { as: 'user', body: { title, content: title } });
@@ -34,7 +34,7 @@ t.test('every author sees their own posts only, newest first, page by page', asy
     ['three', 'two', 'one'],
   );
   t.equal(second.body.next_cursor, null);
-  t.equal((await call('GET', rest, { as: 'admin' })).status, 400, 'a cursor is of no use to anybody else');
+  t.equal((await call('GET', rest, { as: 'admin' })).status, 400, 'a cursor does not work for another user');
   t.same((await call('GET', '/posts/stats', { as: 'admin' })).body, {
     totalPosts: 3,
     userId: admin?.id,
@@ -52,7 +52,11 @@ t.test('all violations of a post are reported at once', async (t) => {
     'text',
     'title',
   ]);
-  t.equal((await call('POST', '/posts', { as: 'user', body: '{"title":' })).status, 415, 'JSON has to be announced');
+  t.equal(
+    (await call('POST', '/posts', { as: 'user', body: '{"title":' })).status,
+    415,
+    'a JSON body needs its media type',
+  );
 });
 
 t.test('a page of long posts ends early, and next_cursor leads through all of them', async (t) => {
@@ -82,7 +86,7 @@ t.test('a page of long posts ends early, and next_cursor leads through all of th
   t.equal(new Set(seen).size, 11);
 });
 
-t.test('20 counts of the posts of one user delay the count of another user by two of them at most', async (t) => {
+t.test('20 counts of the posts of one user delay the count of another user by at most two of them', async (t) => {
   const counts: string[] = [];
   const observe: Observe = ({ sql }) => {
     if (sql.includes('count(*)::int')) counts.push(sql);
@@ -104,6 +108,6 @@ t.test('20 counts of the posts of one user delay the count of another user by tw
     read('user', nth % 2 === 0 ? '/posts/stats' : '/posts/my?limit=1'),
   );
   await Promise.all([...many, read('admin', '/posts/stats')]);
-  t.ok(ends.indexOf('admin') <= 2, `in this order: ${ends}`);
+  t.ok(ends.indexOf('admin') <= 2, `finished in this order: ${ends}`);
   t.equal(counts.length, 21);
 });

@@ -1,18 +1,21 @@
-/** What a deployment publishes follows its settings: its errors are those it declares, and its numbers are its own. */
+/**
+ * The published contract follows the settings of the deployment: its errors are those sent, and its numbers are
+ * correct.
+ */
 import t from 'tap';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
 import { contractCheck, type Description } from '../support/contract.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the document is looked into freely
+// biome-ignore lint/suspicious/noExplicitAny: the test reads any part of the document
 type Document = any;
 
 const { db } = await openTestDatabase(t);
 const search = '/v1/search?lat=52.5219&lng=13.4132';
 const create = { as: 'user', headers: { 'If-Match': '*' } } as const;
 
-/** Refusals of several kinds; each is held to the document of the deployment on the way. */
+/** Provokes errors of several kinds. Each response is compared with the document of the deployment. */
 async function provoke(call: Call, accept?: string): Promise<CallResult[]> {
   const headers = accept === undefined ? {} : { Accept: accept };
   return [
@@ -30,13 +33,13 @@ async function provoke(call: Call, accept?: string): Promise<CallResult[]> {
   ];
 }
 
-/** The media types a document declares for a status of an operation, and its examples. */
+/** Returns the media types and examples that a document declares for a status of an operation. */
 function declared(document: Document, path: string, method: string, status: number): Document {
   const response = document.paths[path][method].responses[status];
   return (response.$ref ? document.components.responses[response.$ref.split('/').at(-1)] : response).content;
 }
 
-/** The tag whose description says which format of errors is the default. */
+/** The tag whose description names the default format of errors. */
 function errorsTag(document: Document): Document {
   return document.tags.find(({ name }: { name: string }) => name === 'Errors');
 }
@@ -46,7 +49,7 @@ for (const [format, mediaType, schema] of [
   ['problem', 'application/problem+json', 'Problem'],
   ['plain', 'application/json', 'PlainError'],
 ] as const) {
-  t.test(`ERROR_FORMAT=${format}: errors are declared in the form they are sent in, and in no other`, async (t) => {
+  t.test(`ERROR_FORMAT=${format}: errors are declared in the format they are sent in, and in no other`, async (t) => {
     const { app, call } = await startAppOn(t, db, { ERROR_FORMAT: format });
     const document: Document = (await call('GET', '/openapi.json')).body;
 
@@ -55,12 +58,12 @@ for (const [format, mediaType, schema] of [
     }
     const list = declared(document, '/v1/orders', 'get', 401);
     t.equal(list[mediaType].schema.$ref, `#/components/schemas/${schema}`);
-    t.equal('application/json' in list, format !== 'problem', 'plain JSON stands there only where it is sent');
+    t.equal('application/json' in list, format !== 'problem', 'plain JSON is declared only where it is sent');
     for (const asked of Object.keys(list)) {
       for (const { status, headers } of await provoke(call, asked)) {
         t.equal(headers['content-type']?.split(';')[0], asked, `${status}`);
       }
-      // Outside of the versions there is one more form, that of RFC 9457.
+      // Unversioned paths have one more format, that of RFC 9457.
       const { headers } = await call('GET', '/errors/no_such_reason', { headers: { Accept: asked } });
       const expected = asked === 'application/problem+json' ? asked : mediaType;
       t.equal(headers['content-type']?.split(';')[0], expected, asked);
@@ -68,10 +71,10 @@ for (const [format, mediaType, schema] of [
     t.match(
       declared(document, '/auth/login', 'post', 401)['application/json'].schema.$ref,
       /ErrorEnvelope$/,
-      'the envelope stays',
+      'the envelope remains',
     );
 
-    // Node.js answers this one before there is an operation, so it is held to one of them here.
+    // Node.js sends this response before an operation is known, so it is compared with one of them here.
     const raw = readResponse(
       await sendRaw(await listenOn(app), `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
     );
@@ -81,16 +84,20 @@ for (const [format, mediaType, schema] of [
   });
 }
 
-t.test('the examples of a plain deployment are what it sends', async (t) => {
+t.test('a plain deployment sends the examples of its contract', async (t) => {
   const { call } = await startAppOn(t, db, { ERROR_FORMAT: 'plain' });
   const document: Document = (await call('GET', '/openapi.json')).body;
   const example = declared(document, '/v1/orders/{order_id}', 'get', 404)['application/json'].examples.order_not_found;
   t.same((await call('GET', '/v1/orders/4711', { as: 'user' })).body, example.value);
-  t.notMatch(JSON.stringify(document), /native_|native \(`Error`\)/, 'nothing is left of the form it does not have');
+  t.notMatch(
+    JSON.stringify(document),
+    /native_|native \(`Error`\)/,
+    'the contract does not mention the missing format',
+  );
   t.match(errorsTag(document).description, /by default .* the plain form \(`PlainError`\)/i);
 });
 
-t.test('a problem deployment says in words, too, which form is its default', async (t) => {
+t.test('the contract of a problem deployment also names its default format in its texts', async (t) => {
   const { call } = await startAppOn(t, db, { ERROR_FORMAT: 'problem' });
   const document: Document = (await call('GET', '/openapi.json')).body;
   t.match(errorsTag(document).description, /by default .* the form of RFC 9457 \(`Problem`\)/i);
@@ -105,7 +112,7 @@ for (const [max, seconds] of [
   [7, 30],
   [2, 3600],
 ] as const) {
-  t.test(`${max} requests in ${seconds} seconds: texts, headers and examples say these numbers`, async (t) => {
+  t.test(`${max} requests in ${seconds} seconds: texts, headers and examples contain these numbers`, async (t) => {
     const settings = { RATE_LIMIT_MAX: String(max), RATE_LIMIT_WINDOW_SECONDS: String(seconds) };
     const { call } = await startAppOn(t, db, settings);
     const document: Document = (await call('GET', '/openapi.json')).body;
@@ -114,7 +121,7 @@ for (const [max, seconds] of [
     const first = await call('GET', search, { as: 'user' });
     t.equal(first.headers['ratelimit-policy'], headers.RateLimitPolicy.example);
     t.match(headers.RateLimitPolicy.description, `allows ${max} requests in ${seconds} seconds`);
-    t.notMatch(document.info.description, /\d+ requests in \d+ seconds/, 'and no other text says other numbers');
+    t.notMatch(document.info.description, /\d+ requests in \d+ seconds/, 'no other text has other numbers');
     t.match(headers.RateLimit.example, `;t=${seconds}`);
     for (let sent = 1; sent < max; sent++) await call('GET', search, { as: 'user' });
 

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { startApp } from '../support/app.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: the document is looked into freely
+// biome-ignore lint/suspicious/noExplicitAny: the test reads any part of the document
 type Document = any;
 
 async function published(t: Parameters<typeof startApp>[0], settings: Record<string, string>): Promise<Document> {
@@ -9,7 +9,7 @@ async function published(t: Parameters<typeof startApp>[0], settings: Record<str
   return (await call('GET', '/openapi.json')).body;
 }
 
-/** The reasons a document names for a status of an operation, in every media type. */
+/** Returns the reasons that a document declares for a status of an operation, in every media type. */
 function reasons(document: Document, path: string, method: string, status: string): string[] {
   const declared = document.paths[path][method].responses[status];
   if (declared === undefined) return [];
@@ -21,13 +21,13 @@ function reasons(document: Document, path: string, method: string, status: strin
   return first ?? [];
 }
 
-t.test('the contract of a plain deployment names no variant it does not have', async (t) => {
+t.test('the contract of a plain deployment mentions no variant that the deployment lacks', async (t) => {
   const document = await published(t, {});
   t.same(reasons(document, '/auth/login', 'post', '401'), ['invalid_credentials']);
   t.same(reasons(document, '/auth/login', 'post', '403'), ['account_disabled']);
   t.same(reasons(document, '/v1/orders', 'get', '403'), ['forbidden']);
   t.same(reasons(document, '/users', 'get', '403'), ['forbidden']);
-  t.notOk('403' in document.paths['/v1/menu'].get.responses, 'nobody with a token is refused there');
+  t.notOk('403' in document.paths['/v1/menu'].get.responses, 'every caller with a token is accepted there');
   t.same(reasons(document, '/auth/refresh', 'post', '403'), ['account_disabled', 'cross_site_request']);
   const refresh = document.paths['/auth/refresh'].post;
   t.notOk('requestBody' in refresh || '400' in refresh.responses || '415' in refresh.responses);
@@ -37,7 +37,7 @@ t.test('the contract of a plain deployment names no variant it does not have', a
   t.notMatch(JSON.stringify(document), /RefreshRequest"|tolerates a lost response|reads the account on every request/);
 });
 
-t.test('DELETED_ORDER_STATUS: only a deployment that answers 410 says so', async (t) => {
+t.test('DELETED_ORDER_STATUS: the contract mentions 410 only where the deployment sends it', async (t) => {
   for (const [status, isDeclared] of [
     ['404', false],
     ['410', true],
@@ -47,7 +47,7 @@ t.test('DELETED_ORDER_STATUS: only a deployment that answers 410 says so', async
   }
 });
 
-t.test('REFRESH_TOKEN_IN_BODY: the token is in the data for certain, and refresh has a body', async (t) => {
+t.test('REFRESH_TOKEN_IN_BODY: the token is a required property of the data, and refresh has a body', async (t) => {
   const document = await published(t, { REFRESH_TOKEN_IN_BODY: 'true' });
   for (const name of ['LoginData', 'RefreshData']) {
     const { properties, required } = document.components.schemas[name];
@@ -57,7 +57,7 @@ t.test('REFRESH_TOKEN_IN_BODY: the token is in the data for certain, and refresh
   t.match(reasons(document, '/auth/refresh', 'post', '400'), ['invalid_request_body', 'validation_failed']);
 });
 
-t.test('LOGIN_FAILURE=monitoring: 403 with the true reasons, and no 401', async (t) => {
+t.test('LOGIN_FAILURE=monitoring: 403 with the real reasons, and no 401', async (t) => {
   const document = await published(t, { LOGIN_FAILURE: 'monitoring' });
   t.same(reasons(document, '/auth/login', 'post', '401'), []);
   t.same(reasons(document, '/auth/login', 'post', '403').sort(), [
@@ -69,24 +69,24 @@ t.test('LOGIN_FAILURE=monitoring: 403 with the true reasons, and no 401', async 
   t.match(document.paths['/auth/login'].post.description, /get the same text for the end user/);
 });
 
-t.test('AUTH_STRICT: every operation behind a token may say that the account is disabled', async (t) => {
+t.test('AUTH_STRICT: every operation with a token declares that the account may be disabled', async (t) => {
   const document = await published(t, { AUTH_STRICT: 'true' });
   for (const [path, item] of Object.entries<Document>(document.paths)) {
     for (const [method, { security = document.security }] of Object.entries<Document>(item)) {
       if (!security.some((requirement: object) => 'bearerAuth' in requirement)) continue;
-      // An operation fails here when its 403 is missing or lacks the example `account_disabled`.
+      // An operation is listed here if its 403 is missing or lacks the example `account_disabled`.
       t.ok(reasons(document, path, method, '403').includes('account_disabled'), `${method} ${path}`);
     }
   }
   t.match(document.components.securitySchemes.bearerAuth.description, /on every request/);
 });
 
-t.test('REFRESH_REUSE_GRACE_SECONDS is told with its length', async (t) => {
+t.test('REFRESH_REUSE_GRACE_SECONDS is described with its value', async (t) => {
   const document = await published(t, { REFRESH_REUSE_GRACE_SECONDS: '15' });
   t.match(document.paths['/auth/refresh'].post.description, /within 15 seconds/);
 });
 
-t.test('roles stand in the contract, each alternative in a requirement of its own', async (t) => {
+t.test('the contract contains the roles, each alternative as its own requirement', async (t) => {
   const document = await published(t, {});
   t.same(document.paths['/users'].get.security, [{ bearerAuth: ['admin'] }]);
   t.same(document.paths['/users/{id}'].delete.security, [{ bearerAuth: ['admin'] }, { bearerAuth: ['moderator'] }]);

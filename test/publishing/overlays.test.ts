@@ -1,4 +1,4 @@
-/** What a setting changes in the published contract is an OpenAPI Overlay, and nothing reads the texts of the contract. */
+/** A setting changes the published contract by an OpenAPI Overlay. No code reads the texts of the contract. */
 import { readdirSync, readFileSync } from 'node:fs';
 import t from 'tap';
 import { parse } from 'yaml';
@@ -45,20 +45,20 @@ t.test('an update of an array is appended to it', (t) => {
   t.end();
 });
 
-t.test('a removal takes every match away, also several of one array', (t) => {
+t.test('a removal deletes every match, also several of one array', (t) => {
   const document = { tags: ['a', 'b', 'c'], responses: { 200: {}, 410: {} } };
   const change = overlay({ target: '$.tags[0,2]', remove: true }, { target: "$.responses['410']", remove: true });
   t.strictSame(changed(document, change), { tags: ['b'], responses: { 200: {} } });
   t.end();
 });
 
-t.test('actions are applied in their order', (t) => {
+t.test('actions are applied in order', (t) => {
   const change = overlay({ target: '$', update: { a: { b: 1 } } }, { target: '$.a', update: { c: 2 } });
   t.strictSame(changed({}, change), { a: { b: 1, c: 2 } });
   t.end();
 });
 
-t.test('a placeholder becomes the value of its setting', (t) => {
+t.test('a placeholder is replaced by the value of its setting', (t) => {
   const change = overlay({
     target: '$',
     update: { text: `${placeholder('MAX')} in ${placeholder('SECONDS')}`, list: [placeholder('MAX')] },
@@ -100,13 +100,13 @@ t.test('every overlay of the source is an Overlay 1.0 document, and the service 
   t.end();
 });
 
-t.test('every overlay applies to some deployment', (t) => {
+t.test('every overlay applies to at least one deployment', (t) => {
   const applied = new Set(deployments.flatMap(overlaysFor));
   t.same([...applied].sort(), Object.keys(overlays).sort());
   t.end();
 });
 
-t.test('under every value of every setting, each action of an overlay matches and no placeholder is left', (t) => {
+t.test('under every value of every setting, each action of an overlay matches and no placeholder remains', (t) => {
   t.same(checkOverlays(), []);
   t.end();
 });
@@ -117,7 +117,7 @@ t.test('the check of the contract finds an overlay that does not fit', (t) => {
   t.end();
 });
 
-t.test('AUTH_STRICT=false: no operation that takes an access token declares account_disabled', (t) => {
+t.test('AUTH_STRICT=false: no operation with an access token declares account_disabled', (t) => {
   const { paths, security, components } = publicDocument(deployments[0] as Config) as never as {
     paths: Record<string, Record<string, { security?: object[]; responses: Record<string, { $ref?: string }> }>>;
     security: object[];
@@ -133,7 +133,7 @@ t.test('AUTH_STRICT=false: no operation that takes an access token declares acco
   t.end();
 });
 
-t.test('PUBLIC_URL is the server of every published document, and the collection starts there', async (t) => {
+t.test('PUBLIC_URL is the server of every published document and the base URL of the collection', async (t) => {
   for (const [settings, server, base] of [
     [{ PUBLIC_URL: 'https://drinks.example:8443/api//' }, 'https://drinks.example:8443/api', undefined],
     [{}, '/', 'http://127.0.0.1:3000'],
@@ -155,7 +155,7 @@ t.test('PUBLIC_URL is the server of every published document, and the collection
 
 const texts = new Set(['description', 'summary']);
 
-/** The document with other words: every description and every summary is another text. Data and names stay. */
+/** Returns the document with every description and summary replaced. Data and names stay. */
 function reworded(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => reworded(entry));
   if (value === null || typeof value !== 'object' || key === 'value') return value;
@@ -167,7 +167,7 @@ function reworded(value: unknown, key = ''): unknown {
   );
 }
 
-t.test('no text of a description or summary decides anything: with other words all documents are the same', (t) => {
+t.test('descriptions and summaries decide nothing: with other texts, all documents are the same', (t) => {
   for (const settings of deployments) {
     const published = publicDocument(settings);
     const other = reworded(published) as Description;
@@ -192,7 +192,7 @@ t.test('no text of a description or summary decides anything: with other words a
   t.end();
 });
 
-/** A collection without the names of its requests, which are the summaries of operations. */
+/** Returns a collection without the names of its requests, which are the summaries of operations. */
 function withoutNames(collection: object): object {
   return JSON.parse(
     JSON.stringify(collection, (key, value: unknown) => (key === 'name' ? undefined : value)),

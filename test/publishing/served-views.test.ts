@@ -1,4 +1,4 @@
-/** The views as they are served, and the service as they describe it. */
+/** The views as served, and the service compared with them. */
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';
@@ -11,7 +11,7 @@ import { fetchViews, type ViewDocument, type ViewName, viewNames, viewPaths } fr
 const { app, call } = await startApp(t);
 const views = await fetchViews(call);
 
-t.test('a view can be kept and asked for again, comes compressed, and answers HEAD', async (t) => {
+t.test('a view can be cached and revalidated, is compressed, and answers HEAD', async (t) => {
   for (const url of Object.values(viewPaths)) {
     const first = await call('GET', url);
     const { etag = '' } = first.headers;
@@ -27,7 +27,7 @@ t.test('a view can be kept and asked for again, comes compressed, and answers HE
     t.equal(gunzipSync(small.rawPayload).toString(), first.text);
   }
   const tags = viewNames.map(async (name) => (await call('GET', viewPaths[name])).headers.etag);
-  t.equal(new Set(await Promise.all(tags)).size, viewNames.length, 'each view has a tag of its own');
+  t.equal(new Set(await Promise.all(tags)).size, viewNames.length, 'each view has its own tag');
 });
 
 /** The main scenario of a client, each step as `method url`. */
@@ -89,10 +89,12 @@ async function useService(
   await send('PUT', `/v1/orders/drafts/${draft.id}/commit`, { as });
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: ids are taken out of bodies of any kind
+// biome-ignore lint/suspicious/noExplicitAny: ids are read from bodies of any type
 type Body = any;
 
-/** What a generated client sends as `Accept`: the media type that the view declares for the operation's answers. */
+/**
+ * Returns the `Accept` of a generated client: the media type that the view declares for the response of the operation.
+ */
 function acceptOf(name: ViewName, method: string, url: string): string {
   const path = url.split('?')[0] ?? '';
   const known = Object.entries(views[name].paths)
@@ -105,13 +107,13 @@ function acceptOf(name: ViewName, method: string, url: string): string {
   return [...new Set(content.flatMap((one) => Object.keys(one?.content ?? {})))].join(', ');
 }
 
-/** In a view bytes stand for a file of any media type. */
+/** A view describes a file of any media type as bytes. */
 function withAnyFile(view: ViewDocument): Description {
   return JSON.parse(JSON.stringify(view).replaceAll('"application/octet-stream":', '"*/*":'));
 }
 
 for (const name of ['snake', 'camel', 'snake30', 'camel30'] as const) {
-  t.test(`every answer to a client of ${viewPaths[name]} is as that view says`, async (t) => {
+  t.test(`every response to a client of ${viewPaths[name]} matches that view`, async (t) => {
     const check = contractCheck(withAnyFile(views[name]));
     const statuses = new Set<number>();
     await useService(async (method, url, { headers = {}, ...rest } = {}) => {
@@ -131,7 +133,7 @@ for (const name of ['snake', 'camel', 'snake30', 'camel30'] as const) {
   });
 }
 
-t.test('every answer to a partner is as the partner view says', async (t) => {
+t.test('every response to a partner matches the partner view', async (t) => {
   const check = contractCheck(views.partner as unknown as Description);
   for (const headers of [{ 'X-Partner-ApiKey': 'demo-partner-key-1' }, { 'X-Partner-ApiKey': 'unknown' }, {}]) {
     for (const url of ['/v1/partners/1/orders', '/v1/partners/2/orders', '/errors', '/health']) {

@@ -1,4 +1,4 @@
-/** The views of the contract say less than the whole and never anything else, in a form that generators take well. */
+/** The views of the contract contain a part of it without contradicting it, in a form that generators support. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const whole = (await call('GET', '/openapi.json')).body as ViewDocument;
 const known = operationsIn(whole);
 const idsOf = (document: ViewDocument) => [...operationsIn(document).keys()].sort();
 
-/** What knows orders in snake_case alone: their bodies have no camelCase form. */
+/** Operations with orders in snake_case only: their bodies have no camelCase form. */
 const snakeOnly = [
   'archiveOrder',
   'changeOrderAddress',
@@ -47,41 +47,44 @@ const snakeOnly = [
 /** The operations that return documents. */
 const documents = [...known.keys()].filter((id) => /^getContract|^getPostmanCollection$/.test(id));
 
-t.test('together the views have every operation but those that return documents, and each has no other', async (t) => {
-  t.equal(documents.length, 8);
-  const publicIds = [...known.values()]
-    .filter((one) => one['x-audience'] === 'public' && !documents.includes(one.operationId))
-    .map((one) => one.operationId);
-  t.same(idsOf(views.snake), publicIds.sort());
-  t.same(
-    idsOf(views.camel),
-    publicIds.filter((id) => !snakeOnly.includes(id)),
-  );
-  t.ok(idsOf(views.partner).includes('listPartnerOrders'));
-  t.notOk(idsOf(views.partner).some((id) => /Order$|login|User/.test(id)));
-  t.same(new Set([...idsOf(views.snake), ...idsOf(views.partner), ...documents]), new Set(known.keys()));
-  for (const name of viewNames) {
-    for (const { operationId, place } of operationsIn(views[name]).values()) {
-      t.equal(place, known.get(operationId)?.place, `${name}: ${operationId}`);
+t.test(
+  'together the views contain every operation except those that return documents, and each contains no other',
+  async (t) => {
+    t.equal(documents.length, 8);
+    const publicIds = [...known.values()]
+      .filter((one) => one['x-audience'] === 'public' && !documents.includes(one.operationId))
+      .map((one) => one.operationId);
+    t.same(idsOf(views.snake), publicIds.sort());
+    t.same(
+      idsOf(views.camel),
+      publicIds.filter((id) => !snakeOnly.includes(id)),
+    );
+    t.ok(idsOf(views.partner).includes('listPartnerOrders'));
+    t.notOk(idsOf(views.partner).some((id) => /Order$|login|User/.test(id)));
+    t.same(new Set([...idsOf(views.snake), ...idsOf(views.partner), ...documents]), new Set(known.keys()));
+    for (const name of viewNames) {
+      for (const { operationId, place } of operationsIn(views[name]).values()) {
+        t.equal(place, known.get(operationId)?.place, `${name}: ${operationId}`);
+      }
     }
-  }
-  t.same(idsOf(views.snake30), idsOf(views.snake));
-  t.same(idsOf(views.camel30), idsOf(views.camel));
-});
+    t.same(idsOf(views.snake30), idsOf(views.snake));
+    t.same(idsOf(views.camel30), idsOf(views.camel));
+  },
+);
 
-/** The media types of every body in a document. */
+/** Returns the media types of every body in a document. */
 function mediaTypes(document: ViewDocument): string[][] {
   return nodesIn(document)
     .filter(({ path, node }) => /(responses\/[^/]+|requestBody)$/.test(path) && node.content)
     .map(({ node }) => Object.keys(node.content as Node));
 }
 
-t.test('a body has one media type, and all but renderings of JSON are in some view', async (t) => {
+t.test('a body has one media type, and every body is in a view, apart from renderings of JSON', async (t) => {
   for (const name of viewNames)
     for (const types of mediaTypes(views[name])) t.equal(types.length, 1, `${name} ${types}`);
   const shown = new Set(viewNames.flatMap((name) => mediaTypes(views[name]).flat()));
   const declared = new Set(mediaTypes(whole).flat());
-  // XML, HTML and RFC 9457 show what another media type of the same body shows; a view shows `*/*` as bytes.
+  // XML, HTML and RFC 9457 repeat the content of another media type of the same body; a view describes `*/*` as bytes.
   const renderings = ['application/xml', 'text/html', 'application/problem+json', 'application/yaml', '*/*'];
   t.same([...declared].filter((type) => !shown.has(type)).sort(), renderings.sort());
 });
@@ -96,19 +99,19 @@ t.test('orders have one representation in a view', async (t) => {
   t.same(
     Object.keys(creation?.examples ?? {}),
     ['full', 'shortest', 'replayed'],
-    'the camelCase example is left to the other view',
+    'the camelCase example is only in the other view',
   );
 });
 
-t.test('in the camelCase view nothing about an order makes a client ask for a second media type', async (t) => {
+t.test('in the camelCase view, no order body needs a second media type', async (t) => {
   const document = structuredClone(whole);
   const early = document.components.responses.HeadersTooLarge?.content ?? {};
   for (const type of Object.keys(early)) if (type !== 'application/json') delete early[type];
   const view = viewOf(document as unknown as Description, 'camel') as unknown as ViewDocument;
   const list = view.paths['/v1/orders']?.get?.responses ?? {};
-  t.notOk('431' in list, 'a refusal that has no camelCase form');
+  t.notOk('431' in list, 'an error without a camelCase form');
   t.ok('401' in list);
-  t.ok('431' in (view.paths['/v1/menu']?.get?.responses ?? {}), 'it stays where JSON is the form of all');
+  t.ok('431' in (view.paths['/v1/menu']?.get?.responses ?? {}), 'it remains where JSON is the only form');
 });
 
 t.test('every operation of a view has a default response: the error in the media type of the view', async (t) => {
@@ -142,14 +145,14 @@ t.test('files are bytes: an upload is a binary form field, a download is applica
   t.match(views.snake.components.schemas.AttachmentContent, { contentMediaType: 'application/octet-stream' });
 });
 
-t.test('the examples of a view pair by name and hold what is declared', async (t) => {
+t.test('the examples of a view pair by name and match their schemas', async (t) => {
   for (const name of viewNames) {
     const view = views[name] as unknown as Node;
     t.same([...examplesArePaired(view), ...examplesHoldDeclaredProperties(view)], [], name);
   }
 });
 
-t.test('no two properties of a schema differ in spelling only', async (t) => {
+t.test('no two properties of a schema differ only in spelling', async (t) => {
   for (const name of viewNames) {
     for (const [schema, { properties = {} }] of Object.entries(views[name].components.schemas)) {
       const spellings = Object.keys(properties as Node).map((one) => one.replaceAll('_', '').toLowerCase());
@@ -159,13 +162,13 @@ t.test('no two properties of a schema differ in spelling only', async (t) => {
   t.match(views.snake.components.schemas.CurrentUser, { properties: { user_id: Object } });
 });
 
-t.test('the camelCase view says which Accept a client must send', async (t) => {
+t.test('the camelCase view describes the Accept that a client must send', async (t) => {
   for (const name of ['camel', 'camel30'] as const) {
     t.match(views[name].info.description, '`Accept: application/vnd.beverage.order+json`');
   }
 });
 
-t.test('nothing is a choice of schemas or of types, and every object has a name', async (t) => {
+t.test('views contain no choice of schemas or types, and every object has a name', async (t) => {
   for (const name of viewNames) {
     const nodes = nodesIn(views[name]);
     const placesOf = (isBad: (path: string, node: Node) => unknown) =>
@@ -191,7 +194,7 @@ t.test('nothing is a choice of schemas or of types, and every object has a name'
 });
 
 t.test(
-  'every reference leads somewhere, every link to an operation of the view, and no component is left over',
+  'every reference resolves, every link leads to an operation of the view, and no component is unused',
   async (t) => {
     for (const name of viewNames) {
       const view = views[name];
@@ -210,7 +213,7 @@ t.test(
   },
 );
 
-/** A schema of several types has none in a view, and the content of a file is binary. */
+/** Removes the type of a schema with several types, and marks the content of a file as binary, as a view does. */
 function forGenerators(value: Node): Node {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const { type, title, description, examples, contentMediaType } = value;
@@ -220,14 +223,14 @@ function forGenerators(value: Node): Node {
   return contentMediaType === undefined ? value : { ...value, format: 'binary' };
 }
 
-/** A schema without the property that generators would take for another one. */
+/** Returns a schema without the property that generators confuse with another one. */
 function withoutTwin(name: string, schema: Node): Node {
   if (name !== 'CurrentUser') return schema;
   const { userId: _, ...properties } = schema.properties as Node;
   return { ...schema, properties, required: (schema.required as string[]).filter((one) => one !== 'userId') };
 }
 
-/** A schema of the whole as a view of OpenAPI 3.1 has it. */
+/** Returns a schema of the whole contract as an OpenAPI 3.1 view has it. */
 function expectedSchema(name: string): Node {
   const { additionalProperties: further, ...schema } = withoutTwin(name, whole.components.schemas[name] as Node);
   const title = namesInViews[name] ?? name;
@@ -240,17 +243,20 @@ function expectedSchema(name: string): Node {
   return JSON.parse(names.reduce((text, [from, to]) => text.replaceAll(`schemas/${from}"`, `schemas/${to}"`), renamed));
 }
 
-t.test('a schema of a view takes exactly what the schema of the whole takes, but for order ids', async (t) => {
-  const original = Object.fromEntries(Object.entries(namesInViews).map(([from, to]) => [to, from]));
-  for (const name of ['snake', 'camel', 'partner'] as const) {
-    for (const [shown, schema] of Object.entries(views[name].components.schemas)) {
-      t.same(schema, expectedSchema(original[shown] ?? shown), `${name}: ${shown}`);
+t.test(
+  'a schema of a view accepts exactly what the schema of the whole contract accepts, except for order ids',
+  async (t) => {
+    const original = Object.fromEntries(Object.entries(namesInViews).map(([from, to]) => [to, from]));
+    for (const name of ['snake', 'camel', 'partner'] as const) {
+      for (const [shown, schema] of Object.entries(views[name].components.schemas)) {
+        t.same(schema, expectedSchema(original[shown] ?? shown), `${name}: ${shown}`);
+      }
     }
-  }
-  t.same(Object.keys(views.snake.components.schemas.OrderId as Node).sort(), ['description', 'examples', 'title']);
-});
+    t.same(Object.keys(views.snake.components.schemas.OrderId as Node).sort(), ['description', 'examples', 'title']);
+  },
+);
 
-t.test('in every document a path names an order by a string of one pattern, its number or its UUID', async (t) => {
+t.test('in every document, an order id in a path is a string with one pattern: its number or its UUID', async (t) => {
   for (const [name, { components }] of Object.entries({ whole, ...views, internal: internalContract })) {
     const { parameters = {}, schemas } = components as unknown as { parameters?: Node; schemas: Node };
     const { OrderIdInPath: parameter } = parameters as { OrderIdInPath?: { schema: { $ref: string } } };
@@ -265,7 +271,7 @@ t.test('in every document a path names an order by a string of one pattern, its 
   }
 });
 
-t.test('the copies in OpenAPI 3.0 have the same schemas in the words of 3.0', async (t) => {
+t.test('the OpenAPI 3.0 copies have the same schemas, expressed in 3.0', async (t) => {
   const { schemas } = views.snake30.components;
   const { properties: order } = schemas.Order as { properties: Node };
   t.equal(views.snake30.openapi, '3.0.3');
@@ -279,17 +285,17 @@ t.test('the copies in OpenAPI 3.0 have the same schemas in the words of 3.0', as
   t.same(Object.keys(schemas.OrderId as Node).sort(), ['description', 'example', 'title'], 'any value');
   t.notMatch(JSON.stringify(schemas), /"const"|"type":\[|"examples"|contentMediaType|propertyNames|unevaluated/);
   const users = views.snake30.paths['/users/{id}']?.delete as unknown as { security: Node[] };
-  t.same(users.security, [{ bearerAuth: [] }], 'roles have no place in a requirement of 3.0');
+  t.same(users.security, [{ bearerAuth: [] }], 'a 3.0 requirement cannot contain roles');
 });
 
-/** What the linter of the contract says about each document. */
+/** Returns the findings of the contract linter for each document. */
 function lint(t: { testdir(files: Record<string, string>): string }, documents: Record<string, ViewDocument>): string {
   const folder = t.testdir({});
   for (const [name, document] of Object.entries(documents)) {
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(document));
   }
   const rules = readFileSync(join(root, 'redocly.yaml'), 'utf8').replace(/^apis:[\s\S]*?(?=^extends)/m, '');
-  // What 3.0 cannot describe, it allows; the linter would refuse it in examples all the same.
+  // Properties that 3.0 cannot describe are allowed, but the linter would still reject them in examples.
   const allowing = '  no-invalid-media-type-examples: { severity: error, allowAdditionalProperties: true }\n';
   const isOld = Object.values(documents).every(({ openapi }) => openapi.startsWith('3.0'));
   writeFileSync(join(folder, 'redocly.yaml'), isOld ? rules + allowing : rules);
@@ -312,16 +318,16 @@ function lint(t: { testdir(files: Record<string, string>): string }, documents: 
   }
 }
 
-t.test('every view is a valid description by the rules the contract is held to', async (t) => {
+t.test('every view is a valid description by the rules of the contract', async (t) => {
   const { snake, camel, partner, snake30, camel30 } = views;
   t.equal(lint(t, { snake, camel, partner }), '');
   t.equal(lint(t, { snake30, camel30 }), '');
   const broken = structuredClone(camel30);
   broken.info = { title: 'Without a version' };
-  t.match(lint(t, { broken }), /version/, 'the linter would say so');
+  t.match(lint(t, { broken }), /version/, 'the linter reports an invalid view');
 });
 
-t.test('views follow the settings of the deployment, and are valid then too', async (t) => {
+t.test('views follow the settings of the deployment and stay valid', async (t) => {
   const { call } = await startApp(t, {
     REQUIRE_IDEMPOTENCY_KEY: 'true',
     REFRESH_TOKEN_IN_BODY: 'true',

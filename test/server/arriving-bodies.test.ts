@@ -1,4 +1,4 @@
-/** How many request bodies may arrive at once, from one address and in all, and how much memory they may take. */
+/** Limits on the number and the bytes of request bodies that arrive at the same time, per address and in total. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ import { sign } from '../support/tokens.ts';
 const credentials = '{"email":"nobody@example.com","password":"wrong wrong"}';
 const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
 
-/** Begins a request from a loopback address of its own, and sends what is given of it. */
+/** Begins a request from the given loopback address and sends the given part of it. */
 async function begin(t: Test, port: number, sent: string, localAddress = '127.0.0.1') {
   const socket = connect({ port, host: '127.0.0.1', localAddress });
   await once(socket, 'connect');
@@ -27,7 +27,7 @@ function announce(bytes: number): string {
   return `${head}Content-Length: ${bytes}\r\n\r\n`;
 }
 
-/** The number of requests whose body the application waits for reaches `count`. */
+/** Waits until the application waits for the bodies of `count` requests. */
 async function arrived(server: { on(event: 'request', listener: () => void): unknown }, count: number): Promise<void> {
   await new Promise<void>((resolve) => {
     let seen = 0;
@@ -50,7 +50,7 @@ function isRefused(t: Test, { status, headers, body }: RawResponse): void {
   t.equal(JSON.parse(body).reason, 'service_unavailable');
 }
 
-t.test('bodies of one address that do not arrive delay neither those of others nor health', async (t) => {
+t.test('bodies of one address that never arrive delay neither bodies of others nor health checks', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const all = arrived(app.server, limits.perNetwork);
@@ -70,7 +70,7 @@ t.test('bodies of one address that do not arrive delay neither those of others n
   await Promise.all(closed);
   let status = 503;
   while (status === 503) status = (await login(t, port, '127.0.0.1')).status;
-  t.equal(status, 401, 'more are accepted when they are gone');
+  t.equal(status, 401, 'more are accepted once they are gone');
 });
 
 for (const [form, beginning] of [
@@ -80,20 +80,23 @@ for (const [form, beginning] of [
     (bytes: number) => `${head}Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n${' '.repeat(bytes - 1)}`,
   ],
 ] as const) {
-  t.test(`large bodies with ${form} have a bound in bytes, and small ones are served beyond it`, async (t) => {
-    const { app } = await startApp(t);
-    const port = await listenOn(app);
-    const bytes = 1024 * 1024;
-    const count = limits.bytesPerNetwork / bytes;
-    const all = arrived(app.server, count + 1);
-    const unfinished = await Promise.all(Array.from({ length: count + 1 }, () => begin(t, port, beginning(bytes))));
-    await all;
-    isRefused(t, await Promise.race(unfinished.map(({ response }) => response())));
-    t.equal((await login(t, port, '127.0.0.1')).status, 401, 'a small body of the same address');
-  });
+  t.test(
+    `the bytes of large bodies with ${form} are limited, and small bodies are served beyond that limit`,
+    async (t) => {
+      const { app } = await startApp(t);
+      const port = await listenOn(app);
+      const bytes = 1024 * 1024;
+      const count = limits.bytesPerNetwork / bytes;
+      const all = arrived(app.server, count + 1);
+      const unfinished = await Promise.all(Array.from({ length: count + 1 }, () => begin(t, port, beginning(bytes))));
+      await all;
+      isRefused(t, await Promise.race(unfinished.map(({ response }) => response())));
+      t.equal((await login(t, port, '127.0.0.1')).status, 401, 'a small body of the same address');
+    },
+  );
 }
 
-t.test('large bodies that are announced and do not arrive do not count against those that do', async (t) => {
+t.test('large bodies that are announced but do not arrive do not count against arriving ones', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const bytes = 1024 * 1024;
@@ -105,7 +108,7 @@ t.test('large bodies that are announced and do not arrive do not count against t
   t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 401);
 });
 
-t.test('a body that continues to arrive after it was refused does not count', async (t) => {
+t.test('a body that keeps arriving after its rejection does not count', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const bytes = 1024 * 1024 + 1;
@@ -121,7 +124,7 @@ t.test('a body that continues to arrive after it was refused does not count', as
   t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 400);
 });
 
-t.test('a body in many pieces of one byte is refused before it is read to its end', async (t) => {
+t.test('a body in many pieces of one byte is rejected before it is read completely', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const pieces = '1\r\n \r\n'.repeat(mostSmallPieces + 1);
@@ -130,10 +133,10 @@ t.test('a body in many pieces of one byte is refused before it is read to its en
   t.match([status, JSON.parse(body).reason, headers.connection], [400, 'invalid_request_body', 'close']);
   const few = `1\r\n \r\n`.repeat(mostSmallPieces - 1);
   const whole = `${head}Transfer-Encoding: chunked\r\n\r\n${few}${credentials.length.toString(16)}\r\n${credentials}\r\n0\r\n\r\n`;
-  t.equal((await (await begin(t, port, whole)).response()).status, 401, 'fewer pieces are read');
+  t.equal((await (await begin(t, port, whole)).response()).status, 401, 'a body with fewer pieces is read');
 });
 
-t.test('an upload in many pieces of one byte is refused before it is read to its end', async (t) => {
+t.test('an upload in many pieces of one byte is rejected before it is read completely', async (t) => {
   const { app, call } = await startApp(t);
   const port = await listenOn(app);
   const { body: order } = await call('POST', '/v1/orders', {
@@ -158,7 +161,7 @@ t.test('an upload in many pieces of one byte is refused before it is read to its
   t.match([status, JSON.parse(body).reason], [400, 'invalid_request_body']);
 });
 
-t.test('requests behind an unread response are over when their connection closes, also behind CONNECT', async (t) => {
+t.test('requests behind an unread response end when their connection closes, also behind CONNECT', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const over: Promise<unknown>[] = [];

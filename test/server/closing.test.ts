@@ -1,4 +1,4 @@
-/** Bodies that are not read: the answer comes at once, the connection ends with it, and its client cannot keep it open. */
+/** Unread bodies: the response is sent at once, the connection closes with it, and the client cannot keep it open. */
 import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -15,19 +15,19 @@ const json = 'Content-Type: application/json\r\n';
 const longBody = 'Content-Length: 100000\r\n';
 
 const unread = {
-  'a method the path has not': ['PATCH /v1/orders', longBody, 405],
+  'a method that the path lacks': ['PATCH /v1/orders', longBody, 405],
   'an unknown path': ['POST /nowhere', longBody, 404],
   'an unknown path, in chunks': ['POST /nowhere', 'Transfer-Encoding: chunked\r\n', 404],
   'a path that cannot be decoded': ['POST /%zz', longBody, 400],
   'a GET': ['GET /health', longBody, 200],
   'a HEAD': ['HEAD /health', longBody, 200],
-  'a foreign media type': ['POST /auth/login', `Content-Type: text/plain\r\n${longBody}`, 415],
-  'a body too large': ['POST /auth/login', `${json}Content-Length: 2000000\r\n`, 413],
+  'an unsupported media type': ['POST /auth/login', `Content-Type: text/plain\r\n${longBody}`, 415],
+  'a body that is too large': ['POST /auth/login', `${json}Content-Length: 2000000\r\n`, 413],
   'an upload without a token': ['POST /v1/orders/1/attachments', `${form}${longBody}`, 401],
 } as const;
 
 for (const [what, [line, headers, status]] of Object.entries(unread)) {
-  t.test(`the body of ${what} is not waited for`, async (t) => {
+  t.test(`the response does not wait for the body of ${what}`, async (t) => {
     const socket = await open(port);
     socket.write(`${line} HTTP/1.1\r\nHost: x\r\n${headers}\r\n1`);
     const answer = readResponse(await text(socket));
@@ -36,14 +36,14 @@ for (const [what, [line, headers, status]] of Object.entries(unread)) {
   });
 }
 
-t.test('a client that continues to send after its answer may read it, and is disconnected', async (t) => {
+t.test('a client that keeps sending after its response can read it, and is then disconnected', async (t) => {
   await Promise.all(
     [
       ['PATCH /health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n', 405],
       ['lungo, please\r\n\r\n', 'and another\r\n', 400],
       ['CONNECT a:80 HTTP/1.1\r\nHost: a:80\r\n\r\n', 'hello', 501],
     ].map(async ([sent = '', more = '', status]) => {
-      // One that does not close its side when the service has.
+      // This client does not close its side when the service closes.
       const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
       socket.on('error', () => undefined);
       socket.write(String(sent));
@@ -53,13 +53,13 @@ t.test('a client that continues to send after its answer may read it, and is dis
       let received = '';
       for await (const piece of on(socket, 'data', { close: ['end'] })) received += piece;
       t.equal(readResponse(received).status, status);
-      t.notOk(socket.closed, 'it had time to read');
+      t.notOk(socket.closed, 'the client had time to read');
       await closed;
     }),
   );
 });
 
-t.test('what comes after an unread body is never taken for a request', async (t) => {
+t.test('data after an unread body is never parsed as a request', async (t) => {
   const socket = await open(port);
   socket.write('PATCH /health HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n');
   await once(socket.setEncoding('latin1'), 'data');
@@ -67,7 +67,7 @@ t.test('what comes after an unread body is never taken for a request', async (t)
   t.equal((await text(socket)).includes('HTTP/1.1'), false);
 });
 
-t.test('the connection stays open after a small body that has arrived already', async (t) => {
+t.test('the connection stays open after a small body that has already arrived', async (t) => {
   const socket = await open(port);
   socket.write('PATCH /health HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}');
   const [first] = await once(socket.setEncoding('latin1'), 'data');
@@ -76,7 +76,7 @@ t.test('the connection stays open after a small body that has arrived already', 
   t.equal(readResponse(await text(socket)).status, 200);
 });
 
-t.test('a body that is read has its time, and then 408', async (t) => {
+t.test('a body that is read gets its time-out, and then 408', async (t) => {
   const { app: hasty } = await startAppOn(t, db, {}, { timeouts: { ...defaultTimeouts, body: 100 } });
   const socket = await open(await listenOn(hasty));
   socket.write(`POST /v1/orders HTTP/1.1\r\nHost: x\r\n${json}Content-Length: 100\r\n\r\n{`);
@@ -85,7 +85,7 @@ t.test('a body that is read has its time, and then 408', async (t) => {
 });
 
 t.test(
-  'rubbish that comes in pieces behind a request at work is answered once, after it, and may be read',
+  'invalid data in pieces behind a running request gets one error after it, which the client can read',
   async (t) => {
     const server = newServer({ errorFormat: 'native', refuse: errorSender({ format: 'native' }) });
     t.teardown(() => server.close());

@@ -1,4 +1,4 @@
-/** What a client may hold that connects and then does not read, or does not send. */
+/** Limits for clients that connect and then neither read nor send. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
@@ -21,7 +21,7 @@ const authorization = `Authorization: Bearer ${tokenFor('user')}\r\n`;
 async function start(t: Test, limits: Partial<typeof defaultConnectionLimits>, settings: Record<string, string> = {}) {
   const { app, call } = await startAppOn(t, db, settings, { connections: { ...defaultConnectionLimits, ...limits } });
   const port = await listenOn(app);
-  /** Opens a connection and returns both ends of it. The client reads nothing unless it is resumed. */
+  /** Opens a connection and returns both ends of it. The client reads nothing until it is resumed. */
   const pair = async (localAddress = '127.0.0.1'): Promise<{ client: Socket; server: Socket }> => {
     const accepted = once(app.server, 'connection');
     const client = connect({ port, host: '127.0.0.1', localAddress });
@@ -37,7 +37,7 @@ async function closed(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket, 'close');
 }
 
-/** Reads what is left until the connection ends, and returns how many bytes came. */
+/** Reads until the connection ends and returns the number of bytes received. */
 async function readRest(socket: Socket): Promise<number> {
   let bytes = 0;
   socket.on('data', (piece) => {
@@ -54,10 +54,10 @@ t.test('a client that does not read its response is disconnected', async (t) => 
   client.write(script);
   await closed(server);
   const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
-  t.ok((await readRest(client)) < whole, 'it got a part of the response');
+  t.ok((await readRest(client)) < whole, 'it received a part of the response');
 });
 
-t.test('a client that reads slowly gets the whole response, however long it takes', async (t) => {
+t.test('a client that reads slowly gets the whole response, however long that takes', async (t) => {
   const { call, pair } = await start(t, { stall: 3000 });
   const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
   const { client } = await pair();
@@ -105,7 +105,7 @@ t.test('an upload that stops arriving is disconnected', async (t) => {
   t.equal(list.total, 0);
 });
 
-t.test('connections have a bound per address, and one in all', async (t) => {
+t.test('the number of connections is limited per address and in total', async (t) => {
   const { app, pair } = await start(t, { perNetwork: 3, total: 5 });
   const mine = [await pair(), await pair(), await pair()];
   const surplus = await pair();
@@ -120,10 +120,10 @@ t.test('connections have a bound per address, and one in all', async (t) => {
   t.notOk(others.some(({ server }) => server.destroyed));
   mine[0]?.client.destroy();
   await closed(mine[0]?.server as Socket);
-  t.notOk((await pair()).server.destroyed, 'another one may be opened when a connection ends');
+  t.notOk((await pair()).server.destroyed, 'another connection may be opened when one ends');
 });
 
-t.test('responses that are not read have a bound in bytes, beyond which the largest are given up', async (t) => {
+t.test('the bytes of unread responses are limited; beyond that, the largest responses are aborted', async (t) => {
   const unreadBytes = 1024 * 1024;
   const { call, pair, port } = await start(t, { unreadBytes });
   const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
@@ -140,28 +140,31 @@ t.test('responses that are not read have a bound in bytes, beyond which the larg
   t.ok((await readRest(reader)) > whole, 'a client that reads is served');
   t.ok(
     unread.some(({ server }) => !server.destroyed),
-    'no more are given up than needed',
+    'no more responses are aborted than needed',
   );
 });
 
-t.test('unread responses are given up in the network that leaves most of them, whichever is the largest', async (t) => {
-  const unreadBytes = 1024 * 1024;
-  const { pair } = await start(t, { unreadBytes });
-  const largest = await pair('127.0.0.2');
-  largest.client.write(script.replace('Connection: close\r\n', '').repeat(3));
-  const others: Socket[] = [];
-  for (let nth = 0; nth < 40; nth++) {
-    const { client, server } = await pair();
-    client.write(script);
-    others.push(server);
-  }
-  const held = () => others.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
-  while (!others.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
-  t.notOk(largest.server.destroyed);
-});
+t.test(
+  'unread responses are aborted in the network that leaves most bytes unread, even if another response is larger',
+  async (t) => {
+    const unreadBytes = 1024 * 1024;
+    const { pair } = await start(t, { unreadBytes });
+    const largest = await pair('127.0.0.2');
+    largest.client.write(script.replace('Connection: close\r\n', '').repeat(3));
+    const others: Socket[] = [];
+    for (let nth = 0; nth < 40; nth++) {
+      const { client, server } = await pair();
+      client.write(script);
+      others.push(server);
+    }
+    const held = () => others.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+    while (!others.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
+    t.notOk(largest.server.destroyed);
+  },
+);
 
 t.test(
-  'of the clients of one proxy, the one that leaves most unread is disconnected, whichever response is the largest',
+  'of the clients of one proxy, the one that leaves most bytes unread is disconnected, even if another response is larger',
   async (t) => {
     const unreadBytes = 1024 * 1024;
     const { pair } = await start(t, { unreadBytes }, { TRUST_PROXY: 'loopback' });
@@ -171,7 +174,7 @@ t.test(
     const greedy: Socket[] = [];
     for (let nth = 0; nth < 40; nth++) {
       const { client, server } = await pair();
-      // The part on the left was written by the client itself.
+      // The client itself wrote the left part of the header.
       client.write(from(`203.0.113.7, 198.51.100.9`));
       greedy.push(server);
     }
@@ -182,7 +185,7 @@ t.test(
 );
 
 for (const coding of ['br', 'gzip']) {
-  t.test(`a page in ${coding} that is not read waits as bytes that count, and as nothing else`, async (t) => {
+  t.test(`an unread page in ${coding} counts with its bytes and occupies nothing else`, async (t) => {
     const { app, call, pair } = await start(t, {});
     for (let nth = 0; nth < 40; nth++) {
       const fields = Array.from({ length: 9 }, (_, field) => [`field${field}`, randomBytes(141).toString('base64')]);
@@ -192,7 +195,7 @@ for (const coding of ['br', 'gzip']) {
     const responses: ServerResponse[] = [];
     app.server.on('request', (_request, response) => responses.push(response));
     const { client } = await pair();
-    // The page waits behind scripts that the kernel does not take as a whole.
+    // The page waits behind scripts that exceed the buffer of the kernel.
     client.write(
       script.replace('Connection: close\r\n', '').repeat(3) +
         `GET /v1/orders?user_id=${manager}&limit=100 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${coding}\r\n` +
@@ -200,7 +203,7 @@ for (const coding of ['br', 'gzip']) {
     );
     await until(async () => responses[3]?.headersSent === true);
     const page = responses[3] as ServerResponse;
-    t.ok(page.writableEnded, 'its compression is over');
+    t.ok(page.writableEnded, 'its compression is complete');
     const counted = page.writableLength;
     let received = '';
     client.setEncoding('latin1').on('data', (piece) => {
@@ -212,11 +215,11 @@ for (const coding of ['br', 'gzip']) {
     t.equal(headers['content-encoding'], coding);
     const bytes = Number(headers['content-length']);
     t.ok(bytes > 32 * 1024, `${bytes} bytes`);
-    t.ok(counted > bytes, `${counted} bytes count, those of the head included`);
+    t.ok(counted > bytes, `${counted} bytes count, including those of the head`);
   });
 }
 
-t.test('a client that sends many requests before it reads a response is disconnected', async (t) => {
+t.test('a client that sends many requests without reading a response is disconnected', async (t) => {
   const { call, pair } = await start(t, { pipelined: 3 });
   const one = `GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`;
   const greedy = await pair();
@@ -225,5 +228,5 @@ t.test('a client that sends many requests before it reads a response is disconne
   const moderate = await pair();
   moderate.client.write(one.repeat(2) + one.replace('Host', 'Connection: close\r\nHost'));
   const menu = (await call('GET', '/v1/menu', { as: 'user' })).text;
-  t.ok((await readRest(moderate.client)) > 3 * menu.length, 'a few requests in a row are answered');
+  t.ok((await readRest(moderate.client)) > 3 * menu.length, 'a few pipelined requests get their responses');
 });

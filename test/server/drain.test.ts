@@ -15,7 +15,7 @@ async function startListening(t: Test) {
   return { app, port: await listenOn(app) };
 }
 
-/** A connection that has been answered and is kept alive. */
+/** Opens a kept-alive connection and reads one response. */
 async function openUsed(port: number) {
   const socket = await open(port);
   socket.write(get);
@@ -24,23 +24,26 @@ async function openUsed(port: number) {
   return socket;
 }
 
-t.test('what is sent on a kept connection just after the end began is answered, and the last on it', async (t) => {
-  const { app, port } = await startListening(t);
-  const sockets = await Promise.all(Array.from({ length: 20 }, () => openUsed(port)));
-  const ended = app.drain(new AbortController().signal);
-  const answers = sockets.map((socket) => {
-    socket.write(get);
-    return text(socket);
-  });
-  for (const answer of await Promise.all(answers)) {
-    const { status, headers } = readResponse(answer);
-    t.equal(status, 200);
-    t.equal(headers.connection, 'close');
-  }
-  await ended;
-});
+t.test(
+  'a request sent on a kept-alive connection after draining began gets its response, the last on that connection',
+  async (t) => {
+    const { app, port } = await startListening(t);
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => openUsed(port)));
+    const ended = app.drain(new AbortController().signal);
+    const answers = sockets.map((socket) => {
+      socket.write(get);
+      return text(socket);
+    });
+    for (const answer of await Promise.all(answers)) {
+      const { status, headers } = readResponse(answer);
+      t.equal(status, 200);
+      t.equal(headers.connection, 'close');
+    }
+    await ended;
+  },
+);
 
-t.test('a connection that was just opened may still send its request', async (t) => {
+t.test('a new connection may still send its request', async (t) => {
   const { app, port } = await startListening(t);
   const socket = await open(port);
   const ended = app.drain(new AbortController().signal);
@@ -49,19 +52,16 @@ t.test('a connection that was just opened may still send its request', async (t)
   await ended;
 });
 
-t.test(
-  'connections that stay silent are closed without waiting for the deadline, and no new one is taken',
-  async (t) => {
-    const { app, port } = await startListening(t);
-    const silent = [await open(port), await openUsed(port)];
-    const ended = app.drain(new AbortController().signal);
-    await Promise.all(silent.map((socket) => once(socket.resume(), 'close')));
-    await ended;
-    await t.rejects(open(port), { code: 'ECONNREFUSED' });
-  },
-);
+t.test('silent connections are closed before the deadline, and no new one is accepted', async (t) => {
+  const { app, port } = await startListening(t);
+  const silent = [await open(port), await openUsed(port)];
+  const ended = app.drain(new AbortController().signal);
+  await Promise.all(silent.map((socket) => once(socket.resume(), 'close')));
+  await ended;
+  await t.rejects(open(port), { code: 'ECONNREFUSED' });
+});
 
-t.test('a request that stops arriving is closed without waiting for the deadline', async (t) => {
+t.test('a request that stops arriving is closed before the deadline', async (t) => {
   const { app, port } = await startListening(t);
   const arrived = once(app.server, 'request');
   const half = await open(port);
@@ -79,7 +79,7 @@ t.test('a request that stops arriving is closed without waiting for the deadline
   await Promise.all([half, unfinished].map((socket) => (socket.closed ? undefined : once(socket.resume(), 'close'))));
 });
 
-t.test('a request that keeps arriving is answered, and at the deadline it is cut off', async (t) => {
+t.test('a request that keeps arriving is served, and is cut off at the deadline', async (t) => {
   const { app, port } = await startListening(t);
   const drip = async () => {
     const arrived = once(app.server, 'request');
@@ -95,7 +95,7 @@ t.test('a request that keeps arriving is answered, and at the deadline it is cut
   const unfinished = await drip();
   const deadline = new AbortController();
   const ended = app.drain(deadline.signal);
-  // Longer than a silent sender would be waited for.
+  // Longer than the limit for a silent sender.
   for (let piece = 0; piece < 15; piece++) await delay(200);
   finished.stop();
   finished.socket.write('}'.padStart(90));
@@ -105,9 +105,9 @@ t.test('a request that keeps arriving is answered, and at the deadline it is cut
   await ended;
 });
 
-t.test('a refused tunnel whose client does not hang up is cut off at the deadline', async (t) => {
+t.test('a rejected tunnel whose client stays connected is cut off at the deadline', async (t) => {
   const { app, port } = await startListening(t);
-  // Keeps its side open, as a client that waits for more would.
+  // Keeps its side open, like a client that waits for more.
   const tunnel = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const taken = once(app.server, 'connection');
   tunnel.write('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -116,15 +116,15 @@ t.test('a refused tunnel whose client does not hang up is cut off at the deadlin
   await once(tunnel, 'end');
   const ended = app.drain(AbortSignal.abort());
   for (let turn = 0; turn < 10; turn++) await setImmediate();
-  t.ok(socket.destroyed, 'at once, and not when it has lingered enough');
+  t.ok(socket.destroyed, 'at the deadline, without the usual linger time');
   await ended;
 });
 
-t.test('a request that was sent in full before the listener closes is answered', async (t) => {
+t.test('a request that was sent completely before the listener closes is served', async (t) => {
   const { app, port } = await startListening(t);
   const ended: Promise<void>[] = [];
   const answers: Promise<string>[] = [];
-  // Connections arrive in every turn of the loop; those that the kernel has accepted are not seen by the process yet.
+  // Connections arrive in every turn of the loop. The process does not yet see those that the kernel has accepted.
   for (let nth = 0; nth < 50; nth++) {
     const socket = connect(port, '127.0.0.1');
     socket.write(get);
@@ -135,7 +135,7 @@ t.test('a request that was sent in full before the listener closes is answered',
   await Promise.all(ended);
 });
 
-t.test('an application that never listened has nothing to wait for', async (t) => {
+t.test('an application that never listened closes at once', async (t) => {
   const { app } = await startApp(t);
   await app.drain(new AbortController().signal);
   t.equal((await app.inject('/health')).statusCode, 200);
@@ -147,6 +147,6 @@ t.test('closing without draining does not wait for a connection that never sent 
   const unused = await open(port);
   await accepted;
   await app.close();
-  // Waiting would have ended in a 408.
+  // Waiting would have resulted in a 408.
   t.equal(await text(unused), '');
 });

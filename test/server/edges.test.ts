@@ -1,4 +1,6 @@
-/** The edges of HTTP over a real connection: our own error wherever HTTP lets us send one, a closed connection after it. */
+/**
+ * Edge cases of HTTP over a real connection: the service sends its own error wherever HTTP allows it, and then closes.
+ */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { commonSecurityHeaders, defaultSecurityHeaders } from '../../src/server/security-headers.ts';
@@ -25,16 +27,16 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
   ['a Host with a space', get('Host: a b\r\n'), 400, 'wrong_parameter_value'],
   ['a Host with a path', get('Host: a/b\r\n'), 400, 'wrong_parameter_value'],
   ['a Host with a name and password', get('Host: a@b\r\n'), 400, 'wrong_parameter_value'],
-  ['a port that is none', get('Host: a:b\r\n'), 400, 'wrong_parameter_value'],
+  ['an invalid port', get('Host: a:b\r\n'), 400, 'wrong_parameter_value'],
   ['two Hosts of an unknown path', 'GET /nowhere HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400, 'wrong_parameter_value'],
   [
-    'two Hosts of a path too long',
+    'two Hosts with a path that is too long',
     `GET /errors/${'x'.repeat(257)} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`,
     414,
     'uri_too_long',
   ],
   ['two lengths', login('Content-Length: 2\r\nContent-Length: 3\r\n', '{}'), 400, 'invalid_request_body'],
-  ['a length that is none', login('Content-Length: two\r\n', '{}'), 400, 'invalid_request_body'],
+  ['an invalid length', login('Content-Length: two\r\n', '{}'), 400, 'invalid_request_body'],
   ['a negative length', login('Content-Length: -2\r\n', '{}'), 400, 'invalid_request_body'],
   [
     'both framings',
@@ -45,7 +47,7 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
   ['an unknown framing', login('Transfer-Encoding: chunked, gzip\r\n', '0\r\n\r\n'), 400, 'invalid_request_body'],
   ['a coding before chunked', create('Transfer-Encoding: gzip, chunked\r\n'), 501, 'not_implemented'],
   [
-    'a coding in a header of its own',
+    'a coding in a separate header',
     create('Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n'),
     501,
     'not_implemented',
@@ -61,7 +63,7 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
     'expectation_failed',
   ],
   [
-    'a chunk of no size',
+    'a chunk without a size',
     login('Transfer-Encoding: chunked\r\nConnection: close\r\n', 'zz\r\n{}\r\n0\r\n\r\n'),
     400,
     'invalid_request_body',
@@ -88,14 +90,14 @@ for (const [what, sent, status, reason] of broken) {
   });
 }
 
-t.test('every sound Host is welcome', async (t) => {
+t.test('every valid Host is accepted', async (t) => {
   for (const host of ['x', 'shop.example:8080', '127.0.0.1', '[::1]:3000', 'a%20b', '']) {
     const { status } = readResponse(await sendRaw(port, get(`Host: ${host}\r\nConnection: close\r\n`)));
     t.equal(status, 200, host);
   }
 });
 
-t.test('every ordinary answer has the security headers, each once', async (t) => {
+t.test('every ordinary response has each security header once', async (t) => {
   for (const target of ['/health', '/v1/orders/1', '/nowhere', '/docs', '/%zz']) {
     const received = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     const [head = ''] = received.split('\r\n\r\n');
@@ -105,14 +107,14 @@ t.test('every ordinary answer has the security headers, each once', async (t) =>
   }
 });
 
-t.test('broken HTTP is answered in the form of the deployment', async (t) => {
+t.test('invalid HTTP gets an error in the format of the deployment', async (t) => {
   const { app } = await startApp(t, { ERROR_FORMAT: 'problem' });
   const { headers, body } = readResponse(await sendRaw(await listenOn(app), 'lungo, please\r\n\r\n'));
   t.match(headers['content-type'], 'application/problem+json');
   t.equal(JSON.parse(body).type, '/errors/invalid_request_body');
 });
 
-t.test('what was understood is answered before what was not', async (t) => {
+t.test('valid pipelined requests get their responses before the error of an invalid one', async (t) => {
   const received = await sendRaw(port, `${login('Content-Length: 2\r\n', '{}')}lungo, please\r\n\r\n`);
   t.strictSame(
     [...received.matchAll(/"reason":"(\w+)"/g)].map(([, reason]) => reason),
@@ -120,7 +122,7 @@ t.test('what was understood is answered before what was not', async (t) => {
   );
 });
 
-t.test('a body that is announced is asked for only when it will be read', async (t) => {
+t.test('the service sends 100 Continue only for a body that it will read', async (t) => {
   const announced = (path: string, headers: string, body = '') =>
     sendRaw(
       port,
@@ -146,7 +148,7 @@ t.test('a body that is announced is asked for only when it will be read', async 
   }
 });
 
-t.test('an upload larger than any may be is refused before it is asked for', async (t) => {
+t.test('an upload over the largest limit is rejected before 100 Continue', async (t) => {
   const { body: order } = await createOrder(call);
   const received = await sendRaw(
     port,
@@ -156,14 +158,14 @@ t.test('an upload larger than any may be is refused before it is asked for', asy
   t.equal(readResponse(received).status, 413);
 });
 
-t.test('a target with scheme and host is that path', async (t) => {
+t.test('a target with scheme and host is treated as its path', async (t) => {
   const send = async (target: string) =>
     readResponse(await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
   t.equal((await send('http://shop.example/health')).status, 200);
   t.match(JSON.parse((await send('http://shop.example/auth/sessions')).body), { statusCode: 401 });
 });
 
-t.test('OPTIONS says what a path has, and OPTIONS * what there is at all', async (t) => {
+t.test('OPTIONS lists the methods of a path, and OPTIONS * all methods', async (t) => {
   const options = async (target: string) =>
     readResponse(await sendRaw(port, `OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
   for (const [target, allow] of [
@@ -178,7 +180,7 @@ t.test('OPTIONS says what a path has, and OPTIONS * what there is at all', async
   t.equal((await options('/nowhere')).status, 404);
 });
 
-t.test('what can only be read refuses every other method', async (t) => {
+t.test('read-only paths reject every other method', async (t) => {
   for (const url of ['/health', '/errors', '/errors/forbidden', '/openapi.json', '/openapi.yaml', '/docs', '/docs/']) {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']) {
       const { status, headers } = await call(method, url);
@@ -187,7 +189,7 @@ t.test('what can only be read refuses every other method', async (t) => {
   }
 });
 
-t.test('percent-encoding that cannot be decoded is 400 in our own form', async (t) => {
+t.test('percent-encoding that cannot be decoded is 400 in the service’s own format', async (t) => {
   for (const target of ['/%', '/v1/orders/%zz', '/v1/orders/%ff', '/v1/orders/%c0%af']) {
     const sent = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
     const { status, body } = readResponse(await sendRaw(port, sent));
@@ -196,7 +198,7 @@ t.test('percent-encoding that cannot be decoded is 400 in our own form', async (
   }
 });
 
-t.test('pipelined requests are answered in their order', async (t) => {
+t.test('pipelined requests are answered in order', async (t) => {
   const ids = ['first', 'second', 'third'];
   const sent = ids.map((id, at) => {
     const last = at === ids.length - 1 ? 'Connection: close\r\n' : '';
@@ -207,14 +209,14 @@ t.test('pipelined requests are answered in their order', async (t) => {
   t.strictSame(seen, ids);
 });
 
-t.test('the Host of a request is never repeated', async (t) => {
+t.test('a response never repeats the Host of its request', async (t) => {
   for (const target of ['/health', '/nowhere', '/openapi.json', '/errors', '/docs']) {
     const sent = `GET ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
     t.notMatch(await sendRaw(port, sent), /evil\.example/, target);
   }
 });
 
-t.test('HEAD on every GET has its status and its headers, and no body', async (t) => {
+t.test('HEAD of every GET has its status and its headers, and no body', async (t) => {
   for (const id of operationIds.filter((name) => operations[name].method === 'GET')) {
     const good = await goodRequest(call, id);
     const options = { ...(good.as && { as: good.as }), headers: good.values.header };
@@ -228,7 +230,7 @@ t.test('HEAD on every GET has its status and its headers, and no body', async (t
   }
 });
 
-t.test('HEAD never states another length than GET, compressed or not', async (t) => {
+t.test('HEAD never has another Content-Length than GET, compressed or not', async (t) => {
   const docs = /src="([^"]+\.js)"/.exec((await call('GET', '/docs/')).text)?.[1] ?? '';
   for (const url of ['/openapi.json', '/errors', '/health', new URL(docs, 'http://x/docs/').pathname]) {
     for (const coding of ['gzip', 'br', 'identity']) {
@@ -242,7 +244,7 @@ t.test('HEAD never states another length than GET, compressed or not', async (t)
   }
 });
 
-t.test('a condition of every form', async (t) => {
+t.test('every form of a conditional request', async (t) => {
   const { body: order } = await createOrder(call);
   const url = `/v1/orders/${order.id}`;
   const etag = (await call('GET', url, { as: 'user' })).headers.etag ?? '';
@@ -262,7 +264,7 @@ t.test('a condition of every form', async (t) => {
     t.equal(answer.status, read, `If-None-Match: ${condition}`);
     t.equal(answer.headers.etag, etag);
     if (read === 304) t.equal(answer.text, '');
-    // The volume it has already: the order stays as it is, its version too.
+    // The order has this volume already, so neither the order nor its version changes.
     const headers = { 'If-Match': condition };
     const change = await call('PUT', `${url}/volume`, { as: 'user', headers, body: { volume: order.volume } });
     t.equal(change.status, changed, `If-Match: ${condition}`);

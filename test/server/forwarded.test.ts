@@ -1,4 +1,4 @@
-/** Whose address a request counts by: the header of an unlisted sender, and garbage in it, change nothing. */
+/** The address that a request counts for: a header of an unlisted sender, or garbage in the header, has no effect. */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
@@ -7,7 +7,7 @@ import { newServer } from '../../src/server/listener.ts';
 import { startApp } from '../support/app.ts';
 import { captureLogs } from '../support/logs.ts';
 
-/** A server that says who it thinks called, and where it is. */
+/** Starts a server that returns the address of the caller and its own origin. */
 async function startEcho(t: Test, trustProxy: string[]) {
   const logs = captureLogs('info');
   const app: FastifyInstance = newServer({
@@ -27,7 +27,7 @@ async function startEcho(t: Test, trustProxy: string[]) {
   return { ask, seen, logs };
 }
 
-t.test('without a listed proxy X-Forwarded-For, -Host and -Proto change nothing', async (t) => {
+t.test('without a listed proxy, X-Forwarded-For, -Host and -Proto have no effect', async (t) => {
   const forged = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
   const own = { ip: '198.51.100.7', host: 'shop.example', protocol: 'http' };
   for (const trusted of [[], ['10.0.0.0/8', 'loopback']]) {
@@ -36,25 +36,25 @@ t.test('without a listed proxy X-Forwarded-For, -Host and -Proto change nothing'
   }
 });
 
-t.test('from a listed proxy all three are believed', async (t) => {
+t.test('from a listed proxy, all three apply', async (t) => {
   const { ask } = await startEcho(t, ['10.0.0.0/8']);
   const told = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
   t.match(await ask('10.1.1.1', told), { ip: '203.0.113.9', host: 'shop.example', protocol: 'https' });
 });
 
-t.test('of a chain the nearest address counts that is no listed proxy', async (t) => {
+t.test('in a chain, the nearest address that is not a listed proxy counts', async (t) => {
   const { seen } = await startEcho(t, ['loopback', 'private']);
   t.equal(await seen('10.0.0.1', '203.0.113.7'), '203.0.113.7');
-  t.equal(await seen('10.0.0.1', '10.9.1.1, 203.0.113.7'), '203.0.113.7', 'what the client wrote is not reached');
+  t.equal(await seen('10.0.0.1', '10.9.1.1, 203.0.113.7'), '203.0.113.7', 'the part written by the client is ignored');
   t.equal(await seen('10.0.0.1', '203.0.113.7, 192.168.1.1, 172.16.0.9'), '203.0.113.7', 'proxies in between');
   t.equal(await seen('::1', '2001:db8::7,fd00::1'), '2001:db8::7');
-  t.equal(await seen('::ffff:10.0.0.1', '203.0.113.7'), '203.0.113.7', 'an IPv4 proxy on a listener for both');
-  t.equal(await seen('10.0.0.1', '192.168.1.1'), '192.168.1.1', 'where all are proxies, the farthest');
-  t.equal(await seen('10.0.0.1', '203.0.113.7,, ,10.0.0.2,'), '203.0.113.7', 'empty elements mean nothing');
-  t.equal(await seen('10.0.0.1', ['203.0.113.8', '203.0.113.7']), '203.0.113.7', 'a header that is there twice');
+  t.equal(await seen('::ffff:10.0.0.1', '203.0.113.7'), '203.0.113.7', 'an IPv4 proxy on a dual-stack listener');
+  t.equal(await seen('10.0.0.1', '192.168.1.1'), '192.168.1.1', 'if all are proxies, the farthest counts');
+  t.equal(await seen('10.0.0.1', '203.0.113.7,, ,10.0.0.2,'), '203.0.113.7', 'empty elements are ignored');
+  t.equal(await seen('10.0.0.1', ['203.0.113.8', '203.0.113.7']), '203.0.113.7', 'a repeated header');
 });
 
-t.test('private is RFC 1918, fc00::/7 and link-local, and nothing else', async (t) => {
+t.test('private is RFC 1918, fc00::/7 and link-local only', async (t) => {
   const { seen } = await startEcho(t, ['private']);
   const proxies = [
     '10.255.0.1',
@@ -93,7 +93,7 @@ const garbage = [
   ',,,',
 ];
 
-t.test('an entry that is no address is ignored, with all that is on its left', async (t) => {
+t.test('an entry that is not an address is ignored, together with everything to its left', async (t) => {
   const { seen } = await startEcho(t, ['10.0.0.0/8']);
   for (const entry of garbage) {
     const name = entry.slice(0, 30);
@@ -106,7 +106,7 @@ t.test('an entry that is no address is ignored, with all that is on its left', a
 });
 
 t.test(
-  'the address is always one, of at most 45 characters, also in the log and where the path is malformed',
+  'the result is always an address of at most 45 characters, also in the log and for a malformed path',
   async (t) => {
     const { ask, logs } = await startEcho(t, ['loopback']);
     const longest = '2001:0db8:0000:0000:0000:0000:198.051.100.007'.replace('198.051.100.007', '198.51.100.107');
@@ -129,7 +129,7 @@ t.test('only the nearest hops are read', async (t) => {
 });
 
 t.test(
-  'over a connection the address of the socket counts, whatever is sent to an application without a proxy',
+  'over a connection, the address of the socket counts, whatever is sent to an application without a proxy',
   async (t) => {
     const { app, db } = await startApp(t, { RATE_LIMIT_MAX: '3' });
     const address = await app.listen({ host: '127.0.0.1', port: 0 });

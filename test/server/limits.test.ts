@@ -9,7 +9,7 @@ const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+)[^|]* \|.*\|$/gm)].map(([, l
   value: Number(value),
 }));
 
-/** The number the page states for a limit. */
+/** Returns the number that the page states for a limit. */
 function stated(limit: RegExp): number {
   const found = rows.filter((row) => limit.test(row.limit));
   if (found.length !== 1 || !found[0])
@@ -17,7 +17,7 @@ function stated(limit: RegExp): number {
   return found[0].value;
 }
 
-t.test('a request of the greatest size is taken, one that is greater by one is not', async (t) => {
+t.test('a request of the maximum size is accepted, one that exceeds it by one is not', async (t) => {
   const { app, call } = await startApp(t);
   const post = async (body: string) => {
     const headers = { 'Content-Type': 'application/json' };
@@ -48,14 +48,14 @@ t.test('a request of the greatest size is taken, one that is greater by one is n
   t.equal(await withHeaders(most + 256), 431);
 });
 
-t.test('the service waits as long as the page on limits says', async (t) => {
+t.test('the time-outs equal those of the page on limits', async (t) => {
   const { app } = await startApp(t);
   t.equal(app.server.headersTimeout, stated(/the headers$/) * 1000);
   t.equal(app.server.requestTimeout, stated(/an upload/) * 1000);
   t.equal(app.server.keepAliveTimeout, stated(/idle connection/) * 1000);
 });
 
-t.test('pages are as long as the page on limits says', async (t) => {
+t.test('page sizes equal those of the page on limits', async (t) => {
   const { call } = await startApp(t);
   const limitOf = async (query: string) =>
     (await call('GET', `/v1/orders?user_id=1${query}`, { as: 'user' })).body.limit;

@@ -48,10 +48,10 @@ t.test('a line has operation, status, duration, caller, request id and trace', a
     { operation: 'none', status: 400 },
   ]);
   t.equal(others.length, 4);
-  t.notOk('traceparent' in answered, 'the request id is what a client quotes');
+  t.notOk('traceparent' in answered, 'clients quote the request id instead');
 });
 
-t.test('every line of a request bears its ids', async (t) => {
+t.test('every line of a request has its ids', async (t) => {
   const { call, db, logs } = await start(t);
   await db.schema.alterTable('posts').renameTo('lost').execute();
   const { headers } = await call('GET', '/posts/my', { as: 'user' });
@@ -64,7 +64,7 @@ t.test('every line of a request bears its ids', async (t) => {
   t.equal(lines[0]?.traceId, lines[1]?.traceId);
 });
 
-t.test('a client that goes away before its answer leaves one line too', async (t) => {
+t.test('a client that disconnects before its response leaves one line too', async (t) => {
   const { app, requests, db } = await start(t);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const sending = request(`${origin}/v1/orders?user_id=1`, {
@@ -89,7 +89,7 @@ t.test('a client that goes away before its answer leaves one line too', async (t
   t.equal((await db.selectFrom('orders').select('id').execute()).length, 0);
 });
 
-t.test('an answer that its client does not take to the end is no success', async (t) => {
+t.test('a response that the client does not read completely is not a success', async (t) => {
   const { app, requests } = await start(t);
   const port = await listenOn(app);
   const taken = once(app.server, 'connection');

@@ -39,7 +39,7 @@ async function accepts(service: Service): Promise<boolean> {
   }
 }
 
-t.test('bad settings are all named at once, in one line, and the exit status is 1', async (t) => {
+t.test('one line names all invalid settings, and the exit status is 1', async (t) => {
   const { status, stdout, stderr } = await runService(t, {
     DATABASE_URL: 'mysql://root:hunter2@db/x',
     PORT: 'http',
@@ -62,7 +62,7 @@ t.test('bad settings are all named at once, in one line, and the exit status is 
   ]) {
     t.match(stderr, new RegExp(`\\b${name} must be `), name);
   }
-  t.notMatch(stderr, /hunter2/, 'and no secret is repeated');
+  t.notMatch(stderr, /hunter2/, 'the line contains no secret');
 });
 
 t.test('a DATABASE_URL without JWT_SECRET is one line and status 1', async (t) => {
@@ -73,7 +73,7 @@ t.test('a DATABASE_URL without JWT_SECRET is one line and status 1', async (t) =
 });
 
 t.test(
-  'a folder with demo data is not served to other machines or in production, whatever settings made it',
+  'a folder with demo data is not served to other machines or in production, whatever the other settings',
   async (t) => {
     const service = await startService(t, settings);
     t.equal((await service.end('SIGTERM')).status, 0);
@@ -88,7 +88,7 @@ t.test(
     const demonstration = await startService(t, { ...settings, NODE_ENV: 'production', DEMO: 'true' });
     const { status, stdout } = await demonstration.end('SIGTERM');
     t.equal(status, 0);
-    t.match(stdout, 'the password is public', 'and the greeting says so');
+    t.match(stdout, 'the password is public', 'the start message says so');
   },
 );
 
@@ -103,31 +103,31 @@ t.test('an unreachable database is one line and status 1', async (t) => {
   t.notMatch(stderr, /hunter2/);
 });
 
-t.test('on an empty folder', async (t) => {
+t.test('the first start with an empty folder', async (t) => {
   const folder = t.testdir();
   const settings = { DATA_DIR: folder };
   const service = await startService(t, settings);
 
-  t.test('the service says where its docs are, and they are there', async (t) => {
+  t.test('the service prints the address of its docs, which are available there', async (t) => {
     const docs = await fetch(`${service.address}/docs`);
     t.equal(docs.status, 200);
     t.match(docs.headers.get('content-type'), 'text/html');
     t.equal((await fetch(`${service.address}/health`)).status, 200);
     t.equal((await fetch(`${service.internalAddress}/internal/health/ready`)).status, 200);
-    t.equal((await fetch(`${service.address}/internal/health/ready`)).status, 404, 'the listeners are apart');
+    t.equal((await fetch(`${service.address}/internal/health/ready`)).status, 404, 'the listeners are separate');
   });
 
-  t.test('a second process on the folder is refused with one line that names the first, and status 1', async (t) => {
+  t.test('a second process on the folder gets one line that names the first, and status 1', async (t) => {
     const { status, stdout, stderr } = await runService(t, settings);
     t.equal(status, 1);
     t.equal(stdout, '');
     t.match(stderr, oneLine);
     t.match(stderr, `process ${service.process.pid}`);
     t.match(stderr, folder);
-    t.equal((await fetch(`${service.address}/health`)).status, 200, 'and the first goes on');
+    t.equal((await fetch(`${service.address}/health`)).status, 200, 'the first one continues');
   });
 
-  t.test('what is no request is answered in our own form', async (t) => {
+  t.test('invalid HTTP gets an error in the service’s own format', async (t) => {
     const longHeader = `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
     for (const [what, sent, status, reason] of [
       ['no HTTP', 'lungo, please\r\n\r\n', 400, 'invalid_request_body'],
@@ -151,7 +151,7 @@ t.test('on an empty folder', async (t) => {
     }
   });
 
-  t.test('kill -9 and a new start keep an acknowledged order, its key and the tokens', async (t) => {
+  t.test('after kill -9 and a new start, acknowledged orders, keys and tokens are valid', async (t) => {
     const authorization = await signIn(service);
     const keyed = { ...authorization, 'If-Match': '"0"', 'X-Idempotency-Key': 'before-the-crash' };
     const created = await post(service, '/v1/orders', keyed, { recipe: 'lungo' });
@@ -161,16 +161,16 @@ t.test('on an empty folder', async (t) => {
 
     const again = await startService(t, settings);
     const read = await fetch(`${again.address}${created.headers.get('location')}`, { headers: authorization });
-    t.equal(read.status, 200, 'the order and the token both hold');
+    t.equal(read.status, 200, 'the order and the token are valid');
     t.strictSame(await read.json(), order);
     const retried = await post(again, '/v1/orders', keyed, { recipe: 'lungo' });
     t.equal(retried.status, 200);
     t.strictSame(await retried.json(), order);
-    t.equal((await again.end('SIGINT')).status, 0, 'SIGINT is an orderly end too');
+    t.equal((await again.end('SIGINT')).status, 0, 'SIGINT ends the process cleanly too');
   });
 });
 
-t.test('a port in use is one line and status 1, and the folder is free again', async (t) => {
+t.test('a port in use is one line and status 1, and the folder is released', async (t) => {
   const other = createServer().listen(0, '127.0.0.1');
   t.teardown(() => other.close());
   await once(other, 'listening');
@@ -178,14 +178,14 @@ t.test('a port in use is one line and status 1, and the folder is free again', a
   for (const name of ['PORT', 'INTERNAL_PORT']) {
     const { status, stdout, stderr } = await runService(t, { ...settings, [name]: String(port) });
     t.equal(status, 1);
-    t.equal(stdout, '', 'nothing is announced');
+    t.equal(stdout, '', 'no start message is printed');
     t.match(stderr, oneLine);
     t.match(stderr, `port ${port}`);
     t.match(stderr, `set ${name} to another`);
   }
 });
 
-t.test('SIGTERM finishes what is in flight, cuts what lingers, and exits with 0', async (t) => {
+t.test('SIGTERM completes requests in flight, closes lingering connections, and exits with 0', async (t) => {
   const service = await startService(t, { ...settings, SHUTDOWN_SECONDS: '4' });
   const body = JSON.stringify({ email: 'user@example.com', password: demoPassword });
   const head = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
@@ -199,7 +199,7 @@ t.test('SIGTERM finishes what is in flight, cuts what lingers, and exits with 0'
   while (await accepts(service));
   inFlight.write(body);
   const answer = await text(inFlight);
-  t.match(answer, /^HTTP\/1\.1 200 /, 'what was taken is answered');
+  t.match(answer, /^HTTP\/1\.1 200 /, 'the accepted request gets its response');
   t.match(answer, /^connection: close\r$/im);
   const { status, signal, stderr } = await stopped;
   t.strictSame({ status, signal, stderr }, { status: 0, signal: null, stderr: '' });

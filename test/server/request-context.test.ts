@@ -1,4 +1,4 @@
-/** When a request ends, and what is given back then. */
+/** The end of a request, and the resources released then. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -7,7 +7,9 @@ import t, { type Test } from 'tap';
 import { ArrivingBodies } from '../../src/server/arriving-bodies.ts';
 import { RequestContext, type RequestEnd } from '../../src/server/request-context.ts';
 
-/** A request of 1000 announced bytes; `hangUp` has its client disconnect and returns when the response is closed. */
+/**
+ * Sends a request that announces 1000 bytes; `hangUp` disconnects its client and returns when the response is closed.
+ */
 async function beginRequest(t: Test) {
   const server = createServer().listen(0, '127.0.0.1');
   t.teardown(() => server.close());
@@ -26,7 +28,7 @@ async function beginRequest(t: Test) {
   return { request, payload, hangUp };
 }
 
-t.test('a request whose client has disconnected has ended, also for callbacks that are added later', async (t) => {
+t.test('a request whose client has disconnected has ended, also for callbacks added later', async (t) => {
   const { request, hangUp } = await beginRequest(t);
   const ends: RequestEnd[] = [];
   request.context.onEnd((end) => ends.push(end));
@@ -35,7 +37,7 @@ t.test('a request whose client has disconnected has ended, also for callbacks th
   t.strictSame(ends, ['aborted', 'aborted']);
 });
 
-t.test('a body whose client has disconnected before it is received does not count', async (t) => {
+t.test('a body whose client disconnects before it is received does not count', async (t) => {
   const bodies = new ArrivingBodies({
     perNetwork: 10,
     total: 10,
@@ -44,10 +46,10 @@ t.test('a body whose client has disconnected before it is received does not coun
     totalBytes: 1000,
   });
   const { request, payload, hangUp } = await beginRequest(t);
-  // As the request log does with every request.
+  // The request log does the same for every request.
   request.context.onEnd(() => undefined);
   await hangUp();
   const receive = () => bodies.receive(request, payload, true, t.error);
   receive();
-  t.doesNotThrow(receive, 'the first no longer counts');
+  t.doesNotThrow(receive, 'the first body no longer counts');
 });

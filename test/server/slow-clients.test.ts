@@ -1,4 +1,4 @@
-/** Clients that send too slowly, alone and in a crowd. */
+/** Clients that send too slowly, alone and in large numbers. */
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
@@ -13,7 +13,7 @@ const slowHeaders = 'GET /health HTTP/1.1\r\nHost: x\r\nX-Slow: ';
 const slowBody =
   'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n';
 
-t.test('headers that do not arrive in time are cut off within a second or two, with 408', async (t) => {
+t.test('headers that do not arrive in time get 408 within a second or two', async (t) => {
   const { app } = await startAppOn(t, db);
   app.server.headersTimeout = 100;
   const socket = await open(await listenOn(app));
@@ -23,14 +23,14 @@ t.test('headers that do not arrive in time are cut off within a second or two, w
   t.equal(status, 408);
   t.equal(headers.connection, 'close');
   t.equal(JSON.parse(body).reason, 'request_timeout');
-  t.ok(performance.now() - start < 10_000, 'not when Node happens to look, every 30 s');
+  t.ok(performance.now() - start < 10_000, 'earlier than the check of Node, which runs every 30 s');
 });
 
 t.test('250 slow clients are all disconnected, and every other client is served', async (t) => {
   const { app } = await startAppOn(t, db, {}, { timeouts });
   const port = await listenOn(app);
   let cut = 0;
-  /** What a client gets to read that sends a byte every now and then, for as long as it may. */
+  /** Sends a few bytes every 100 ms until the connection closes, and returns the status that the client received. */
   const drip = async (beginning: string, more: string): Promise<number> => {
     const socket: Socket = await open(port);
     socket.on('error', () => undefined);
@@ -51,6 +51,6 @@ t.test('250 slow clients are all disconnected, and every other client is served'
     Array.from({ length: 20 }, async () => (await fetch(`http://127.0.0.1:${port}/v1/menu`, { headers })).status),
   );
   t.strictSame(new Set(served), new Set([200]));
-  t.ok(cut < slow.length, 'while some were still dripping');
+  t.ok(cut < slow.length, 'while some connections were still sending');
   t.strictSame(new Set(await Promise.all(slow)), new Set([408]));
 });

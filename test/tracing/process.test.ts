@@ -16,7 +16,7 @@ async function start(t: Parameters<typeof startCollector>[0]) {
   return { collector, service };
 }
 
-t.test('what was traced until SIGTERM arrives before the process ends', async (t) => {
+t.test('spans recorded before SIGTERM are exported before the process ends', async (t) => {
   const { collector, service } = await start(t);
   t.equal((await fetch(`${service.address}/health`)).status, 200);
   const { status, stderr } = await service.end('SIGTERM');
@@ -28,7 +28,7 @@ t.test('what was traced until SIGTERM arrives before the process ends', async (t
   t.match(collector.received[0], /"drinks"/);
 });
 
-t.test('a collector that never answers does not keep the process', async (t) => {
+t.test('a collector that never responds does not delay the end of the process', async (t) => {
   const { collector, service } = await start(t);
   collector.answer = () => undefined;
   await fetch(`${service.address}/health`);

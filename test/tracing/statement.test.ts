@@ -1,7 +1,7 @@
 import t from 'tap';
 import { summarize } from '../../src/tracing/open-telemetry.ts';
 
-t.test('a statement is told by its first change, else by what it reads', async (t) => {
+t.test('a span name contains the first change of a statement, otherwise the table it reads', async (t) => {
   for (const [sql, operation, table] of [
     ['select * from "orders" where "id" = $1', 'select', 'orders'],
     ['select 1', 'select', undefined],

@@ -26,13 +26,13 @@ async function start(t: Parameters<typeof startCollector>[0], settings: Record<s
   return { collector, tracing, reports, db, call, app, logs };
 }
 
-/** All spans so far; a tracing ends by it. */
+/** Ends the tracing and returns all spans so far. */
 async function spansOf(tracing: Tracing, collector: Collector): Promise<SentSpan[]> {
   await tracing.close(5000);
   return collector.spans();
 }
 
-t.test('a request is a span below its caller, with the statements of the database below it', async (t) => {
+t.test('the span of a request has its caller as parent and its database statements as children', async (t) => {
   const { call, collector, tracing } = await start(t);
   const created = await call('POST', '/v1/orders', {
     as: 'user',
@@ -66,7 +66,7 @@ t.test('a request is a span below its caller, with the statements of the databas
   t.match(collector.received.join(''), '"service.name"');
 });
 
-t.test('no token, value or anything about a person is in a trace', async (t) => {
+t.test('a trace contains no token, value or personal data', async (t) => {
   const { call, collector, tracing, db } = await start(t);
   const password = 'canary-password-7Qw2';
   const email = 'canary@example.com';
@@ -94,7 +94,7 @@ t.test('no token, value or anything about a person is in a trace', async (t) => 
     t.notOk(collector.received.join('').includes(secret), secret);
 });
 
-t.test("without a caller's trace one begins, under the id that the log shows", async (t) => {
+t.test("without a caller's trace, a new one begins, with the id in the log", async (t) => {
   const { call, collector, tracing, logs } = await start(t);
   for (const headers of [{}, { traceparent: 'nonsense' }]) await call('GET', '/v1/recipes', { as: 'user', headers });
   const requests = (await spansOf(tracing, collector)).filter(({ kind }) => kind === 2);
@@ -107,13 +107,13 @@ t.test("without a caller's trace one begins, under the id that the log shows", a
   t.notOk(requests.some(({ parentSpanId }) => parentSpanId));
 });
 
-t.test('a trace that its caller does not record is not sent', async (t) => {
+t.test('a trace that its caller does not sample is not exported', async (t) => {
   const { call, collector, tracing } = await start(t);
   await call('GET', '/v1/recipes', { as: 'user', headers: { traceparent: `00-${traceId}-${parentId}-00` } });
   t.same(await spansOf(tracing, collector), []);
 });
 
-t.test('a fault is an error on its span, told by its code alone; a refusal is none', async (t) => {
+t.test('a server error marks its span with its code only; a client error does not mark it', async (t) => {
   const { call, collector, tracing, db } = await start(t);
   await call('GET', '/v1/orders/4711', { as: 'user' });
   await sql`ALTER TABLE posts RENAME TO lost`.execute(db);
@@ -155,7 +155,7 @@ t.test('calls to the object storage are spans below their request, also after it
   t.notMatch(collector.received.join(''), /S3RVER|attachments\/[0-9a-f]{8}/, 'neither keys nor addresses');
 });
 
-t.test('a collector that is down harms no request and is told of once', async (t) => {
+t.test('an unavailable collector affects no request and is reported once', async (t) => {
   const { call, collector, tracing, reports } = await start(t);
   collector.answer = (_request, response) => response.writeHead(400).end();
   const read = () => call('GET', '/v1/recipes', { as: 'user' });
@@ -166,7 +166,7 @@ t.test('a collector that is down harms no request and is told of once', async (t
   t.same(reports, ['the collector accepts no traces: they are dropped']);
 });
 
-t.test('a collector that never answers holds up neither requests nor the end', async (t) => {
+t.test('a collector that never responds delays neither requests nor shutdown', async (t) => {
   const { call, collector, tracing } = await start(t);
   const asked = Promise.withResolvers<void>();
   collector.answer = () => asked.resolve();
@@ -174,10 +174,10 @@ t.test('a collector that never answers holds up neither requests nor the end', a
   await asked.promise;
   t.equal((await call('GET', '/v1/recipes', { as: 'user' })).status, 200);
   await tracing.close(10);
-  t.pass('it gives up when it must');
+  t.pass('the export stops at its deadline');
 });
 
-t.test('without a collector nothing is traced', async (t) => {
+t.test('without a collector, no trace is recorded', async (t) => {
   const tracing = await startTracing(loadConfig({}));
   t.equal(tracing.isOn, false);
 });

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { gatewayToken, startApp } from '../support/app.ts';
 
-t.test('a profile may be kept for five minutes by its reader alone, and revalidated by its version', async (t) => {
+t.test('only the reader may cache a profile, for five minutes, and revalidate it by its version', async (t) => {
   const { call, db } = await startApp(t);
   const first = await call('GET', '/v1/profiles/1', { as: 'user' });
   t.same(first.body, { id: 1, name: 'Uma Sommer', email: 'user@example.com' });
@@ -25,7 +25,7 @@ t.test(
     const { call } = await startApp(t);
     t.equal((await call('GET', '/v1/profiles/2', { as: 'user' })).status, 403);
     t.equal((await call('GET', '/v1/profiles/99', { as: 'user' })).status, 403);
-    t.equal((await call('GET', '/v1/profiles/2', { as: 'admin' })).status, 403, 'a role opens no profile');
+    t.equal((await call('GET', '/v1/profiles/2', { as: 'admin' })).status, 403, 'a role grants access to no profile');
     t.equal((await call('GET', '/v1/profiles/99', { as: gatewayToken(99) })).body.reason, 'user_not_found');
     t.equal((await call('GET', '/v1/profiles/2', { as: gatewayToken(7, [2]) })).status, 200);
   },

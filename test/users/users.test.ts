@@ -23,7 +23,7 @@ t.test('both profiles name the caller', async (t) => {
   });
 });
 
-t.test('a new account is called by the part of its e-mail before the @ until it says otherwise', async (t) => {
+t.test('the default name of a new account is the part of its e-mail before the @', async (t) => {
   const { call } = await startApp(t);
   const register = async (names: object) => {
     const body = { email: `ada.${randomUUID()}@example.com`, password: 'correct-horse', ...names };
@@ -56,29 +56,26 @@ t.test('an administrator pages through all accounts, newest first, in the common
   t.equal((await call('GET', `/users?cursor=${foreign}`, { as: 'admin' })).body.reason, 'wrong_parameter_value');
 });
 
-t.test(
-  'an account that does not exist is 404 and a malformed id 400; callers without the role get neither',
-  async (t) => {
-    const { call } = await startApp(t);
-    t.equal((await call('GET', `/users/${randomUUID()}`, { as: 'admin' })).body.reason, 'user_not_found');
-    t.equal((await call('GET', '/users/1', { as: 'admin' })).body.reason, 'validation_failed');
-    // Texts that JSON Schema knows as a UUID, and PostgreSQL does not, or the other way round.
-    const uuid = randomUUID();
-    for (const id of [`urn:uuid:${uuid}`, `{${uuid}}`, uuid.replaceAll('-', '')]) {
-      for (const method of ['GET', 'DELETE']) {
-        const { status, body } = await call(method, `/users/${encodeURIComponent(id)}`, { as: 'admin' });
-        t.same([status, body.reason], [400, 'validation_failed'], `${method} ${id}`);
-      }
+t.test('an unknown account is 404 and a malformed id 400; callers without the role get neither', async (t) => {
+  const { call } = await startApp(t);
+  t.equal((await call('GET', `/users/${randomUUID()}`, { as: 'admin' })).body.reason, 'user_not_found');
+  t.equal((await call('GET', '/users/1', { as: 'admin' })).body.reason, 'validation_failed');
+  // Texts that are a UUID for JSON Schema but not for PostgreSQL, or the reverse.
+  const uuid = randomUUID();
+  for (const id of [`urn:uuid:${uuid}`, `{${uuid}}`, uuid.replaceAll('-', '')]) {
+    for (const method of ['GET', 'DELETE']) {
+      const { status, body } = await call(method, `/users/${encodeURIComponent(id)}`, { as: 'admin' });
+      t.same([status, body.reason], [400, 'validation_failed'], `${method} ${id}`);
     }
-    t.equal((await call('GET', `/users/${'x'.repeat(300)}`, { as: 'admin' })).status, 414);
-    for (const id of [randomUUID(), '1', idOf('user')]) {
-      t.equal((await call('GET', `/users/${id}`, { as: 'user' })).status, 403);
-      t.equal((await call('DELETE', `/users/${id}`, { as: 'user' })).status, 403);
-    }
-  },
-);
+  }
+  t.equal((await call('GET', `/users/${'x'.repeat(300)}`, { as: 'admin' })).status, 414);
+  for (const id of [randomUUID(), '1', idOf('user')]) {
+    t.equal((await call('GET', `/users/${id}`, { as: 'user' })).status, 403);
+    t.equal((await call('DELETE', `/users/${id}`, { as: 'user' })).status, 403);
+  }
+});
 
-t.test('deleting an account ends its sessions, frees its e-mail and keeps its orders', async (t) => {
+t.test('deleting an account ends its sessions, releases its e-mail and keeps its orders', async (t) => {
   const { call, db } = await startApp(t);
   const { token, as } = await signIn(call);
   await call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
@@ -100,7 +97,7 @@ t.test('deleting an account ends its sessions, frees its e-mail and keeps its or
   t.equal((await call('POST', '/auth/register', { body: again })).status, 201);
 });
 
-t.test('an administrator cannot delete the own account, in any spelling of its id', async (t) => {
+t.test('an administrator cannot delete their own account, whatever the spelling of its id', async (t) => {
   const { call } = await startApp(t);
   for (const as of ['admin', 'moderator'] as const) {
     for (const id of [idOf(as), idOf(as).toUpperCase()]) {
@@ -111,7 +108,7 @@ t.test('an administrator cannot delete the own account, in any spelling of its i
   }
 });
 
-t.test('an account deleted while it signs in and refreshes fails neither with 500', async (t) => {
+t.test('an account deleted during sign-in and refresh causes no 500', async (t) => {
   const { call } = await startApp(t);
   const { token } = await signIn(call, 'manager@example.com');
   const credentials = { email: 'manager@example.com', password: 'brew-a-better-cup' };

@@ -1,10 +1,10 @@
 /**
- * Walks through the pages that show how to change the service: applies every step of a page to a copy of the working tree,
- * and generates, checks and tests there.
+ * Tests the pages that show how to change the service: applies every step of a page to a copy of the working tree, and
+ * generates, checks and tests there.
  *
  *   node test/walks/run.ts
  *
- * Exits 1 when a step cannot be applied, a command fails, or a walk touches more files or lines than it may.
+ * Exits with 1 if a step cannot be applied, a command fails, or a walk touches more files or lines than allowed.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -14,12 +14,12 @@ import { applyStep, sizeOf, stepsOf } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A page, and the bars of what it may touch apart from tests and documents. */
+/** A page, and the limits on its changes apart from tests and documents. */
 interface Walk {
   page: string;
   mostFiles: number;
   mostLines: number;
-  /** Tests beside those of the page that its change must pass. */
+  /** Tests that must pass in addition to those of the page. */
   tests: readonly string[];
 }
 
@@ -46,7 +46,7 @@ const commands = [
   ['npm', 'run', '--silent', 'contract:check'],
 ] as const;
 
-/** The working tree as git sees it, committed or not, in a folder of its own; packages are linked. */
+/** Copies the working tree as git sees it, including uncommitted changes, to a new folder; packages are linked. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'walk-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -60,7 +60,7 @@ function copyTree(): string {
   return copy;
 }
 
-/** What is wrong with a walk; an empty list when nothing is. */
+/** Performs a walk and returns its errors. */
 function walkThrough({ page, mostFiles, mostLines, tests }: Walk): string[] {
   const steps = stepsOf(readFileSync(join(root, page), 'utf8'));
   const { files, lines } = sizeOf(steps);
@@ -88,5 +88,5 @@ function succeeds([command = '', ...given]: readonly string[], cwd: string): boo
 }
 
 const wrong = walks.flatMap(walkThrough);
-for (const fault of wrong) console.error(fault);
+for (const failure of wrong) console.error(failure);
 process.exitCode = wrong.length > 0 ? 1 : 0;

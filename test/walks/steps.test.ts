@@ -1,4 +1,4 @@
-/** The steps of the pages that show how to change the service are read, applied and counted. */
+/** The steps of the pages that show how to change the service are parsed, applied and counted. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -26,7 +26,7 @@ t.test('a block of code goes where the line before it says', async (t) => {
 });
 
 t.test(
-  'a step that cannot be applied is an error: no such line, several of them, a new file that exists',
+  'a step that cannot be applied is an error: no such line, several such lines, or a new file that exists',
   async (t) => {
     const root = t.testdir({ 'a.ts': 'same;\n same;\n' });
     const apply = (lead: string) => () => {
@@ -45,14 +45,14 @@ t.test('a block of code without a place is an error, commands and output need no
   t.same(stepsOf(page('It prints:', 'text')), []);
 });
 
-t.test('tests and documents do not count, every other file counts once and every line of it', async (t) => {
+t.test('tests and documents do not count; every other file counts once, with all its lines', async (t) => {
   const step = (path: string, text: string) => ({ path, text, anchor: null, position: 'new' as const });
   const counted = [step('src/a.ts', 'a\nb\n'), step('src/a.ts', 'c\n'), step('openapi/b.yaml', 'd\n')];
   const free = [step('test/a.test.ts', 'x\n'), step('docs/a.md', 'x\n'), step('CHANGELOG.md', 'x\n')];
   t.same(sizeOf([...counted, ...free]), { files: 2, lines: 4 });
 });
 
-t.test('every step of the pages names a new file, or one line of a file that exists', async (t) => {
+t.test('every step of the pages names a new file, or one line of an existing file', async (t) => {
   for (const path of ['docs/how-to/add-a-field.md', 'docs/how-to/add-an-operation.md']) {
     const steps = stepsOf(readDocument(path));
     t.ok(steps.length > 5, path);

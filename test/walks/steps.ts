@@ -1,6 +1,6 @@
 /**
- * The steps of a walk: the pages docs/how-to/add-a-field.md and docs/how-to/add-an-operation.md say before each block of code where
- * it goes, in a form that can be applied:
+ * The steps of a walk. The pages docs/how-to/add-a-field.md and docs/how-to/add-an-operation.md say before each block
+ * of code where it goes, in one of these forms:
  *
  *     New file `src/a.ts`:
  *     In `src/a.ts`, after the line `const a = 1;`:
@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 /** A block of code and where it goes. */
 export interface Step {
   path: string;
-  /** The line beside which it goes, without leading and trailing space; null for a new file. */
+  /** The line next to which the block goes, without leading and trailing space; null for a new file. */
   anchor: string | null;
   position: 'after' | 'before' | 'instead of' | 'new';
   text: string;
@@ -23,10 +23,10 @@ const block = /^(?<lead>[^\n]*)\n\n```(?<language>\w*)\n(?<text>[\s\S]*?)^```$/g
 const newFile = /^New file `(?<path>[^`]+)`:$/;
 const change = /^In `(?<path>[^`]+)`, (?<position>after|before|instead of) the line `(?<anchor>[^`]+)`:$/;
 
-/** The languages of commands and output, which no step has. */
+/** The languages of commands and output, which are no steps. */
 const notCode = new Set(['sh', 'text']);
 
-/** The steps of a page in their order. Throws when a block of code does not say where it goes. */
+/** Returns the steps of a page in order. Throws if a block of code does not say where it goes. */
 export function stepsOf(markdown: string): Step[] {
   return [...markdown.matchAll(block)].flatMap(({ groups = {} }): Step[] => {
     const { lead = '', language = '', text = '' } = groups;
@@ -38,8 +38,8 @@ export function stepsOf(markdown: string): Step[] {
 }
 
 /**
- * Applies a step to the files under `root`. Throws when a new file exists, when a file to change does not, and when not
- * exactly one of its lines is the anchor.
+ * Applies a step to the files under `root`. Throws if a new file already exists, if the file to change does not, or
+ * unless exactly one of its lines is the anchor.
  */
 export function applyStep(root: string, { path, anchor, position, text }: Step): void {
   const file = join(root, path);
@@ -58,7 +58,7 @@ export function applyStep(root: string, { path, anchor, position, text }: Step):
   writeFileSync(file, lines.join('\n'));
 }
 
-/** The files that steps touch and the lines they write, without tests and documents. */
+/** Returns the files that steps touch and the number of lines they write, without tests and documents. */
 export function sizeOf(steps: readonly Step[]): { files: number; lines: number } {
   const counted = steps.filter(({ path }) => !/^(test|docs)\/|^[A-Z]+\.md$/.test(path));
   const lines = counted.map(({ text }) => text.replace(/\n$/, '').split('\n').length);

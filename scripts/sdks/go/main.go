@@ -1,4 +1,4 @@
-// The way of an order with the Go client of openapi-generator, against the service at SDK_URL.
+// The scenario with the Go client of openapi-generator, against the service at SDK_URL.
 package main
 
 import (
@@ -29,13 +29,13 @@ func main() {
 	must(err)
 	ctx := context.WithValue(context.Background(), ordering.ContextAccessToken, signedIn.Data.AccessToken)
 
-	// List, for the revision.
+	// List the orders to get the revision.
 	list, response, err := client.OrdersAPI.ListOrders(ctx).UserId(userId).Execute()
 	must(err)
 	expect(list.Total == 0, list)
 	revision := response.Header.Get("ETag")
 
-	// Create under that revision, with a key.
+	// Create an order with that revision and a key.
 	key := rand.Text()
 	request := *ordering.NewOrderCreation("lungo")
 	request.SetVolume("250ml")
@@ -45,21 +45,21 @@ func main() {
 	expect(response.StatusCode == http.StatusCreated, response.Status)
 	expect(order.Recipe == "lungo" && order.VolumeMl == 250 && !order.Address.IsSet() || order.Address.Get() == nil, order)
 
-	// A repeat with the key is answered with the same order.
+	// A retry with the key returns the same order.
 	again, response, err := create.XIdempotencyKey(key).Execute()
 	must(err)
 	expect(response.StatusCode == http.StatusOK, response.Status)
 	expect(response.Header.Get("X-Beverage-Ordering-Replayed") == "true", response.Header)
 	expect(again.Id == order.Id && again.CreatedAt.Equal(order.CreatedAt), again)
 
-	// Without it, the revision is stale.
+	// Without the key, the revision is stale.
 	_, response, err = create.Execute()
 	stale, ok := refusal(err).Model().(ordering.NativeError)
 	expect(ok && response.StatusCode == http.StatusPreconditionFailed, response.Status)
 	expect(stale.Reason == "revision_mismatch", stale.Reason)
 	expect(*stale.Details.Get().CurrentRevision.Get() == 1, stale)
 
-	// A path names an order by its number or its UUID. Errors come as RFC 9457 where they are asked for.
+	// A path identifies an order by its number or its UUID. Errors are RFC 9457 on request.
 	id := order.Uuid
 	read, _, err := client.OrdersAPI.GetOrder(ctx, id).Execute()
 	must(err)
@@ -71,7 +71,7 @@ func main() {
 	must(json.Unmarshal(refusal(err).Body(), &problem))
 	expect(response.StatusCode == http.StatusNotFound && problem.Type == "/errors/order_not_found", problem)
 
-	// A file goes up and comes down.
+	// Upload and download a file.
 	content := bytes.Repeat([]byte{0, 1, 127, 255}, 4096)
 	must(os.WriteFile("cup.bin", content, 0o600))
 	file, err := os.Open("cup.bin")
@@ -88,7 +88,7 @@ func main() {
 	fmt.Println("scenario passed")
 }
 
-// asking sends every request with this Accept.
+// asking sends every request with this Accept header.
 type asking struct{ accept string }
 
 func (a asking) RoundTrip(request *http.Request) (*http.Response, error) {
@@ -97,7 +97,7 @@ func (a asking) RoundTrip(request *http.Request) (*http.Response, error) {
 	return http.DefaultTransport.RoundTrip(changed)
 }
 
-// refusal is the refusal that the call must have ended in.
+// refusal returns the error with which the call must have ended.
 func refusal(err error) *ordering.GenericOpenAPIError {
 	var refused *ordering.GenericOpenAPIError
 	expect(errors.As(err, &refused), err)

@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.UUID;
 
-/** The way of an order with the Java client of openapi-generator, against the service at SDK_URL. */
+/** The scenario with the Java client of openapi-generator, against the service at SDK_URL. */
 public class Scenario {
   interface Call {
     void run() throws Exception;
@@ -31,12 +31,12 @@ public class Scenario {
     var orders = new OrdersApi(client);
     var attachments = new AttachmentsApi(client);
 
-    // List, for the revision.
+    // List the orders to get the revision.
     var listed = orders.listOrdersWithHttpInfo(userId, null, null, null, null, null, null);
     expect(listed.getData().getTotal() == 0, listed.getData());
     var revision = listed.getHeaders().get("etag").get(0);
 
-    // Create under that revision, with a key.
+    // Create an order with that revision and a key.
     var key = UUID.randomUUID().toString();
     var request = new OrderCreation().recipe("lungo").volume("250ml");
     var created = orders.createOrderWithHttpInfo(request, null, revision, key, null, null);
@@ -45,20 +45,20 @@ public class Scenario {
     expect(order.getRecipe().equals("lungo") && order.getVolumeMl() == 250, order);
     expect(order.getAddress() == null, order);
 
-    // A repeat with the key is answered with the same order.
+    // A retry with the key returns the same order.
     var replayed = orders.createOrderWithHttpInfo(request, null, revision, key, null, null);
     expect(replayed.getStatusCode() == 200, replayed.getStatusCode());
     expect(replayed.getHeaders().get("x-beverage-ordering-replayed").get(0).equals("true"), replayed.getHeaders());
     expect(replayed.getData().equals(order), replayed.getData());
 
-    // Without it, the revision is stale.
+    // Without the key, the revision is stale.
     var stale = refusal(() -> orders.createOrder(request, null, revision, null, null, null));
     expect(stale.getCode() == 412, stale);
     var error = new ObjectMapper().readTree(stale.getResponseBody());
     expect(error.get("reason").asText().equals("revision_mismatch"), error);
     expect(error.get("details").get("current_revision").asInt() == 1, error);
 
-    // An id is a number or text; in a path it is text. Errors come as RFC 9457 where they are asked for.
+    // An id is a number or a string; in a path it is a string. Errors are RFC 9457 on request.
     var id = order.getUuid().toString();
     expect(orders.getOrder(id, null, null).equals(order), id);
     var problemPlease = Map.of("Accept", "application/problem+json");
@@ -67,7 +67,7 @@ public class Scenario {
     expect(missing.getCode() == 404, missing);
     expect(problem.get("type").asText().equals("/errors/order_not_found"), problem);
 
-    // A file goes up and comes down.
+    // Upload and download a file.
     var content = new byte[16384];
     for (var at = 0; at < content.length; at++) content[at] = (byte) at;
     var file = Files.write(Path.of("cup.bin"), content).toFile();

@@ -13,7 +13,7 @@ import java.io.File
 import java.util.UUID
 import okhttp3.OkHttpClient
 
-/** The way of an order with the Kotlin client of openapi-generator, against the service at SDK_URL. */
+/** The scenario with the Kotlin client of openapi-generator, against the service at SDK_URL. */
 fun main() {
     val url = System.getenv("SDK_URL")
     val userId = System.getenv("SDK_USER_ID").toLong()
@@ -24,30 +24,30 @@ fun main() {
     val credentials = Credentials(System.getenv("SDK_EMAIL"), System.getenv("SDK_PASSWORD"))
     ApiClient.accessToken = SignInApi(url).login(credentials).data.accessToken
 
-    // List, for the revision.
+    // List the orders to get the revision.
     val listed = orders.listOrdersWithHttpInfo(userId, null, null, null, null, null, null)
     check(orders.listOrders(userId).total == 0)
     val revision = listed.headers.getValue("etag").single()
 
-    // Create under that revision, with a key.
+    // Create an order with that revision and a key.
     val key = UUID.randomUUID().toString()
     val request = FormalOrderCreation(recipeId = "lungo", volumeMl = 250, sugar = 2)
     val order = orders.createOrder(request, ifMatch = revision, xIdempotencyKey = key)
     check(order.recipeId == "lungo" && order.sugar == 2 && order.status == FormalOrderStatus.pending) { order }
 
-    // A repeat with the key is answered with the same order.
+    // A retry with the key returns the same order.
     val replayed = orders.createOrderWithHttpInfo(request, null, revision, key, null, null)
     check(replayed.statusCode == 200) { replayed.statusCode }
     check(replayed.headers.getValue("x-beverage-ordering-replayed") == listOf("true")) { replayed.headers }
     check(orders.createOrder(request, ifMatch = revision, xIdempotencyKey = key) == order)
 
-    // Without it, the revision is stale.
+    // Without the key, the revision is stale.
     val stale = refusal { orders.createOrder(request, ifMatch = revision) }
     check(stale.first == 412 && stale.second["reason"].asText() == "revision_mismatch") { stale }
     check(stale.second["details"]["current_revision"].asInt() == 1) { stale }
     check(stale.second["localizedMessage"].asText().isNotEmpty()) { stale }
 
-    // A path takes text. Errors come as RFC 9457 where they are asked for.
+    // A path parameter is a string. Errors are RFC 9457 on request.
     val id = order.id.toString()
     check(orders.getOrder(id) == order)
     val asking = OkHttpClient.Builder().addInterceptor { chain ->
@@ -56,7 +56,7 @@ fun main() {
     val missing = refusal { OrdersApi(url, asking.build()).getOrder(UUID.randomUUID().toString()) }
     check(missing.first == 404 && missing.second["type"].asText() == "/errors/order_not_found") { missing }
 
-    // A file goes up and comes down.
+    // Upload and download a file.
     val content = ByteArray(16384) { it.toByte() }
     val file = File("cup.bin").apply { writeBytes(content) }
     val attachment = attachments.uploadAttachment(id, file)
@@ -66,7 +66,7 @@ fun main() {
     println("scenario passed")
 }
 
-/** Status and body of the refusal that the call must end in. */
+/** Returns the status and body of the error with which the call must end. */
 fun refusal(call: () -> Any): Pair<Int, JsonNode> {
     try {
         call()

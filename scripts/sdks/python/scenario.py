@@ -1,4 +1,4 @@
-"""The way of an order with the Python client of openapi-generator, against the service at SDK_URL."""
+"""The scenario with the Python client of openapi-generator, against the service at SDK_URL."""
 
 import json
 import os
@@ -26,12 +26,12 @@ def refusal(call, **arguments):
 credentials = Credentials(email=os.environ["SDK_EMAIL"], password=os.environ["SDK_PASSWORD"])
 client.configuration.access_token = SignInApi(client).login(credentials).data.access_token
 
-# List, for the revision.
+# List the orders to get the revision.
 listed = orders.list_orders_with_http_info(user_id)
 assert listed.data.total == 0, listed.data
 revision = listed.headers["etag"]
 
-# Create under that revision, with a key.
+# Create an order with that revision and a key.
 key = str(uuid.uuid4())
 request = OrderCreation(recipe="lungo", volume="250ml")
 created = orders.create_order_with_http_info(request, if_match=revision, x_idempotency_key=key)
@@ -39,24 +39,24 @@ order = created.data
 assert created.status_code == 201, created.status_code
 assert (order.recipe, order.volume_ml, order.address) == ("lungo", 250, None), order
 
-# A repeat with the key is answered with the same order.
+# A retry with the key returns the same order.
 replayed = orders.create_order_with_http_info(request, if_match=revision, x_idempotency_key=key)
 assert replayed.status_code == 200 and replayed.headers["x-beverage-ordering-replayed"] == "true"
 assert replayed.data == order, replayed.data
 
-# Without it, the revision is stale.
+# Without the key, the revision is stale.
 stale = refusal(orders.create_order, order_creation=request, if_match=revision)
 assert stale.status == 412 and stale.data.reason == "revision_mismatch", stale
 assert stale.data.details.current_revision == 1, stale.data
 
-# An id is a number or text; in a path it is text. Errors come as RFC 9457 where they are asked for.
+# An id is a number or a string; in a path it is a string. Errors are RFC 9457 on request.
 assert orders.get_order(str(order.uuid)) == order
 missing = refusal(orders.get_order, order_id="999999999", _headers={"Accept": "application/problem+json"})
 problem = json.loads(missing.body)
 assert missing.status == 404 and missing.headers["content-type"].startswith("application/problem+json")
 assert problem["type"] == "/errors/order_not_found", problem
 
-# A file goes up and comes down.
+# Upload and download a file.
 content = bytes(range(256)) * 64
 attachment = attachments.upload_attachment(str(order.uuid), ("cup.bin", content))
 assert (attachment.filename, attachment.size) == ("cup.bin", len(content)), attachment

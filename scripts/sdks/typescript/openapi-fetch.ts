@@ -1,4 +1,4 @@
-/** The way of an order with openapi-fetch and the types of openapi-typescript, against the service at SDK_URL. */
+/** The scenario with openapi-fetch and the types of openapi-typescript, against the service at SDK_URL. */
 import assert from 'node:assert/strict';
 import createClient from 'openapi-fetch';
 import type { paths } from './generated.js';
@@ -13,12 +13,12 @@ assert.ok(signedIn.data, JSON.stringify(signedIn.error));
 const { accessToken } = signedIn.data.data;
 client.use({ onRequest: ({ request }) => request.headers.set('Authorization', `Bearer ${accessToken}`) });
 
-// List, for the revision.
+// List the orders to get the revision.
 const listed = await client.GET('/v1/orders', { params: { query: { user_id } } });
 assert.equal(listed.data?.total, 0);
 const revision = listed.response.headers.get('ETag') ?? '';
 
-// Create under that revision, with a key.
+// Create an order with that revision and a key.
 const header = { 'If-Match': revision, 'X-Idempotency-Key': crypto.randomUUID() };
 const body = { recipe: 'lungo', volume: '250ml' };
 const created = await client.POST('/v1/orders', { params: { header }, body });
@@ -27,19 +27,19 @@ const order = created.data;
 assert.ok(order);
 assert.deepEqual([order.recipe, order.volume_ml, order.address], ['lungo', 250, null]);
 
-// A repeat with the key is answered with the same order.
+// A retry with the key returns the same order.
 const replayed = await client.POST('/v1/orders', { params: { header }, body });
 assert.equal(replayed.response.status, 200);
 assert.equal(replayed.response.headers.get('X-Beverage-Ordering-Replayed'), 'true');
 assert.deepEqual(replayed.data, order);
 
-// Without it, the revision is stale.
+// Without the key, the revision is stale.
 const stale = await client.POST('/v1/orders', { params: { header: { 'If-Match': revision } }, body });
 assert.equal(stale.response.status, 412);
 assert.equal(stale.error?.reason, 'revision_mismatch');
 assert.equal(stale.error?.details?.current_revision, 1);
 
-// A path names an order by its number or its UUID. Errors come as RFC 9457 where they are asked for.
+// A path identifies an order by its number or its UUID. Errors are RFC 9457 on request.
 const path = { order_id: order.uuid };
 const read = await client.GET('/v1/orders/{order_id}', { params: { path } });
 assert.deepEqual(read.data, order);
@@ -50,13 +50,13 @@ const missing = await client.GET('/v1/orders/{order_id}', {
 assert.match(missing.response.headers.get('Content-Type') ?? '', /^application\/problem\+json/);
 assert.deepEqual([missing.response.status, missing.error?.reason], [404, 'order_not_found']);
 
-// A file goes up and comes down.
+// Upload and download a file.
 const content = Uint8Array.from({ length: 16384 }, (_, at) => at % 256);
 const form = new FormData();
 form.append('file', new Blob([content]), 'cup.bin');
 const uploaded = await client.POST('/v1/orders/{order_id}/attachments', {
   params: { path },
-  // The type of the form is told by the contract as an object; what is sent is the form itself.
+  // The contract describes the form as an object; the request sends the form itself.
   body: { file: 'cup.bin' },
   bodySerializer: () => form,
 });

@@ -1,10 +1,12 @@
-/** Clients as the documents want them: every creation has a key, and what was not answered is repeated with it. */
+/**
+ * Clients that follow the documents: every creation has a key, and an unanswered request is retried with the same key.
+ */
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sign } from '../../support/tokens.ts';
 
-/** Where requests go just now: an instance that is started again has another port. */
+/** The current target of requests: a restarted instance has another port. */
 export interface Target {
   port: number;
 }
@@ -13,34 +15,34 @@ export interface Target {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  // biome-ignore lint/suspicious/noExplicitAny: scenarios look into bodies freely
+  // biome-ignore lint/suspicious/noExplicitAny: scenarios read any part of a body
   body: any;
   milliseconds: number;
 }
 
-/** What a request carries. */
+/** The options of a request. */
 export interface CallOptions {
-  /** The user it is for; nobody when absent. */
+  /** The user whose token is sent; no token if absent. */
   user?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Connections to use; one of its own when absent. */
+  /** The connections to use; a new one if absent. */
   agent?: Agent;
 }
 
-/** The demo users with orders of their own. */
+/** The demo users with their own orders. */
 export const users = [1, 2, 3, 4] as const;
 
 const tokens = new Map(users.map((user) => [user as number, sign({ user_id: user, exp: 4_000_000_000 })]));
 
-/** Connections that are kept, as clients and proxies do. */
+/** Kept-alive connections, as clients and proxies use them. */
 export function keptConnections(scope: { teardown(action: () => unknown): void }, most = 64): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: most });
   scope.teardown(() => agent.destroy());
   return agent;
 }
 
-/** Sends one request. Rejects when the connection breaks before the answer is whole. */
+/** Sends one request. Rejects if the connection closes before the response is complete. */
 export function call(target: Target, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const { user, headers = {}, body, agent } = options;
   const started = performance.now();
@@ -79,7 +81,7 @@ export function call(target: Target, method: string, path: string, options: Call
   });
 }
 
-/** Creates an order; without a key it gets one. */
+/** Creates an order, with a generated key if none is given. */
 export function createOrder(
   target: Target,
   user: number,
@@ -94,16 +96,16 @@ export function createOrder(
   });
 }
 
-/** What clients were told, to be held against what the service has afterwards. */
+/** The responses that clients received, compared later with the state of the service. */
 export class Ledger {
-  /** Orders by the key that made them, with their owners. */
+  /** Orders by the key that created them, with their owners. */
   readonly orders = new Map<string, { id: number; user: number }>();
-  /** Changes of an order that were answered. */
+  /** Changes of an order that got a response. */
   readonly changes = new Map<number, number>();
   /** Requests that had to be sent again. */
   repeats = 0;
 
-  /** Holds the ledger against the lists of all users. Returns every contradiction, none if all is well. */
+  /** Compares the ledger with the lists of all users. Returns every contradiction. */
   async contradictions(target: Target): Promise<string[]> {
     const found: string[] = [];
     for (const user of users) {
@@ -123,46 +125,46 @@ export class Ledger {
   }
 }
 
-/** All orders of a user and the revision of the list, page by page. */
+/** Reads all orders of a user and the revision of the list, page by page. */
 async function readOrders(target: Target, user: number): Promise<{ ids: number[]; revision: number }> {
   const ids: number[] = [];
   let cursor = '';
   for (;;) {
     const path = `/v1/orders?user_id=${user}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`;
     const { status, headers, body } = await call(target, 'GET', path, { user });
-    if (status !== 200) throw new Error(`the list of user ${user} answered ${status}`);
+    if (status !== 200) throw new Error(`the list of user ${user} returned ${status}`);
     ids.push(...body.items.map(({ id }: { id: number }) => id));
     cursor = body.next_cursor ?? '';
     if (cursor === '') return { ids, revision: Number(String(headers.etag).replaceAll('"', '')) };
   }
 }
 
-/** Writers at work. */
+/** Running writers. */
 export interface Load {
   readonly ledger: Ledger;
-  /** How often each status was seen; `broken` counts connections. */
+  /** How often each status was received; `broken` counts closed connections. */
   readonly seen: Map<number | 'broken', number>;
   /**
-   * Whether that many orders were placed; for waiting.
+   * Returns whether that many orders were placed.
    *
-   * @throws Error with what was refused, when a writer has given up
+   * @throws Error with the error response if a writer has given up
    */
   hasPlaced(orders: number): boolean;
-  /** Lets every writer finish what it has begun, then checks nothing more. */
+  /** Lets every writer complete its current request, and returns without further checks. */
   stop(): Promise<void>;
 }
 
-/** How writers write. */
+/** Options of the writers. */
 export interface WriterOptions {
   writers: number;
-  /** Orders per second that all of them begin together; as fast as they are answered when absent. */
+  /** Orders per second that all writers start together; as fast as responses arrive if absent. */
   perSecond?: number;
   onAnswer?: (answer: Answer) => void;
 }
 
 /**
- * Writers that place orders one after another and change every other one. What fails is repeated with its key until it
- * succeeds, as the documents ask of clients, only sooner.
+ * Starts writers that place orders one after another and change every other order. They repeat a failed request with
+ * its key until it succeeds, as the documents ask of clients, but sooner.
  */
 export function startWriters(
   target: Target,
@@ -214,7 +216,7 @@ export function startWriters(
     }
   };
   const all = Promise.all(Array.from({ length: writers }, (_, index) => write(users[index % users.length] ?? 1)));
-  // Whoever waits for orders or stops the load gets to know; until then a fault must not end this process.
+  // `hasPlaced` and `stop` report the error. Until then it must not end this process.
   let fault: Error | undefined;
   all.catch((error: Error) => {
     fault = error;
@@ -233,10 +235,10 @@ export function startWriters(
   };
 }
 
-/** An answer that no repetition would change. */
+/** An error response that a retry would not change. */
 class Refused extends Error {}
 
-/** The statuses seen, as one line. */
+/** Formats the statuses as one line. */
 export function tally(seen: Iterable<[number | 'broken', number]>): string {
   return [...seen].map(([status, count]) => `${status}: ${count}`).join(', ');
 }
@@ -248,7 +250,7 @@ export function countBy<T>(values: Iterable<T>): Map<T, number> {
   return counts;
 }
 
-/** A value that so many of a hundred do not exceed. */
+/** Returns the value that `percent` percent of the values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;

@@ -1,4 +1,4 @@
-/** The service in processes of its own, and what can be seen of them from outside. */
+/** The service in separate processes, and what can be observed from outside. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -19,17 +19,17 @@ export interface Exit {
 export interface Instance {
   readonly port: number;
   readonly internalPort: number;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the process to exit. */
   end(signal: NodeJS.Signals): Promise<Exit>;
-  /** Bytes of memory the process has now, by the kernel's count. */
+  /** The memory of the process in bytes, as counted by the kernel. */
   memory(): number;
   /** Open files and sockets of the process. */
   handles(): number;
-  /** Milliseconds its main thread has so far been ready to run and waited for a processor, which others had. */
+  /** Milliseconds that its main thread has been ready to run without getting a processor. */
   starved(): number;
 }
 
-/** Settings of the service over those of a deployment: many clients may come from here, and free ports are taken. */
+/** Settings that replace those of a deployment: this machine runs many clients, and free ports are used. */
 export function settingsOf(settings: Record<string, string>): Record<string, string> {
   return {
     PORT: '0',
@@ -42,7 +42,7 @@ export function settingsOf(settings: Record<string, string>): Record<string, str
   };
 }
 
-/** Starts an instance and waits until both its listeners are there. It is killed when the scenario is over. */
+/** Starts an instance and waits until both its listeners are ready. It is killed when the scenario ends. */
 export async function startInstance(
   scope: { teardown(action: () => unknown): unknown },
   settings: Record<string, string>,
@@ -60,7 +60,7 @@ export async function startInstance(
     if (port !== undefined) ports.push(Number(port));
     if (ports.length === 2) break;
   }
-  // Its log goes on, and must not fill the pipe.
+  // The log continues and must not fill the pipe.
   child.stdout.resume();
   const [port, internalPort] = ports;
   const { pid } = child;
@@ -87,7 +87,7 @@ async function kill(child: ChildProcess, exited: Promise<unknown>): Promise<void
   await exited;
 }
 
-/** Runs a command of the service to its end and returns its exit status. */
+/** Runs a command of the service and returns its exit status. */
 export async function runCommand(command: string, settings: Record<string, string>): Promise<number | null> {
   const child = spawn(process.execPath, [cli, command], {
     env: settingsOf(settings),
@@ -97,7 +97,7 @@ export async function runCommand(command: string, settings: Record<string, strin
   return status;
 }
 
-/** The status of a probe such as `ready` or `live`; 0 when nobody answers. */
+/** Returns the status of a probe such as `ready` or `live`; 0 without a response. */
 export async function probe({ internalPort }: Pick<Instance, 'internalPort'>, name: string): Promise<number> {
   try {
     const answer = await fetch(`http://127.0.0.1:${internalPort}/internal/health/${name}`);
@@ -109,9 +109,9 @@ export async function probe({ internalPort }: Pick<Instance, 'internalPort'>, na
 }
 
 /**
- * Waits until a condition holds and returns how many milliseconds that took. `what` says what was waited for, as it is then.
+ * Waits until a condition holds and returns the milliseconds it took. `what` describes the condition in the error.
  *
- * @throws Error when it does not hold within `limit` milliseconds
+ * @throws Error if the condition does not hold within `limit` milliseconds
  */
 export async function waitUntil(
   what: string | (() => string),

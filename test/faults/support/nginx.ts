@@ -1,4 +1,4 @@
-/** nginx in front of instances, with a configuration of its own and a free port. */
+/** nginx in front of the instances, with its own configuration and a free port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/support/ports.ts';
 import { waitUntil } from './instance.ts';
 import type { Scope } from './scope.ts';
 
-/** Starts nginx over these ports, one request to each in turn, and returns its own port. */
+/** Starts nginx in front of these ports, which it uses in turn, and returns its own port. */
 export async function startNginx(scope: Scope, ports: readonly number[]): Promise<number> {
   const folder = scope.folder();
   const port = await freePort();
@@ -34,7 +34,7 @@ ${ports.map((upstream) => `    server 127.0.0.1:${upstream} max_fails=0;`).join(
       proxy_http_version 1.1;
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
-      # What fails is told to the client, so that the scenario sees it.
+      # The client gets every failure, so that the scenario sees it.
       proxy_next_upstream off;
     }
   }

@@ -1,4 +1,4 @@
-/** Databases for the scenarios: one on the server of TEST_DATABASE_URL, or a cluster of one's own that may be stopped. */
+/** Databases for the scenarios: on the server of TEST_DATABASE_URL, or in a cluster of their own that they may stop. */
 import type { Cluster } from '../../../scripts/support/cluster.ts';
 import * as clusters from '../../../scripts/support/cluster.ts';
 import { openDatabase } from '../../../src/database/connect.ts';
@@ -7,14 +7,14 @@ import { migrateToLatest } from '../../../src/database/migrate.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../../support/database.ts';
 import type { Scope } from './scope.ts';
 
-/** A database with the demo data, dropped when the scenario is over. */
+/** Creates a database with the demo data, which is dropped when the scenario ends. */
 export async function createDatabase(scope: Scope): Promise<string> {
   const url = await createUnmigratedDatabase(scope);
   await fillDatabase(url);
   return url;
 }
 
-/** A database without tables, dropped when the scenario is over. */
+/** Creates an empty database, which is dropped when the scenario ends. */
 export async function createUnmigratedDatabase(scope: Scope): Promise<string> {
   const server = testDatabaseUrl ?? (await startCluster(scope)).url;
   const { databaseUrl } = await createEmptyDatabase(scope, server);
@@ -22,7 +22,7 @@ export async function createUnmigratedDatabase(scope: Scope): Promise<string> {
   return databaseUrl;
 }
 
-/** Gives a database its tables and the demo data. */
+/** Migrates a database and loads the demo data. */
 export async function fillDatabase(databaseUrl: string): Promise<void> {
   const database = await openDatabase({
     databaseUrl,
@@ -38,7 +38,7 @@ export async function fillDatabase(databaseUrl: string): Promise<void> {
   }
 }
 
-/** A PostgreSQL that belongs to this scenario alone. */
+/** Starts a PostgreSQL that only this scenario uses. */
 export async function startCluster(scope: Scope): Promise<Cluster> {
   const cluster = await clusters.startCluster(scope.folder(), { max_connections: '100', fsync: 'off' });
   scope.teardown(() => cluster.end());

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { freePort } from '../../../scripts/support/ports.ts';
 import type { Scope } from './scope.ts';
 
-/** Starts a Redis that keeps nothing and returns its address. */
+/** Starts a Redis without persistence and returns its address. */
 export async function startRedis(scope: Scope): Promise<string> {
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', scope.folder()];

@@ -1,13 +1,13 @@
-/** What a fault scenario is handed: whether to take its time, where to print, and who cleans up behind it. */
+/** The options of a scenario: whether to run at full length, where to print, and how to clean up. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** One run of one scenario. */
 export class Scope {
-  /** Everything at full length, rather than shortened as in continuous integration. */
+  /** Runs everything at full length instead of shortened, as in continuous integration. */
   readonly full: boolean;
-  /** How long a soak lasts. */
+  /** The duration of a soak. */
   readonly minutes: number;
   readonly #actions: (() => unknown)[] = [];
 
@@ -16,12 +16,12 @@ export class Scope {
     this.minutes = options.minutes;
   }
 
-  /** Runs `action` when the scenario is over, whichever way it ends; the latest first. */
+  /** Runs `action` when the scenario ends, successful or not; the latest action first. */
   teardown(action: () => unknown): void {
     this.#actions.unshift(action);
   }
 
-  /** Ends everything that was started; a fault in it does not keep the rest from being ended. */
+  /** Ends everything that was started, even if ending one part fails. */
   async end(): Promise<void> {
     for (const action of this.#actions.splice(0)) {
       try {
@@ -37,7 +37,7 @@ export class Scope {
     console.log(`    ${line}`);
   }
 
-  /** A folder that is gone when the scenario is over. */
+  /** Creates a folder that is deleted when the scenario ends. */
   folder(): string {
     const folder = mkdtempSync(join(tmpdir(), 'beverage-faults-'));
     this.teardown(() => rmSync(folder, { recursive: true, force: true }));

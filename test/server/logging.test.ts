@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import t from 'tap';
-import { captureLogs } from './support/logs.ts';
+import { captureLogs } from '../support/logs.ts';
 
 const canary = 'canary-7Qw2Zk9x';
 
@@ -17,7 +17,7 @@ t.test('secrets are removed by their names, wherever a log call puts them', asyn
     log.info({ body: hidden }, 'one below');
     log.info({ response: { headers: hidden } }, 'two below');
     log.info({ query: Object.assign(Object.create(null), hidden) }, 'in an object without a prototype');
-    log.info({ a: { b: { c: { d: { e: { f: { g: hidden } } } } } } }, 'deeper than anybody looks');
+    log.info({ a: { b: { c: { d: { e: { f: { g: hidden } } } } } } }, 'at a great depth');
     log.error({ err: Object.assign(new Error('failed'), hidden, { config: { headers: hidden } }) }, 'in an error');
   }
   t.equal(logs.lines().length, names.length * 6);

@@ -1,10 +1,10 @@
-/** Which test files run on PostgreSQL too. */
+/** The selection of test files that also run on PostgreSQL. */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
-import { databaseTests } from '../scripts/database-tests.ts';
+import { databaseTests } from '../../scripts/database-tests.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 
 t.test('every test that imports a helper of the database, or names its variable, runs on PostgreSQL', async (t) => {
   const chosen = new Set(databaseTests());
@@ -19,7 +19,7 @@ t.test('every test that imports a helper of the database, or names its variable,
   );
 });
 
-t.test('a test depends on the database through what it imports and through programs it starts', async (t) => {
+t.test('a test depends on the database through its imports and through programs it starts', async (t) => {
   const files = {
     'src/connect.ts': "export const url = process.env['TEST_DATABASE_URL'];",
     'scripts/serve.ts': "import '../src/connect.ts';",

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { ConfigError, loadConfig, settings } from '../src/config.ts';
+import { ConfigError, loadConfig, settings } from '../../src/config.ts';
 
 const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 
@@ -37,7 +37,7 @@ t.test('an empty environment gives every default', (t) => {
   t.end();
 });
 
-t.test('every setting is read in its own type', (t) => {
+t.test('every setting is parsed to its own type', (t) => {
   const config = loadConfig({
     PORT: ' 8080 ',
     INTERNAL_HOST: '::1',
@@ -67,7 +67,7 @@ t.test('an empty variable counts as absent', (t) => {
   t.end();
 });
 
-t.test('all violations are named at once', (t) => {
+t.test('one error names all violations', (t) => {
   const wrong: Record<string, string> = {
     PORT: '65536',
     HOST: 'a b',
@@ -119,7 +119,7 @@ t.test('all violations are named at once', (t) => {
   t.end();
 });
 
-t.test('a violation says what would be accepted, and repeats no secret', (t) => {
+t.test('a violation lists the accepted values and contains no secret', (t) => {
   t.same(violationsOf({ PORT: 'x' }), ['PORT must be an integer from 0 to 65535, not "x"']);
   const [violation] = violationsOf({ JWT_SECRET: 'hunter2' });
   t.notMatch(violation, 'hunter2');
@@ -127,7 +127,7 @@ t.test('a violation says what would be accepted, and repeats no secret', (t) => 
   t.end();
 });
 
-t.test('PUBLIC_URL is an absolute address without a query, and loses the slash at its end', (t) => {
+t.test('PUBLIC_URL is an absolute URL without a query, and a trailing slash is removed', (t) => {
   for (const [given, read] of [
     ['https://drinks.example', 'https://drinks.example'],
     ['https://drinks.example/', 'https://drinks.example'],
@@ -156,7 +156,7 @@ t.test('PUBLIC_URL is an absolute address without a query, and loses the slash a
   t.end();
 });
 
-t.test('a weak secret is refused, wherever it stands in the list', (t) => {
+t.test('a weak secret is rejected, at any position of the list', (t) => {
   const weak = [
     'x'.repeat(64),
     secret.slice(0, 31),
@@ -178,7 +178,7 @@ t.test('PostgreSQL needs a secret, except for commands that sign nothing', (t) =
   t.end();
 });
 
-t.test('two listeners cannot share an address', (t) => {
+t.test('the two listeners cannot share an address', (t) => {
   t.same(violationsOf({ PORT: '4000', INTERNAL_PORT: '4000' }), [
     'PORT and INTERNAL_PORT must differ on the same host',
   ]);
@@ -186,7 +186,7 @@ t.test('two listeners cannot share an address', (t) => {
   t.end();
 });
 
-t.test('of the settings of object storage all are set or none, and every missing one is named', (t) => {
+t.test('the settings of object storage are set all or none, and every missing one is named', (t) => {
   const all = {
     S3_ENDPOINT: 'https://storage.example',
     S3_BUCKET: 'files',
@@ -218,7 +218,7 @@ t.test('of the settings of object storage all are set or none, and every missing
   t.end();
 });
 
-t.test('TRUST_PROXY takes addresses, networks and two names; true is explained', (t) => {
+t.test('TRUST_PROXY accepts addresses, networks and two names; the error for true explains them', (t) => {
   const good = ['', 'false', 'loopback', 'private', '::1', 'fd00::/8', '10.0.0.0/8, 192.0.2.7,loopback'];
   for (const value of good) t.same(violationsOf({ TRUST_PROXY: value }), [], value);
   t.same(loadConfig({ TRUST_PROXY: 'false' }).trustProxy, []);
@@ -241,7 +241,7 @@ t.test('TRUST_PROXY takes addresses, networks and two names; true is explained',
   t.end();
 });
 
-t.test('the embedded database is refused where others can reach it and in production, unless DEMO is true', (t) => {
+t.test('the embedded database is rejected where others can reach it and in production, unless DEMO is true', (t) => {
   for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '127.9.9.9', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1'])
     t.same(violationsOf({ HOST: host, INTERNAL_HOST: host, NODE_ENV: 'development' }), [], host);
   for (const host of [
@@ -262,7 +262,7 @@ t.test('the embedded database is refused where others can reach it and in produc
       t.same(
         violationsOf({ [name]: host, DATABASE_URL: 'postgres://db/x', JWT_SECRET: secret }),
         [],
-        'PostgreSQL has none',
+        'PostgreSQL has no demo data',
       );
     }
   }

@@ -1,10 +1,10 @@
 import t from 'tap';
-import document from '../generated/public/openapi.json' with { type: 'json' };
-import { operations } from '../generated/public/operations.ts';
-import { buildMock } from '../scripts/mock.ts';
-import { contractCheck, type Description } from './support/contract.ts';
-import { fileBody, multipartType } from './support/multipart.ts';
-import { bodyExamples, type OperationId, operationIds } from './support/valid-requests.ts';
+import document from '../../generated/public/openapi.json' with { type: 'json' };
+import { operations } from '../../generated/public/operations.ts';
+import { buildMock } from '../../scripts/mock.ts';
+import { contractCheck, type Description } from '../support/contract.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
+import { bodyExamples, type OperationId, operationIds } from '../support/valid-requests.ts';
 
 const app = await buildMock();
 t.teardown(() => app.close());
@@ -18,7 +18,7 @@ const exampleOf: Readonly<Record<string, string>> = {
   draft_id: '0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40',
 };
 
-/** Sends a request the contract has nothing against, and holds the answer to the contract. */
+/** Sends a request that the contract allows, and checks the response against the contract. */
 async function ask(id: OperationId, headers: Record<string, string> = {}) {
   const { method, path, parameters, requestBody } = operations[id];
   const query = parameters
@@ -43,7 +43,7 @@ async function ask(id: OperationId, headers: Record<string, string> = {}) {
   return seen;
 }
 
-t.test('every operation answers with an example, as the contract has it', async (t) => {
+t.test('every operation responds with an example of the contract', async (t) => {
   for (const id of operationIds) {
     const { status } = await ask(id);
     t.ok(status >= 200 && status < 300, `${id}: ${status}`);
@@ -51,14 +51,14 @@ t.test('every operation answers with an example, as the contract has it', async 
   t.equal((await ask('createOrder')).status, 201);
 });
 
-t.test('every answer of the contract can be had by its code', async (t) => {
+t.test('every response of the contract can be requested by its status code', async (t) => {
   const { responses } = document.paths['/v1/orders'].post;
   for (const code of Object.keys(responses)) {
     t.equal((await ask('createOrder', { Prefer: `code=${code}` })).status, Number(code));
   }
 });
 
-t.test('an example can be had by its name, in every rendering', async (t) => {
+t.test('an example can be requested by its name, in every rendering', async (t) => {
   const Prefer = 'code=404, example=machine_not_found';
   for (const Accept of ['application/json', 'application/vnd.beverage.order+json', 'application/problem+json']) {
     const { status, body, headers } = await ask('createOrder', { Prefer, Accept });
@@ -68,14 +68,14 @@ t.test('an example can be had by its name, in every rendering', async (t) => {
   t.match((await ask('getOrder', { Accept: 'application/xml' })).body, /^<\?xml/);
 });
 
-t.test('what the contract lacks is told', async (t) => {
+t.test('a request for a response that the contract lacks is rejected', async (t) => {
   for (const Prefer of ['code=418', 'example=nothing']) {
     const { status, body } = await ask('createOrder', { Prefer });
     t.match([status, JSON.parse(body).details.checks_failed], [400, [{ field: 'Prefer', message: /must be one of/ }]]);
   }
 });
 
-t.test('what breaks the contract gets the true error', async (t) => {
+t.test('a request that violates the contract gets the real error', async (t) => {
   const inject = async (method: 'GET' | 'POST' | 'PATCH', url: string, headers: object, payload?: object) => {
     const response = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
     check({ method, url, status: response.statusCode, headers: response.headers, body: response.body });

@@ -1,9 +1,9 @@
 import t from 'tap';
-import { Slots } from '../src/slots.ts';
+import { Slots } from '../../src/slots.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-t.test('at most so many tasks of one key run at once, and the others start in order', async (t) => {
+t.test('a limited number of tasks per key runs at a time, and the others start in order', async (t) => {
   const slots = new Slots<string>({ running: 2, waiting: 10 });
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -37,7 +37,7 @@ t.test('keys do not wait for each other', async (t) => {
   t.ok(slots.tryTake('a'));
 });
 
-t.test('beyond the bound of a key, and beyond that of all keys, a task is refused', async (t) => {
+t.test('a task beyond the bound of a key, or beyond that of all keys, is rejected', async (t) => {
   const slots = new Slots<string>({ running: 1, waiting: 2, waitingInAll: 3, full: (scope) => new Error(scope) });
   for (const key of ['a', 'b']) slots.tryTake(key);
   const waiting = [slots.take('a'), slots.take('a')];
@@ -48,7 +48,7 @@ t.test('beyond the bound of a key, and beyond that of all keys, a task is refuse
   await Promise.all(waiting);
 });
 
-t.test('a task that gives up frees its place and never starts', async (t) => {
+t.test('an aborted task frees its place and never starts', async (t) => {
   const slots = new Slots<string>({ running: 1, waiting: 1 });
   slots.tryTake('a');
   const gone = new AbortController();
@@ -58,10 +58,10 @@ t.test('a task that gives up frees its place and never starts', async (t) => {
   await t.rejects(waiting, { message: 'gone' });
   t.equal(slots.waiting, 0);
   slots.release('a');
-  t.ok(slots.tryTake('a'), 'the slot was not handed to the task that left');
+  t.ok(slots.tryTake('a'), 'the slot was not given to the aborted task');
 });
 
-t.test('a slot is given back when its task fails', async (t) => {
+t.test('a slot is released when its task fails', async (t) => {
   const slots = new Slots<string>({ running: 1, waiting: 0 });
   const failing = slots.run('a', async () => {
     throw new Error('failed');
@@ -70,7 +70,7 @@ t.test('a slot is given back when its task fails', async (t) => {
   t.ok(slots.tryTake('a'));
 });
 
-t.test('the waiting tasks of a key can be rejected, and the others are left alone', async (t) => {
+t.test('the waiting tasks of a key can be rejected without affecting others', async (t) => {
   const slots = new Slots<string>({ running: 1, waiting: 2 });
   for (const key of ['a', 'b']) slots.tryTake(key);
   const gone = new AbortController();

@@ -1,14 +1,14 @@
 import t from 'tap';
-import { FairShare } from '../src/slots.ts';
+import { FairShare } from '../../src/slots.ts';
 
-/** Takes one unit at a time until it is refused, and returns how many it got. */
+/** Takes one unit at a time until that fails, and returns the number of units. */
 function takeAll(share: FairShare, network: string): number {
   let taken = 0;
   while (share.tryTake(network, 1)) taken++;
   return taken;
 }
 
-t.test('a network gets as much as it leaves to others, and the next network the same of the rest', (t) => {
+t.test('a network gets at most as much as it leaves to others, and the next network the same part of the rest', (t) => {
   const share = new FairShare(1000);
   t.same(
     ['a', 'b', 'c'].map((network) => takeAll(share, network)),
@@ -19,7 +19,7 @@ t.test('a network gets as much as it leaves to others, and the next network the 
   t.end();
 });
 
-t.test('networks that take in turns get the same, and some is left for one more', (t) => {
+t.test('networks that take in turns get the same, and some is left for another one', (t) => {
   const share = new FairShare(100);
   const networks = Array.from({ length: 9 }, (_, nth) => `${nth}`);
   const taken = new Map<string, number>();
@@ -33,7 +33,7 @@ t.test('networks that take in turns get the same, and some is left for one more'
   t.end();
 });
 
-t.test('what is given back can be taken again, and nothing is kept of a network that holds nothing', (t) => {
+t.test('a released unit can be taken again, and nothing is stored for a network that holds nothing', (t) => {
   const share = new FairShare(100);
   t.ok(share.tryTake('a', 40));
   t.ok(share.hasRoom('a', 10), 'unit by unit it gets ten more');

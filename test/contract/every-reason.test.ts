@@ -1,12 +1,9 @@
-/** What the contract shows is what happens: every example of a request works, and every reason is really given. */
-
+/** The service returns every reason of the catalog. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import t from 'tap';
-import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
-import type { operations } from '../../generated/public/operations.ts';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { errorReasons, type Reason } from '../../src/errors/reasons.ts';
@@ -17,113 +14,17 @@ import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
 import { insertAttachments, insertDrafts } from '../support/quotas.ts';
 import { listenOn, open, readResponse, sendRaw } from '../support/raw.ts';
-import {
-  bodyExamples,
-  type GoodRequest,
-  goodRequest,
-  type Place,
-  sendRequest,
-  urlOf,
-} from '../support/valid-requests.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
-
-/** Examples of bodies that a fresh application does not say yes to. */
-const refusedBodies: Readonly<Record<string, readonly [status: number, why: string]>> = {
-  'refresh token': [401, 'no refresh token in a published document may be valid'],
-};
-
-t.test('every example of a request body works on a fresh application', async (t) => {
-  t.ok(bodyExamples.length >= 25, `${bodyExamples.length} examples`);
-  const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
-  for (const { id, name, mediaType, body } of bodyExamples) {
-    // Every example registers the same person; to each of them the application is a fresh one.
-    await db.deleteFrom('accounts').where('email', '=', 'ada@example.com').execute();
-    const good = await goodRequest(call, id);
-    const isForm = mediaType === 'multipart/form-data';
-    const headers = { ...good.values.header, 'Content-Type': isForm ? multipartType : mediaType };
-    const answer = await call(good.method, urlOf(good), {
-      ...(good.as && { as: good.as }),
-      headers,
-      body: isForm ? fileBody((body as { file: string }).file, { filename: 'wish.txt' }) : JSON.stringify(body),
-    });
-    const refused = refusedBodies[`${id} ${name}`];
-    if (refused) t.equal(answer.status, refused[0], `${id} ${name}: ${refused[1]}`);
-    else
-      t.ok(answer.status >= 200 && answer.status < 300, `${id} ${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
-  }
-});
-
-interface Parameter {
-  $ref?: string;
-  name: string;
-  in: Place | 'cookie';
-  example?: unknown;
-  examples?: Record<string, { value: unknown }>;
-}
-
-/** Examples of parameters that are well-formed and still no values to repeat. */
-const refusedParameters: Readonly<Record<string, string>> = {
-  cursor: 'a cursor is signed by the deployment that issued it and holds for its filters',
-};
-
-t.test('every example of a parameter is well-formed where it is shown', async (t) => {
-  const { call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
-  const parameters = publicDocument.components.parameters as unknown as Record<string, Parameter>;
-  const described = Object.values(publicDocument.paths).flatMap((path) => Object.values(path)) as {
-    operationId: keyof typeof operations;
-    parameters?: Parameter[];
-  }[];
-  let count = 0;
-  for (const { operationId: id, parameters: own = [] } of described) {
-    for (const given of own) {
-      const parameter = given.$ref ? parameters[given.$ref.slice(given.$ref.lastIndexOf('/') + 1)] : given;
-      if (!parameter || parameter.in === 'cookie') continue;
-      const { name, in: place, example, examples = {} } = parameter;
-      for (const value of example === undefined ? distinctValues(examples) : [example]) {
-        const good = await goodRequest(call, id);
-        const answer = await sendRequest(call, withValue(good, place, name, [value].flat().map(String)));
-        const reason = answer.status < 400 ? null : answer.body.reason;
-        const expected = refusedParameters[name] ? 'wrong_parameter_value' : null;
-        if (expected) t.equal(reason, expected, `${id} ${name}: ${refusedParameters[name]}`);
-        else
-          t.notOk(
-            /^(validation_failed|wrong_parameter_value)$/.test(reason),
-            `${id} ${name}: ${answer.text.slice(0, 200)}`,
-          );
-        count++;
-      }
-    }
-  }
-  t.ok(count >= 100, `${count} examples`);
-});
-
-/** Most pairs have the same value. */
-function distinctValues(examples: Record<string, { value: unknown }>): Set<unknown> {
-  return new Set(Object.values(examples).map(({ value }) => value));
-}
-
-function withValue(good: GoodRequest, place: Place, name: string, values: string[]): GoodRequest {
-  const [value = '', ...more] = values;
-  // Latitude and longitude go together.
-  const companion = { lat: { lng: '13.4132' }, lng: { lat: '52.5219' } }[name];
-  const changed = { ...good.values, [place]: { ...good.values[place], ...companion, [name]: value } };
-  // What is repeated in a query becomes part of the path, whose braces are filled by then.
-  return {
-    ...good,
-    values: changed,
-    path: more.length > 0 ? `${good.path}?${more.map((one) => `${name}=${one}`).join('&')}` : good.path,
-  };
-}
 
 interface Seen {
   status: number;
   reason: string;
 }
 
-/** What provokes a reason: an application with these settings, and what is done to it. */
+/** What provokes a reason: the settings of the application, and the requests sent to it. */
 interface Provocation {
-  /** It leaves the application in a state that others cannot work with. */
+  /** True if the application is unusable for other tests afterwards. */
   alone?: true;
   settings?: Record<string, string>;
   act: (app: App) => Promise<Seen>;
@@ -133,12 +34,12 @@ const nowhere = '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33';
 const lungo = { recipe: 'lungo' };
 const login = { email: 'user@example.com', password: 'wrong wrong' };
 
-/** One request to a fresh application. */
+/** Sends one request to a fresh application. */
 function one(method: string, url: string, options: CallOptions = { as: 'user' }, settings = {}): Provocation {
   return { settings, act: ({ call }) => seen(call(method, url, options)) };
 }
 
-/** A request about an order that was made first; `{}` in the address is its number. */
+/** Sends a request about a new order; `{}` in the path is replaced by its number. */
 function onOrder(method: string, url: string, options: CallOptions = {}): Provocation {
   const act = async ({ call }: App) => {
     const { body } = await createOrder(call);
@@ -156,7 +57,7 @@ async function seen(answer: ReturnType<App['call']>): Promise<Seen> {
   return { status, reason: body?.reason };
 }
 
-/** Every time the database is asked to keep a key, it says that another session does the same. */
+/** The provocation of each reason. */
 const provocations: Readonly<Record<Reason, Provocation>> = {
   invalid_request_body: one('POST', '/v1/orders', {
     as: 'user',
@@ -284,7 +185,7 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
       return rawSeen(await sendRaw(await listenOn(app), long));
     },
   },
-  // Broken HTTP is not the contract's business, so these two go past the check.
+  // The contract does not describe invalid HTTP, so these two requests bypass the check.
   expectation_failed: {
     act: async ({ app }) => {
       const { statusCode: status, json } = await app.inject({ url: '/health', headers: { expect: 'a miracle' } });
@@ -318,7 +219,7 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
   },
 };
 
-/** An upload in a deployment whose object storage answers like this. */
+/** Uploads in a deployment whose object storage sends this response. */
 function uploadTo(answer: RequestListener, settings: Record<string, string> = {}): Provocation {
   const act = async () => {
     const storage = createServer(answer);
@@ -349,7 +250,7 @@ function rawSeen(received: string): Seen {
 }
 
 t.test(
-  'every reason of the catalogue is given by the real application, with a status it is published with',
+  'the real application returns every reason of the catalog, with a status that the contract declares',
   async (t) => {
     const shared = new Map<string, App>();
     for (const [reason, { settings = {}, act, alone = false }] of Object.entries(provocations)) {

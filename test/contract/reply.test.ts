@@ -1,0 +1,153 @@
+/** The binding turns the reply of a handler into a response. */
+import t from 'tap';
+import type { DeferredRequest } from '../../src/contract/operations.ts';
+import { AppError } from '../../src/errors/app-error.ts';
+import type { OperationDescription } from '../../src/server/request-context.ts';
+import { bindBoth, build, operations, parameter, type Teas } from './tea-contract.ts';
+
+t.test('a handler receives parameters of their declared types, and the serializer writes its reply', async (t) => {
+  let seen: unknown;
+  const app = await build(t, (teas) => {
+    bindBoth({ ...teas, steepTea: undefined as never });
+    teas.steepTea?.(async ({ path, query, header, body, mediaType }: DeferredRequest<unknown>) => {
+      seen = { path, query, header, body, mediaType };
+      return { status: 201, headers: { 'X-Leaves': '3' }, body: { leaf: 'oolong' } };
+    });
+  });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/teas/7/steepings?minutes=3&unknown=x',
+    headers: { 'x-water': 'soft', 'Content-Type': 'Application/JSON; charset=utf-8' },
+    payload: '{"leaf":"oolong"}',
+  });
+  t.equal(response.statusCode, 201);
+  t.strictSame(seen, {
+    path: { tea_id: 7 },
+    query: { minutes: 3 },
+    header: { 'X-Water': 'soft' },
+    body: { leaf: 'oolong' },
+    mediaType: 'application/json',
+  });
+  t.equal(response.body, '{"served":{"leaf":"oolong"}}');
+  t.equal(response.headers['x-leaves'], '3');
+  t.equal(response.headers['cache-control'], 'no-store');
+  t.equal(response.headers.ratelimit, 'counted by network');
+  t.equal(response.headers.sunset, 'Thu, 31 Jan 2030 00:00:00 GMT');
+  t.match(response.headers.deprecation, /^@\d+$/);
+});
+
+t.test('a conditional read of the current version is 304 without a body where the contract declares 304', async (t) => {
+  const { readTea } = operations as { readTea: OperationDescription };
+  const parameters = [...readTea.parameters, { ...parameter('header', 'If-None-Match', 'string'), required: false }];
+  const conditional = { ...readTea, parameters, statuses: [200, 304] };
+  let opened = 0;
+  const bind = (teas: Teas) =>
+    teas.readTea?.(async () => ({
+      etag: 7,
+      headers: {
+        'Content-Length': '6',
+        'Content-Disposition': 'inline',
+        'Cache-Control': 'private, max-age=60',
+        Vary: 'Authorization',
+      },
+      mediaType: 'text/plain',
+      body: async () => {
+        opened++;
+        return 'oolong';
+      },
+    }));
+  const app = await build(t, bind, { operations: { readTea: conditional }, serializers: {} });
+  const read = (headers: Record<string, string>, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url: '/teas/7', headers: { authorization: 'x', ...headers } });
+
+  const first = await read({});
+  t.equal(first.statusCode, 200);
+  t.equal(first.headers.etag, '"7"');
+  t.equal(first.body, 'oolong');
+  const head = await read({}, 'HEAD');
+  t.same([head.statusCode, head.body, head.headers['content-length']], [200, '', '6']);
+  t.equal((await read({ 'If-None-Match': '"6"' })).statusCode, 200);
+  t.equal(opened, 2, 'a HEAD does not open the body');
+
+  for (const known of ['"7"', 'W/"7"', '"6", "7"', '*']) {
+    const unchanged = await read({ 'If-None-Match': known });
+    t.equal(unchanged.statusCode, 304, known);
+    t.equal(unchanged.body, '');
+    for (const name of ['etag', 'cache-control', 'vary']) t.equal(unchanged.headers[name], first.headers[name], name);
+    for (const name of ['content-disposition', 'content-type', 'content-length']) {
+      t.equal(unchanged.headers[name], undefined, name);
+    }
+  }
+  t.equal(first.headers.vary, 'Accept, Authorization');
+  t.equal(opened, 2, 'a 304 does not open the body');
+
+  const unconditional = await build(t, bind, { operations: { readTea }, serializers: {} });
+  const headers = { authorization: 'x', 'If-None-Match': '"7"' };
+  t.equal((await unconditional.inject({ url: '/teas/7', headers })).statusCode, 200);
+});
+
+t.test('an error while opening a body has no headers of the body', async (t) => {
+  const app = await build(t, (teas) => {
+    bindBoth({ ...teas, readTea: undefined as never });
+    teas.readTea?.(async () => ({
+      etag: 7,
+      headers: { 'Content-Length': '6' },
+      body: async () => {
+        throw new AppError('service_unavailable');
+      },
+    }));
+  });
+  const response = await app.inject({ url: '/teas/7', headers: { authorization: 'x' } });
+  t.equal(response.statusCode, 503);
+  t.equal(response.headers.etag, undefined);
+  t.equal(response.json().reason, 'service_unavailable');
+});
+
+t.test('a created resource is 201, a replay is 200 with its header, and an existing resource is 200', async (t) => {
+  const location = '/teas/1/steepings/9';
+  for (const [reply, status, replayed] of [
+    [{ replayed: false, etag: 3, location }, 201, undefined],
+    [{ replayed: true, etag: 3, location }, 200, 'true'],
+    [{ created: true, location }, 201, undefined],
+    [{ created: false }, 200, undefined],
+  ] as const) {
+    const app = await build(t, (teas) => {
+      bindBoth({ ...teas, steepTea: undefined as never });
+      teas.steepTea?.(async () => ({ ...reply, body: { leaf: 'oolong' } }));
+    });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/teas/1/steepings?minutes=3',
+      headers: { 'X-Water': 'soft' },
+      payload: { leaf: 'oolong' },
+    });
+    t.equal(response.statusCode, status);
+    t.equal(response.headers['x-beverage-ordering-replayed'], replayed);
+    t.equal(response.headers.etag, 'etag' in reply ? '"3"' : undefined);
+    t.equal(response.headers.location, 'location' in reply ? location : undefined);
+  }
+});
+
+t.test('HEAD gets the response of GET, without the body', async (t) => {
+  const app = await build(t, bindBoth);
+  const headers = { authorization: 'x' };
+  const get = await app.inject({ method: 'GET', url: '/teas/7', headers });
+  const head = await app.inject({ method: 'HEAD', url: '/teas/7', headers });
+  t.equal(head.statusCode, 200);
+  t.equal(head.body, '');
+  t.equal(head.headers['content-length'], get.headers['content-length']);
+  t.equal((await app.inject({ method: 'HEAD', url: '/teas/7' })).statusCode, 401);
+});
+
+t.test('an exception in a handler is 500 and does not reveal its cause', async (t) => {
+  const app = await build(t, (teas) => {
+    bindBoth({ ...teas, readTea: undefined as never });
+    teas.readTea?.(async () => {
+      throw new Error('the kettle at 10.0.0.7 exploded');
+    });
+  });
+  const response = await app.inject({ method: 'GET', url: '/teas/7', headers: { authorization: 'x' } });
+  t.equal(response.statusCode, 500);
+  t.equal(response.json().reason, 'internal_server_error');
+  t.notMatch(response.body, /kettle|10\.0/);
+});

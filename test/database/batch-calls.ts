@@ -1,0 +1,41 @@
+/** Batched calls whose statements the test resolves or rejects. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { batched } from '../../src/database/batch.ts';
+import type { Tables } from '../../src/database/tables.ts';
+
+/** A statement that was sent and waits until the test resolves or rejects it. */
+export interface Sent {
+  readonly inputs: readonly string[];
+  readonly context: string | undefined;
+  answer(): void;
+  fail(error: Error): void;
+}
+
+export const request = new AsyncLocalStorage<string>();
+export const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
+
+/**
+ * Batches calls that return their input and an exclamation mark. They wait without a limit unless `maxWaitMs` is given.
+ */
+export function start(options: Partial<Parameters<typeof batched<string, string>>[1]> = {}) {
+  const sent: Sent[] = [];
+  const ask = batched<string, string>(
+    (_db, inputs) =>
+      new Promise((resolve, reject) => {
+        const answer = () => resolve(inputs.map((input) => `${input}!`));
+        sent.push({ inputs, context: request.getStore(), answer, fail: reject });
+      }),
+    { concurrency: 1, maxWaitMs: 1_000_000_000, ...options },
+  );
+  const db = database();
+  return { sent, db, ask: (input: string) => ask(db, input), askOn: ask };
+}
+
+/** Waits until all due calls are sent: after a turn of the event loop, and again when a statement ends. */
+export async function settle(): Promise<void> {
+  for (let turns = 0; turns < 3; turns++) await turn();
+}
+
+export const inputsOf = (sent: Sent[]) => sent.map(({ inputs }) => inputs.join(''));

@@ -1,0 +1,107 @@
+/** A batch divides its statements fairly: heavy, waiting and hanging calls delay others only a little. */
+import { mock } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import t from 'tap';
+import { inputsOf, type Sent, settle, start } from './batch-calls.ts';
+
+t.test('a statement takes calls up to its weight; a heavier call is sent alone', async (t) => {
+  const { ask, sent } = start({ maxBatchSize: 5, weightOf: Number });
+  const answers = Promise.all(['2', '3', '1', '9', '4', '1'].map(ask));
+  for (let next = 0; next < 4; next++) {
+    await settle();
+    sent[next]?.answer();
+  }
+  t.same(inputsOf(sent), ['23', '1', '9', '41']);
+  t.same(await answers, ['2!', '3!', '1!', '9!', '4!', '1!']);
+});
+
+t.test('20 heavy calls of one user delay the call of another by at most one of them', async (t) => {
+  for (const arrivesAfter of [0, 1, 5]) {
+    const { ask, sent } = start({ maxBatchSize: 10, weightOf: () => 6, partitionKey: (input) => input[0] });
+    const all = Array.from({ length: 20 }, (_, nth) => ask(`a${nth}`));
+    await settle();
+    const answer = async () => {
+      sent.at(-1)?.answer();
+      await settle();
+    };
+    for (let nth = 0; nth < arrivesAfter; nth++) await answer();
+    const before = sent.length;
+    all.push(ask('b'));
+    for (let nth = before; nth < before + 2; nth++) await answer();
+    t.ok(inputsOf(sent.slice(0, before + 2)).includes('b'), `${inputsOf(sent)}`);
+    while (sent.length < 21) await answer();
+    await answer();
+    await Promise.all(all);
+  }
+});
+
+t.test('each of several users has a call in a statement before any has two', async (t) => {
+  const { ask, sent } = start({ maxBatchSize: 4, partitionKey: (input) => input[0] });
+  const answers = Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map(ask));
+  for (let next = 0; next < 2; next++) {
+    await settle();
+    sent[next]?.answer();
+  }
+  t.same(
+    sent.map(({ inputs }) => inputs),
+    [
+      ['a1', 'b1', 'c1', 'a2'],
+      ['b2', 'a3', 'a4', 'a5'],
+    ],
+  );
+  await answers;
+});
+
+t.test('calls that have waited too long are sent in one statement at a time, not all at once', async (t) => {
+  let now = 0;
+  t.intercept(performance, 'now', { value: () => now });
+  mock.timers.enable({ apis: ['setTimeout'] });
+  t.teardown(() => mock.timers.reset());
+  const { ask, sent } = start({ maxWaitMs: 100, weightOf: () => 6, maxBatchSize: 10 });
+  const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
+  await settle();
+  for (const count of [1, 2, 3, 4]) {
+    t.equal(sent.length, count);
+    now += 101;
+    mock.timers.tick(101);
+    await settle();
+  }
+  for (const { answer } of sent) answer();
+  await answers;
+});
+
+t.test('a statement that hangs delays other calls by at most maxWaitMs', async (t) => {
+  const { ask, sent } = start({ maxWaitMs: 5, maxBatchSize: 2, exclusiveKey: (input) => input[0] });
+  const hanging = ask('a1');
+  await settle();
+  const others = ['a2', 'a3', 'b1', 'c1'].map(ask);
+  const answered = new Set<Sent>();
+  const answers = Promise.all(others);
+  // Every later statement is resolved; the first one only at the end.
+  const answering = (async () => {
+    let isOver = false;
+    void answers.then(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      for (const statement of sent.slice(1)) if (!answered.has(statement)) statement.answer();
+      await turn();
+    }
+  })();
+  t.same(await answers, ['a2!', 'a3!', 'b1!', 'c1!']);
+  await answering;
+  for (const { inputs } of sent) {
+    t.ok(inputs.length <= 2);
+    t.equal(
+      new Set(inputs.map((input) => input[0])).size,
+      inputs.length,
+      'calls with the same exclusive key are never combined',
+    );
+  }
+  const next = ask('d1');
+  sent[0]?.answer();
+  t.equal(await hanging, 'a1!');
+  await settle();
+  sent.at(-1)?.answer();
+  t.equal(await next, 'd1!', 'afterwards everything works as before');
+});
