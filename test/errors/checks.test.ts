@@ -75,6 +75,6 @@ t.test('a long field name and a long message are truncated visibly', async (t) =
   );
   t.equal(check?.field, `${'f'.repeat(checkLimits.field - 1)}…`);
   t.equal(check?.message, `${check?.field} ${'m'.repeat(checkLimits.message - checkLimits.field - 2)}…`);
-  t.equal(shorten('🍵🍵', 4), '🍵🍵', 'what fits stays as it is');
+  t.equal(shorten('🍵🍵', 4), '🍵🍵', 'what fits stays unchanged');
   t.ok(shorten('🍵🍵', 3).isWellFormed(), 'no character is cut in half');
 });
