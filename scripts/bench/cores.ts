@@ -35,7 +35,7 @@ export interface Surroundings {
   cores: number;
   node: string;
   database: string;
-  /** The load average of the last minute before the measurement, over all processors. Above 0, other work was running. */
+  /** The load average of the last minute before the measurement, over all processors. Near 0 if no other work ran. */
   loadAverage: number;
 }
 

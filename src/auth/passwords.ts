@@ -67,7 +67,7 @@ export async function passwordMatches(
   return matches && storedHash !== undefined;
 }
 
-/** Runs a hash when the network of the client has its turn. Without a client, as on the command line, it waits for a slot. */
+/** Runs a hash when the network of the client has its turn. Without a client, it waits only for a slot. */
 async function inTurn<Result>(task: () => Promise<Result>, client: Client | undefined): Promise<Result> {
   if (client === undefined) return await hashes.run('all', task);
   const { socket, context } = client;
@@ -102,7 +102,7 @@ export async function requireAcceptablePassword(password: string, email: string)
   throw failedChecks(checks, { reason: 'weak_password', status: 422 });
 }
 
-/** Common passwords that the list of the library lacks: its program finds sequences and keyboard rows without a list. */
+/** Common passwords that the list of the library lacks, because the library finds sequences and keyboard rows itself. */
 const sequences = `01234567 012345678 0123456789 12345678910 1234567891011 23456789 09876543 87654321 98765432 987654321
 0987654321 9876543210 abcdefgh abcdefghi abcdefghij abcdefg123 qwertzui qwertzuiop poiuytre poiuytrewq lkjhgfdsa 1q2w3e4r5t6y
 p@ssword pa$$word p@$$word p@$$w0rd contraseña`.split(/\s+/);

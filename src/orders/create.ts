@@ -109,7 +109,7 @@ export function settleOwner(caller: Principal, inQuery: number | null, inBody: n
 
 /**
  * Creates the order of a command, or returns the order that its idempotency key created. Returns null if another request took
- * the UUID or committed the draft, or the draft expired: the entry point then looks both up again. Throws the errors of
+ * the UUID or committed the draft, or the draft expired: the entry point then reads again. Throws the errors of
  * `explainRefusal`, and 503 `service_unavailable` if the list or the key keeps changing.
  */
 export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null> {

@@ -86,8 +86,8 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<S
   },
 );
 
-// PostgreSQL returns a page as one JSON text, with an array of values per order. Reading it takes a quarter of the time of
-// reading columns, as `pg` does, which takes 18 of the 58 µs of a page of ten orders.
+// PostgreSQL returns a page as one JSON text, with an array of values per order. `pg` reads rows column by column, which took
+// 18 of the 58 µs of a page of ten orders. Reading the JSON takes a quarter of that.
 const timestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 'archived_at'] as const;
 const states = ['is_client_id', 'progress', 'archive_state', 'cancel_reason'] as const;
 const others = ['id', 'uuid', 'created_by', 'price_minor_units', 'currency', ...states, ...writableColumns] as const;

@@ -10,7 +10,7 @@ export type OrderRow = Selectable<OrdersTable>;
 /** An order without its version, which is the entity tag of responses. */
 export type ShownOrder = Omit<OrderRow, 'version'>;
 
-/** The state of the drink, which machines report. */
+/** The state of the drink, reported by machines. */
 export type Progress = OrderRow['progress'];
 
 /** The status in the snake_case representation. */

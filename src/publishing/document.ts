@@ -10,7 +10,7 @@ import { showRateLimit, writeErrorsAs } from './error-forms.ts';
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
-  /** `target` is a JSONPath (RFC 9535). `update` is merged into each matching object and appended to each matching array. */
+  /** `target` is a JSONPath (RFC 9535). `update` is merged into matching objects and appended to matching arrays. */
   actions: readonly { target: string; description?: string; update?: unknown; remove?: boolean }[];
 }
 
