@@ -13,17 +13,17 @@ const BYTES_TYPE = 'application/octet-stream';
 const views: Readonly<Record<View, { introduction: string; includes(operation: Operation): boolean }>> = {
   snake: {
     introduction:
-      'This is the view for generators of clients in which every order is snake_case (`application/json`). What applies to every operation, from signing in to retries, is in [the whole interface](/openapi.json).',
+      'This view of the contract is for client generators. Every order is in snake_case (`application/json`). [The whole contract](/openapi.json) describes sign-in, retries and other rules for all operations.',
     includes: (operation) => operation['x-audience'] === 'public',
   },
   camel: {
     introduction:
-      'This is the view for generators of clients in which every order is camelCase (`application/vnd.beverage.order+json`). The client must send `Accept: application/vnd.beverage.order+json` with every request about orders; without it the service answers in snake_case. Operations that have orders in snake_case only, such as those on drafts, are not in it. What applies to every operation, from signing in to retries, is in [the whole interface](/openapi.json).',
+      'This view of the contract is for client generators. Every order is in camelCase (`application/vnd.beverage.order+json`). The client must send `Accept: application/vnd.beverage.order+json` with every request about orders. Without this header, the service responds in snake_case. The view omits operations that have orders only in snake_case, such as those on drafts. [The whole contract](/openapi.json) describes sign-in, retries and other rules for all operations.',
     includes: (operation) => operation['x-audience'] === 'public' && hasCamelCase(operation),
   },
   partner: {
     introduction:
-      'This is the view for partners, the operators of machines. Send the key in `X-Partner-ApiKey`. The `reason` identifies an error; [`/errors`](/errors) explains each. What applies to every operation is in [the whole interface](/openapi.json).',
+      'This view of the contract is for partners, who operate machines. Send the key in `X-Partner-ApiKey`. The `reason` identifies an error, and [`/errors`](/errors) explains each reason. [The whole contract](/openapi.json) describes the rules for all operations.',
     // A partner can use these public operations without an access token.
     includes: (operation) =>
       operation['x-audience'] === 'partner' ||
