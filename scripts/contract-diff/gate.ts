@@ -28,7 +28,7 @@ export function checkContract(root: string): Verdict {
     ({ level, audience, operation, message }) => `${level}: ${operation} (${audience}): ${message}`,
   );
   if (!newest) notes.push('No release is listed in openapi/releases: there is nothing to compare with.');
-  else if (changes.length === 0) notes.push(`The contract is that of ${newest.version}.`);
+  else if (changes.length === 0) notes.push(`The contract has not changed since ${newest.version}.`);
   const forbidden = newest ? forbiddenChanges(changes, newest.version, present.version) : [];
   if (newest && forbidden.length > 0) {
     const count = `${forbidden.length} breaking ${forbidden.length === 1 ? 'change' : 'changes'}`;

@@ -51,7 +51,7 @@ function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }
       : failure('secrets', `${file} holds no secret`, 'delete the file; the next start generates a secret');
   }
   if (new Set(jwtSecret).size < jwtSecret.length)
-    return failure('secrets', 'JWT_SECRET names one secret twice', 'generate another one: openssl rand -hex 32');
+    return failure('secrets', 'JWT_SECRET has the same secret twice', 'generate another one: openssl rand -hex 32');
   if (jwtSecret.length === 1) return ok('secrets', 'one, which signs and verifies');
   const fix = `remove the old ones ${accessTokenTtlSeconds} s after the last instance got the new one`;
   return note('secrets', `${jwtSecret.length}: the first signs, all verify`, fix);
@@ -82,7 +82,7 @@ const redisTimeoutMs = 2000;
 async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
   if (redisUrl === undefined) {
     if (databaseUrl === undefined) return ok('redis', 'none');
-    const text = 'none: every instance counts requests for itself';
+    const text = 'none: each instance counts requests separately';
     return note('redis', text, 'if there is more than one instance, set REDIS_URL');
   }
   const redis = new Redis(redisUrl, {
@@ -103,7 +103,7 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
     await redis.ping();
     return ok('redis', `responds in ${Math.ceil(performance.now() - start)} ms`);
   } catch (error) {
-    const fix = 'start Redis, or correct REDIS_URL; until then every instance counts requests for itself';
+    const fix = 'start Redis, or correct REDIS_URL; until then each instance counts requests separately';
     return failure('redis', `does not respond: ${messageOf(reason ?? error)}`, fix);
   } finally {
     redis.disconnect();
