@@ -38,8 +38,8 @@ function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest):
   const brotli = weightOf('br') ?? others;
   // A client may name gzip in two ways (RFC 9110 section 8.4.1.3).
   const gzip = weightOf('gzip', 'x-gzip') ?? others;
-  if (brotli >= gzip) return brotli > 0 ? 'br' : undefined;
-  return 'gzip';
+  if (Math.max(brotli, gzip) <= 0) return undefined;
+  return brotli >= gzip ? 'br' : 'gzip';
 }
 
 /**
