@@ -4,10 +4,7 @@ import { join } from 'node:path';
 
 // Node.js keeps compiled code here for the next process, so this comes before other imports. The folder is not a temporary
 // one, in which another user could place code. If the folder is not writable, every process compiles for itself.
-const compiled = join(import.meta.dirname, '../node_modules/.cache/beverage-ordering/compiled');
-enableCompileCache(compiled);
-// Threads read the folder from the environment.
-process.env.NODE_COMPILE_CACHE ??= compiled;
+enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/beverage-ordering/compiled'));
 
 const { messageOf, runCommandLine, UsageError, usageOf } = await import('./cli/command-line.ts');
 const { commands } = await import('./cli/commands.ts');

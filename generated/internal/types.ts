@@ -8,13 +8,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the orders that are still to be made
-         * @description Returns one page of the orders of all users with the given progress, oldest first, so that a machine takes up the
-         *     one that has waited longest.
+         * List the orders to make
+         * @description Returns one page of the orders of all users with the given progress, oldest first, so that a machine starts with
+         *     the order that has waited longest.
          *
-         *     - **Paging**: follow `next_cursor` until it is `null`. An order that moves on meanwhile leaves the list; no other
-         *       is skipped or repeated.
-         *     - **Archived orders** are in the list too: archiving does not stop the machine.
+         *     - **Paging**: follow `next_cursor` until it is `null`. An order whose progress changes leaves the list; no other
+         *       order is skipped or repeated.
+         *     - **Archived orders** are included: archiving does not stop the machine.
          */
         get: operations["listOpenOrders"];
         put?: never;
@@ -34,15 +34,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Report how far a drink is
-         * @description Moves an order to the given progress, and with it the version of the order and the revision of its owner's list.
+         * Report the progress of a drink
+         * @description Sets the progress of an order. The order gets a new version, and the list of its owner a new revision.
          *
          *     - **Moves**: `pending` to `brewing` to `ready`; `pending` and `brewing` to `canceled`. Any other move is 409 with
          *       the current status in `details`.
-         *     - **Idempotency**: reporting the progress the order already has changes nothing and gives the same answer.
-         *     - **Effects**: `ready` sets `completed_at`, `canceled` sets `cancelled_at`. A restored order shows its plain
-         *       status again; an archived one stays archived.
-         *     - **Concurrency**: a client that changes the order at the same time neither loses its change nor undoes this one.
+         *     - **Idempotency**: a report of the current progress changes nothing and gets the same response.
+         *     - **Effects**: `ready` sets `completed_at`, `canceled` sets `cancelled_at`. A restored order has its regular
+         *       status again; an archived order stays archived.
+         *     - **Concurrency**: a simultaneous change by a client is not lost and does not undo this one.
          */
         put: operations["setOrderProgress"];
         post?: never;
@@ -62,7 +62,7 @@ export interface paths {
         get?: never;
         /**
          * Take a machine in or out of service
-         * @description Says whether a machine takes orders. It counts at once: an order for a machine out of service is refused with 422 `machine_unavailable`. Orders that exist already keep their machine.
+         * @description Sets whether a machine accepts orders, with immediate effect: an order for a machine out of service is 422 `machine_unavailable`. Existing orders keep their machine.
          */
         put: operations["setMachineAvailability"];
         post?: never;
@@ -82,8 +82,8 @@ export interface paths {
         get?: never;
         /**
          * Set the roles of an account
-         * @description Replaces the roles of an account. Its next access token carries them; tokens that are already out keep theirs until
-         *     they expire, unless the deployment re-reads accounts on every request (`AUTH_STRICT`).
+         * @description Replaces the roles of an account. The next access token has the new roles. Existing tokens keep the old ones until
+         *     they expire, unless the deployment reads accounts on every request (`AUTH_STRICT`).
          */
         put: operations["setAccountRoles"];
         post?: never;
@@ -102,9 +102,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Disable an account, or enable it again
-         * @description A disabled account can neither sign in nor refresh: both answer 403 `account_disabled`. Its access tokens hold until
-         *     they expire, 15 minutes at most by default, unless the deployment re-reads accounts on every request (`AUTH_STRICT`).
+         * Disable or enable an account
+         * @description A disabled account can neither sign in nor refresh: both are 403 `account_disabled`. Its access tokens remain
+         *     valid until they expire, by default for at most 15 minutes, unless the deployment reads accounts on every request
+         *     (`AUTH_STRICT`).
          */
         put: operations["setAccountDisabled"];
         post?: never;
@@ -124,8 +125,8 @@ export interface paths {
         get?: never;
         /**
          * Replace the profile of a user
-         * @description Replaces name and e-mail of a user's profile. `profile_version` goes up when either changes; a repeat leaves it as it
-         *     is. The e-mail an account signs in with is another matter and stays.
+         * @description Replaces the name and the e-mail of a user's profile. `profile_version` increases if either changes; a repeat
+         *     keeps it. The e-mail for sign-in is separate and does not change.
          */
         put: operations["setProfile"];
         post?: never;
@@ -144,10 +145,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say for whom a user may act
-         * @description Replaces the users whose data this user may see and change besides its own. The next access token of its account
-         *     carries them as `allowed_user_id`; tokens that are already out keep theirs until they expire. A user who does not exist
-         *     is refused with 422, and nothing changes.
+         * Set the users for whom a user may act
+         * @description Replaces the other users whose data this user may read and change. The next access token has them as
+         *     `allowed_user_id`; existing tokens keep the old ones until they expire. An unknown user is 422, and nothing
+         *     changes.
          */
         put: operations["setDelegations"];
         post?: never;
@@ -165,8 +166,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the process runs
-         * @description Answers 200 as long as the process turns its event loop, and looks at nothing else. Restart a process that does not answer.
+         * Check whether the process runs
+         * @description Responds with 200 while the event loop runs, and checks nothing else. Restart a process that does not respond.
          */
         get: operations["getLiveness"];
         put?: never;
@@ -185,8 +186,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the process can serve
-         * @description Answers 200 when the database answers within a second and the process is not ending, else 503. Send no requests to a process that is not ready; do not restart it for that.
+         * Check whether the process can serve requests
+         * @description Responds with 200 if the database responds within a second and the process is not shutting down, otherwise with 503. Send no requests to a process that is not ready, but do not restart it.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -226,7 +227,7 @@ export interface paths {
         };
         /**
          * Read this document
-         * @description Returns the description of the internal interface as JSON. It changes only with a release, so keep it and revalidate it by its `ETag`.
+         * @description Returns the description of the internal interface as JSON. It changes only with a release, so store it and revalidate it by its `ETag`.
          */
         get: operations["getInternalContract"];
         put?: never;
@@ -243,7 +244,7 @@ export interface components {
     schemas: {
         /**
          * OrderId
-         * @description Must be the number or the UUID of an order. Every order has both. A response shows the number, or the UUID when the client chose it.
+         * @description Must be the number or the UUID of an order. Every order has both. A response has the number, or the UUID if the client chose it.
          * @example 4711
          * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
          */
@@ -264,20 +265,20 @@ export interface components {
         /**
          * VolumeMl
          * Format: int32
-         * @description The volume in millilitres, as a number.
+         * @description The volume in milliliters, as a number.
          * @example 250
          */
         VolumeMl: number;
         /**
          * OrderStatus
-         * @description `created`: waiting for the machine. `processing`: being brewed. `completed`: ready. `cancelled`: will not be made. `archived`: put aside. `active`: restored, until the progress next changes.
+         * @description `created`: waiting for the machine. `processing`: being brewed. `completed`: ready. `cancelled`: will not be made. `archived`: hidden from the list. `active`: restored, until the progress changes.
          * @enum {string}
          */
         OrderStatus: "created" | "processing" | "completed" | "cancelled" | "archived" | "active";
         /**
          * Timestamp
          * Format: date-time
-         * @description An instant in UTC, written as RFC 3339 says, with a trailing `Z`.
+         * @description A timestamp in UTC (RFC 3339), with a trailing `Z`.
          * @example 2026-03-14T08:30:00.000Z
          */
         Timestamp: string;
@@ -289,13 +290,13 @@ export interface components {
         OrderProgress: "pending" | "brewing" | "ready" | "canceled";
         /**
          * InternalOrder
-         * @description What a machine needs to know of an order, and how far the order is.
+         * @description An order as a machine needs it, with its progress.
          */
         InternalOrder: {
             id: components["schemas"]["OrderId"];
             /**
              * Format: uuid
-             * @description The UUID of the order. It is always present, also when `id` is the number.
+             * @description The UUID of the order. It is always present, even if `id` is the number.
              * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
              */
             uuid: string;
@@ -303,12 +304,12 @@ export interface components {
             recipe: components["schemas"]["RecipeCode"];
             /**
              * Format: int64
-             * @description The machine that prepares the drink, or `null` when none was chosen.
+             * @description The machine that prepares the drink, or `null` if none was chosen.
              */
             coffee_machine_id: number | null;
             volume_ml: components["schemas"]["VolumeMl"];
             status: components["schemas"]["OrderStatus"];
-            /** @description Whether the drink is ready. It stays true when the order is archived or restored. */
+            /** @description Whether the drink is ready. It stays true if the order is archived or restored. */
             is_ready: boolean;
             /**
              * Format: date-time
@@ -319,7 +320,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: int32
-             * @description The spoons of sugar, or `null` when none were asked for.
+             * @description The spoons of sugar, or `null` if the request had none.
              */
             sugar: number | null;
             progress: components["schemas"]["OrderProgress"];
@@ -353,70 +354,70 @@ export interface components {
         ErrorStatus: number;
         /**
          * Reason
-         * @description Names the cause, one name per cause. `GET /errors` lists every reason. New reasons may appear; treat an unknown one by its status.
+         * @description Identifies the cause. `GET /errors` lists every reason. New reasons may appear; treat an unknown one by its status.
          * @example order_not_found
          */
         Reason: string;
         /**
          * FaultLocation
-         * @description The part of the request in which the faulty field stands.
+         * @description The part of the request that has the field.
          * @enum {string}
          */
         FaultLocation: "path" | "query" | "header" | "body";
         /**
          * FaultType
-         * @description `required`: the field is missing. `wrong_value`: the value is of the wrong type or form, or it names nothing that exists. `constraint_violation`: the value breaks a limit, contradicts another one, or belongs to no known field.
+         * @description `required`: the field is missing. `wrong_value`: the value has the wrong type or format, or names nothing that exists. `constraint_violation`: the value exceeds a limit, contradicts another value, or belongs to no known field.
          * @enum {string}
          */
         FaultType: "required" | "constraint_violation" | "wrong_value";
         /**
          * FailedCheck
-         * @description One field or parameter that the service refused, and why.
+         * @description An invalid field or parameter.
          */
         FailedCheck: {
-            /** @description Where the fault is. For a body the path of the field, such as `address.lat` or `recipes[3]`; for a parameter its bare name, such as `limit` or `If-Match`. */
+            /** @description For a body the path of the field, such as `address.lat` or `recipes[3]`; for a parameter its name, such as `limit` or `If-Match`. */
             field: string;
             in: components["schemas"]["FaultLocation"];
             error_type: components["schemas"]["FaultType"];
-            /** @description What the field must be. */
+            /** @description A sentence about the violation. */
             message: string;
         };
         /**
          * ErrorDetails
-         * @description Structured data about the error, for client code, or `null`. Which members are present depends on the reason. Their names are the same in every form of the error.
+         * @description Structured data about the error for programs, or `null`. The reason determines the members. Their names are the same in every form of the error.
          */
         ErrorDetails: {
-            /** @description The fields that were refused, all in one response, 200 at most. Present when fields were at fault. */
+            /** @description The invalid fields, at most 200. Present if fields were invalid. */
             checks_failed?: components["schemas"]["FailedCheck"][];
             /**
              * Format: int32
-             * @description How many more fields were refused than `checks_failed` lists. Present only when there are any.
+             * @description The number of invalid fields that `checks_failed` does not list. Present only if there are any.
              */
             checks_omitted?: number;
             /**
              * Format: int64
-             * @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` where there is nothing yet that could have a revision.
+             * @description The current revision. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` if nothing with a revision exists yet.
              */
             current_revision?: number | null;
-            /** @description The status the order has now, in the words of the snake_case face. Present with `invalid_status_transition`. */
+            /** @description The current status of the order, in snake_case words. Present with `invalid_status_transition`. */
             status?: string;
-            /** @description The progress of the drink, in the words of the camelCase face. Present with `invalid_status_transition`. */
+            /** @description The progress of the drink, in camelCase words. Present with `invalid_status_transition`. */
             progress?: string;
-            /** @description The header that is missing. Present with `precondition_required`. */
+            /** @description The missing header. Present with `precondition_required`. */
             header?: string;
-            /** @description Whether the same request may succeed later. Present with `service_unavailable`. */
+            /** @description Whether the same request can succeed later. Present with `service_unavailable`. */
             can_be_retried?: boolean;
             /**
              * Format: int32
-             * @description Seconds to wait before the next attempt, the same number that `Retry-After` carries.
+             * @description Seconds to wait before the next attempt, the same number as in `Retry-After`.
              */
             retry_after?: number;
             /**
              * Format: int32
-             * @description How many are allowed: requests in one window, or at once where `window` is absent; drafts; attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
+             * @description The largest permitted number: of requests in one window, or at once if `window` is absent; of drafts; of attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
              */
             limit?: number;
-            /** @description The length of the window, such as `1m`. Present when a quota is used up. */
+            /** @description The length of the window, such as `1m`. Present if a quota is used up. */
             window?: string;
         } | null;
         /**
@@ -441,7 +442,7 @@ export interface components {
         OrderKey: string;
         /**
          * ProgressReport
-         * @description How far the drink is. Unknown properties are refused.
+         * @description The progress of the drink. Unknown properties are rejected.
          */
         ProgressReport: {
             progress: components["schemas"]["OrderProgress"];
@@ -455,7 +456,7 @@ export interface components {
         MachineId: number;
         /**
          * AvailabilityChange
-         * @description Whether the machine takes orders. Unknown properties are refused.
+         * @description Whether the machine accepts orders. Unknown properties are rejected.
          */
         AvailabilityChange: {
             /** @description Must be true or false. */
@@ -463,16 +464,16 @@ export interface components {
         };
         /**
          * InternalMachine
-         * @description A machine and whether it takes orders.
+         * @description A machine, and whether it accepts orders.
          */
         InternalMachine: {
             id: components["schemas"]["MachineId"];
             /**
              * Format: int64
-             * @description The place where it stands.
+             * @description The place of the machine.
              */
             place_id: number;
-            /** @description Whether it takes orders. */
+            /** @description Whether the machine accepts orders. */
             is_available: boolean;
         };
         /**
@@ -489,28 +490,28 @@ export interface components {
         AccountRole: "user" | "moderator" | "admin";
         /**
          * RolesChange
-         * @description All roles the account is to have. Unknown properties are refused.
+         * @description All roles of the account. Unknown properties are rejected.
          */
         RolesChange: {
-            /** @description Must be a list of distinct roles; an empty one takes all away. */
+            /** @description Must be a list of distinct roles. An empty list removes all roles. */
             roles: components["schemas"]["AccountRole"][];
         };
         /**
          * InternalAccount
-         * @description An account, as far as operators set it.
+         * @description An account, as operators manage it.
          */
         InternalAccount: {
             id: components["schemas"]["AccountId"];
             user_id: components["schemas"]["UserId"];
-            /** @description The e-mail it signs in with. */
+            /** @description The e-mail for sign-in. */
             email: string;
             roles: string[];
-            /** @description Whether it is shut out. */
+            /** @description Whether the account is disabled. */
             is_disabled: boolean;
         };
         /**
          * DisabledChange
-         * @description Whether the account is shut out. Unknown properties are refused.
+         * @description Whether the account is disabled. Unknown properties are rejected.
          */
         DisabledChange: {
             /** @description Must be true or false. */
@@ -519,13 +520,13 @@ export interface components {
         /**
          * Email
          * Format: email
-         * @description Must be an e-mail address of at most 254 characters. Upper and lower case do not matter.
+         * @description Must be an e-mail address of at most 254 characters. Case does not matter.
          * @example user@example.com
          */
         Email: string;
         /**
          * ProfileChange
-         * @description The whole profile. Unknown properties are refused.
+         * @description The whole profile. Unknown properties are rejected.
          */
         ProfileChange: {
             /** @description Must be text of 1 to 200 characters. */
@@ -542,21 +543,21 @@ export interface components {
             email: string | null;
             /**
              * Format: int32
-             * @description Goes up with every change of the profile.
+             * @description Increases with every change of the profile.
              */
             profile_version: number;
         };
         /**
          * DelegationsChange
-         * @description All users the user may act for besides itself. Unknown properties are refused.
+         * @description All other users for whom the user may act. Unknown properties are rejected.
          */
         DelegationsChange: {
-            /** @description Must be a list of at most 100 distinct users; an empty one takes all away. */
+            /** @description Must be a list of at most 100 distinct users. An empty list removes all. */
             allowed_user_id: components["schemas"]["UserId"][];
         };
         /**
          * Delegations
-         * @description A user and those it may act for.
+         * @description A user, and the users for whom it may act.
          */
         Delegations: {
             user_id: components["schemas"]["UserId"];
@@ -576,11 +577,11 @@ export interface components {
         };
         /**
          * Readiness
-         * @description The process can serve.
+         * @description The process can serve requests.
          */
         Readiness: {
             /**
-             * @description Always `ready`; a process that is not does not answer 200.
+             * @description Always `ready`. A process that is not ready does not respond with 200.
              * @constant
              */
             status: "ready";
@@ -588,20 +589,20 @@ export interface components {
         };
         /**
          * FaultDetails
-         * @description What is known about the fault. Besides the members named here there are those that the library at fault provides, such as `constraint` or `hint`.
+         * @description Everything known about the failure. The library that failed may add members, such as `constraint` or `hint`.
          */
         FaultDetails: {
-            /** @description The words of the error. */
+            /** @description The message of the error. */
             message?: string;
-            /** @description The code of the error, such as a SQLSTATE of PostgreSQL or `ECONNREFUSED`. */
+            /** @description The code of the error, such as an SQLSTATE of PostgreSQL or `ECONNREFUSED`. */
             code?: string;
-            /** @description How serious PostgreSQL found the error, such as `ERROR`. */
+            /** @description The severity that PostgreSQL reports, such as `ERROR`. */
             severity?: string;
-            /** @description The host that was addressed. */
+            /** @description The address of the host. */
             address?: string;
             /**
              * Format: int32
-             * @description The port that was addressed.
+             * @description The port of the host.
              */
             port?: number;
             /** @description The statement that failed. */
@@ -610,7 +611,7 @@ export interface components {
             routine?: string;
             /** @description The system call that failed. */
             syscall?: string;
-            /** @description Whether the same request may succeed later. */
+            /** @description Whether the same request can succeed later. */
             can_be_retried?: boolean;
             /**
              * Format: int32
@@ -621,21 +622,21 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Fault
+         * Failure
          * @description The native form of an error, with diagnostic details.
          */
-        Fault: {
+        Failure: {
             status: components["schemas"]["ErrorStatus"];
             reason: components["schemas"]["Reason"];
             /** @description Text for an end user, in the best language that `Accept-Language` allows. */
             localized_message: string;
-            /** @description What failed, in a sentence. */
+            /** @description A description of the failure. */
             developer_message: string;
             details: components["schemas"]["FaultDetails"];
         };
         /**
          * MetricsText
-         * @description Metrics in the text format of Prometheus, version 0.0.4.
+         * @description Metrics in the Prometheus text format, version 0.0.4.
          */
         MetricsText: string;
         /**
@@ -644,7 +645,7 @@ export interface components {
          */
         ContractInfo: {
             title: string;
-            /** @description The version of the interface, by semantic versioning. */
+            /** @description The version of the interface (semantic versioning). */
             version: string;
         } & {
             [key: string]: unknown;
@@ -661,7 +662,7 @@ export interface components {
          * @description An OpenAPI document.
          */
         ContractDocument: {
-            /** @description The version of the OpenAPI Specification the document follows. */
+            /** @description The version of the OpenAPI Specification. */
             openapi: string;
             info: components["schemas"]["ContractInfo"];
             paths: components["schemas"]["ContractPaths"];
@@ -670,7 +671,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A browser sent the request from a page of another site, or the `Host` is neither an IP address nor `localhost` nor a name of `INTERNAL_HOSTS`. */
+        /** @description A browser sent the request from a page of another site, or the `Host` is not an IP address, `localhost`, or a name in `INTERNAL_HOSTS`. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -681,7 +682,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service or what it depends on failed. The header names the kind of fault, `details` what is known about it. */
+        /** @description The service or a dependency failed. The header names the kind of failure; `details` has everything known about it. */
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -690,7 +691,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Fault"];
+                "application/json": components["schemas"]["Failure"];
             };
         };
         /** @description The request did not arrive in time. */
@@ -715,7 +716,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A parameter in the path is longer than any identifier can be. */
+        /** @description A parameter in the path is too long to be an identifier. */
         UriTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -726,7 +727,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
+        /** @description The operation does not accept the media type of the body. `Accept` lists the media types it accepts. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -739,7 +740,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request line and the headers together are too large. Nothing of the request counts by then, so this comes in the form that needs no asking for. */
+        /** @description The request line and the headers together are too large. The service ignores the whole request, so the error always has the default form. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -761,7 +762,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
+        /** @description The body cannot be parsed, or fields or the identifier are malformed. The error lists all invalid fields. */
         InvalidRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -772,7 +773,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such order, or it was deleted. */
+        /** @description The order does not exist, or it was deleted. */
         OrderNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -783,7 +784,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The order cannot make this move. `details` tells its current status. */
+        /** @description The order cannot change to this progress. `details` has its current status. */
         MoveRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -794,7 +795,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such machine. */
+        /** @description The machine does not exist. */
         MachineNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -805,7 +806,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such account or user. */
+        /** @description The account or the user does not exist. */
         UserNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -827,7 +828,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The process should get no requests now. The header and `details` say why. */
+        /** @description The process must not get requests now. The header and `details` say why. */
         NotReady: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -837,24 +838,24 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Fault"];
+                "application/json": components["schemas"]["Failure"];
             };
         };
     };
     parameters: {
         /**
-         * @description Shows the orders that wait for a machine (`pending`), or those that are being made (`brewing`).
+         * @description Returns the orders that wait for a machine (`pending`), or those that a machine is making (`brewing`).
          * @example pending
          */
         OpenProgressFilter: "pending" | "brewing";
-        /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+        /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
         Limit: number;
         /**
-         * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+         * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
          * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
          */
         Cursor: string;
-        /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+        /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
         AcceptLanguage: string;
         /** @description The order, by its number or its UUID. */
         OrderIdInPath: components["schemas"]["OrderKey"];
@@ -865,7 +866,7 @@ export interface components {
         /** @description The user. */
         UserIdInPath: components["schemas"]["UserId"];
         /**
-         * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+         * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
          * @example "q1VKzkksLlGyUkpJLEkEAA"
          */
         IfNoneMatchDocument: string;
@@ -873,7 +874,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The id of the request, for support and logs. A well-formed `X-Request-Id` of the request is taken over; otherwise the service makes one.
+         * @description The id of the request, for support and logs: the `X-Request-Id` of the request if it is well-formed, otherwise a new id.
          * @example 4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10
          */
         RequestId: string;
@@ -883,12 +884,12 @@ export interface components {
          */
         NoStore: "no-store";
         /**
-         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
+         * @description The media types that this operation accepts (RFC 9110, section 12.5.1). Sent if it does not accept the media type of the body.
          * @example application/json
          */
         AcceptedTypes: string;
         /**
-         * @description The content codings that are read: none (RFC 9110, section 12.5.3). Sent when the body is encoded.
+         * @description Always `identity`: no content coding is accepted (RFC 9110, section 12.5.3). Sent if the body has a content coding.
          * @example identity
          */
         AcceptedEncodings: string;
@@ -898,22 +899,22 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly the version that was read.
+         * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly this version.
          * @example "3"
          */
         OrderEtag: string;
         /**
-         * @description The kind of fault: `database_unavailable`, `database_timeout`, `shutting_down`, or else the reason that the public listener would give.
+         * @description The kind of failure: `database_unavailable`, `database_timeout`, `shutting_down`, or the reason on the public listener.
          * @example database_timeout
          */
         ErrorKind: string;
         /**
-         * @description Any cache may keep the document for a minute and must then ask again, with `If-None-Match` (RFC 9111, section 5.2.2).
+         * @description Any cache may store the document for a minute and must then revalidate it with `If-None-Match` (RFC 9111, section 5.2.2).
          * @example public, max-age=60, must-revalidate
          */
         DocumentCaching: string;
         /**
-         * @description The entity tag of the document (RFC 9110, section 8.8.3). It changes only with the document.
+         * @description The entity tag of the document (RFC 9110, section 8.8.3).
          * @example "q1VKzkksLlGyUkpJLEkEAA"
          */
         DocumentEtag: string;
@@ -926,20 +927,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Shows the orders that wait for a machine (`pending`), or those that are being made (`brewing`).
+                 * @description Returns the orders that wait for a machine (`pending`), or those that a machine is making (`brewing`).
                  * @example pending
                  */
                 progress?: components["parameters"]["OpenProgressFilter"];
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -968,7 +969,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -1011,7 +1012,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -1052,7 +1053,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -1093,7 +1094,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -1108,7 +1109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is disabled, or enabled, as asked. */
+            /** @description The account is disabled or enabled, as requested. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1134,7 +1135,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -1149,7 +1150,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The profile reads like this. */
+            /** @description The profile after the change. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1175,7 +1176,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -1190,7 +1191,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user may act for these. */
+            /** @description The user may act for these users. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1242,7 +1243,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -1250,7 +1251,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process can serve. */
+            /** @description The process can serve requests. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1297,7 +1298,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];

@@ -9,37 +9,36 @@ export interface paths {
         };
         /**
          * List the orders of a user
-         * @description Returns one page of a user's orders, newest first, together with the revision of the list as `ETag`. Items and
-         *     revision come from one snapshot.
+         * @description Returns one page of a user's orders, newest first, with the revision of the list as `ETag`. Items and revision are
+         *     from one snapshot.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403.
-         *     - **Paging**: follow `next_cursor` until it is `null`. Orders that are created meanwhile neither shift nor repeat
-         *       an entry.
-         *     - **Archived orders** appear only with `status=archived`.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403.
+         *     - **Paging**: follow `next_cursor` until it is `null`. New orders neither shift nor repeat entries.
+         *     - **Archived orders** are returned only with `status=archived`.
          *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body. The revision belongs to the whole
-         *       list, whatever the filters.
+         *       list, regardless of filters.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Create an order
-         * @description Creates an order and moves the revision of the owner's list. Price and currency are copied from the recipe; a
-         *     volume that is left out is the recipe's own.
+         * @description Creates an order and changes the revision of the owner's list. The order copies price and currency from the
+         *     recipe, and the volume too if the request has none.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. The owner is `user_id` in the
-         *       query or the body, or else the caller.
-         *     - **Concurrency**: `If-Match` carries the list revision and is mandatory. Of any number of requests with one
-         *       revision exactly one creates; the others get 412.
-         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200, even after the revision has
-         *       moved on. A key lasts 24 hours and belongs to caller, owner and operation. The same request means the same body
-         *       in either face; headers do not count. Of simultaneous requests with one key one creates, and the others wait up
-         *       to two seconds for its result. Only a success is remembered, and it is stored together with the order: either
-         *       both exist or neither does.
-         *     - **Atomicity**: every answer other than 201 leaves everything as it was.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. The owner is
+         *       `user_id` in the query or the body, by default the caller.
+         *     - **Concurrency**: `If-Match` has the list revision and is mandatory. Of all requests with the same revision
+         *       exactly one creates an order; the others get 412.
+         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200, even if the revision has
+         *       changed since. A key is valid for 24 hours, for one caller, owner and operation. A retry has the same body, in
+         *       either representation; headers do not count. Of simultaneous requests with the same key exactly one creates an
+         *       order, and the others wait up to two seconds for its result. Only a success is stored, together with its order:
+         *       either both exist or neither.
+         *     - **Atomicity**: any response other than 201 changes nothing.
          *     - **Order of checks**: body 400, token 401, owner 403, owner and machine exist 404, idempotency key, `If-Match`
-         *       428 and 412, fields 400 (422 in the camelCase face), unknown recipe 422, machine available 422. The earliest fault
-         *       decides.
-         *     - **Faces**: a plain JSON body with `recipeId` and without `recipe` counts as camelCase.
+         *       428 and 412, fields 400 (422 in camelCase), unknown recipe 422, machine available 422. The first error is
+         *       reported.
+         *     - **Representation**: a plain JSON body with `recipeId` and without `recipe` is camelCase.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -57,45 +56,46 @@ export interface paths {
         };
         /**
          * Read an order
-         * @description Returns one order, archived ones included.
+         * @description Returns one order, which may be archived.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
-         *       does not exist is 404.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
+         *       is 404.
          *     - **Caching**: `ETag` changes with every change of the order. With `If-None-Match` an unchanged order is 304
          *       without a body.
-         *     - **Deleted orders** are 404, or 410 where the deployment sets `DELETED_ORDER_STATUS=410`.
+         *     - **Deleted orders** are 404, or 410 if the deployment sets `DELETED_ORDER_STATUS=410`.
          */
         get: operations["getOrder"];
         /**
-         * Create an order under a UUID, or replace one
-         * @description Under a UUID nobody has used, creates an order with that id. Under a known id, number or UUID, replaces what a
-         *     client may write: recipe, machine, volume and address.
+         * Create or replace an order
+         * @description With an unused UUID, creates an order with that id. With the number or the UUID of an existing order, replaces the
+         *     fields that a client may write: recipe, machine, volume and address.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. On creation the owner is
-         *       `user_id` in the query or the body, or else the caller; it never changes afterwards, and naming another one is
-         *       refused with 400.
-         *     - **Idempotency**: repeating the request leaves the state as it is. Of simultaneous requests that create one UUID,
-         *       one gets 201 and the others 200; there is one order.
-         *     - **Replacing**: what the body leaves out goes back to its default. What only the other face can say stays:
-         *       machine and address in the camelCase face, sugar in the snake_case one. The price changes with the recipe alone.
-         *     - **Create only**: with `If-None-Match: *` an order that exists comes back unchanged with 200.
-         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412, also when there is no order yet.
-         *       No list revision is asked for.
-         *     - **When**: an order can be replaced while its drink is pending and it is not archived, else 409. A deleted UUID
-         *       never comes back: 409 `order_deleted`. An unknown number is 404, since the service hands out the numbers.
-         *     - **Order of checks**: as for creation by POST, without idempotency key and list revision.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. On creation the
+         *       owner is `user_id` in the query or the body, by default the caller. The owner never changes; another `user_id`
+         *       is 400.
+         *     - **Idempotency**: a repeat leaves the state unchanged. Of simultaneous requests that create the same UUID, one
+         *       gets 201 and the others 200; there is one order.
+         *     - **Replacing**: a field that the body omits gets its default. Fields that only the other representation has keep
+         *       their values: machine and address in camelCase, sugar in snake_case. The price changes only with the recipe.
+         *     - **Create only**: with `If-None-Match: *` an existing order is returned unchanged with 200.
+         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412, also if there is no order
+         *       yet. No list revision is required.
+         *     - **When**: an order can be replaced while its drink is pending and it is not archived, otherwise 409. A deleted
+         *       UUID cannot be used again: 409 `order_deleted`. An unknown number is 404, because the service assigns the
+         *       numbers.
+         *     - **Order of checks**: the same as for creation by POST, without idempotency key and list revision.
          */
         put: operations["putOrder"];
         post?: never;
         /**
          * Delete an order
          * @deprecated
-         * @description Deletes an order for good. Deprecated: archive the order, which can be undone.
+         * @description Deletes an order permanently. Deprecated: archive the order, which can be undone.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403, also for an order that was
-         *       deleted already.
-         *     - **Idempotency**: deleting a deleted order is 204 again. An order that never existed is 404.
-         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. This also applies
+         *       to a deleted order.
+         *     - **Idempotency**: deleting a deleted order is 204 again. An unknown order is 404.
+         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412.
          */
         delete: operations["deleteOrder"];
         options?: never;
@@ -112,32 +112,32 @@ export interface paths {
         };
         /**
          * Search orders by query parameters
-         * @description Returns one page of a user's orders that match every filter given, newest first. The same search as the POST
-         *     form, whose cursors it shares.
+         * @description Returns one page of a user's orders that match all filters, newest first. It is the same search as by POST and has
+         *     the same cursors.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. Without `user_id` it is the
-         *       caller.
-         *     - **Place**: with `lat` and `lng` only orders count whose machine is within `radius_km` of that point. `lat` and `lng`
-         *       need each other: one without the other is 400.
-         *     - **Paging**: follow `next_cursor` until it is `null`, with the same filters. Orders that are created meanwhile
-         *       neither shift nor repeat an entry.
-         *     - **Archived orders** are left out.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. Without `user_id`
+         *       the owner is the caller.
+         *     - **Place**: with `lat` and `lng`, only orders match whose machine is within `radius_km` of that point. `lat` and
+         *       `lng` must both be present, otherwise the response is 400.
+         *     - **Paging**: follow `next_cursor` until it is `null`, with the same filters. New orders neither shift nor repeat
+         *       entries.
+         *     - **Archived orders** are not returned.
          */
         get: operations["findOrders"];
         put?: never;
         /**
          * Search orders
-         * @description Returns one page of a user's orders that match every filter given, newest first.
+         * @description Returns one page of a user's orders that match all filters, newest first.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. Without `user_id` it is the
-         *       caller.
-         *     - **Filters**: `recipes` takes orders of any of those recipes; `created_after` those created on that day (UTC)
-         *       or later; `near_location` those whose machine stands within `radius_km`, 5 when left out and at most 50.
-         *       Orders without a machine stand nowhere.
-         *     - **Paging**: follow `next_cursor` until it is `null`, with the same filters. Orders that are created meanwhile
-         *       neither shift nor repeat an entry.
-         *     - **Archived orders** are left out.
-         *     - **Retries**: a search changes nothing and may be repeated at any time.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. Without `user_id`
+         *       the owner is the caller.
+         *     - **Filters**: `recipes` matches orders of any of these recipes; `created_after` matches orders created on that
+         *       day (UTC) or later; `near_location` matches orders whose machine is within `radius_km`, by default 5 and at most
+         *       50. An order without a machine never matches.
+         *     - **Paging**: follow `next_cursor` until it is `null`, with the same filters. New orders neither shift nor repeat
+         *       entries.
+         *     - **Archived orders** are not returned.
+         *     - **Retries**: a search changes nothing and can be repeated at any time.
          */
         post: operations["searchOrders"];
         delete?: never;
@@ -155,31 +155,27 @@ export interface paths {
         };
         /**
          * List the drafts of a user
-         * @description Returns one page of a user's drafts, newest first, together with the revision of the draft list as `ETag`.
-         *     Drafts that became an order stay in the list as long as the order and name it in `order_id`; those that expired
-         *     do not appear.
+         * @description Returns one page of a user's drafts, newest first, with the revision of the draft list as `ETag`. A committed
+         *     draft stays in the list as long as its order exists, with the order in `order_id`. Expired drafts are not listed.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. Without `user_id` it is the
-         *       caller.
-         *     - **Paging**: follow `next_cursor` until it is `null`. Drafts that are made meanwhile neither shift nor repeat
-         *       an entry.
-         *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body. The list counts as changed in the
-         *       moment in which a draft expires.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. Without `user_id`
+         *       the owner is the caller.
+         *     - **Paging**: follow `next_cursor` until it is `null`. New drafts neither shift nor repeat entries.
+         *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body. The list also changes when a draft
+         *       expires.
          */
         get: operations["listDrafts"];
         put?: never;
         /**
          * Create a draft
-         * @description Keeps what an order may become. Nothing is ordered until the draft is committed, so a draft made twice does no
-         *     harm.
+         * @description Saves a draft of an order. Nothing is ordered until the draft is committed, so a second draft is harmless.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. The owner is `user_id` in
-         *       the query or the body, or else the caller.
-         *     - **Checks**: every field may be left out and is checked for its form only. A recipe or machine that does not
-         *       exist is told when the draft is committed.
-         *     - **Life**: a draft that is not committed expires after 24 hours, unless the deployment sets
-         *       `DRAFT_TTL_SECONDS`.
-         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first draft with 200, as it was then.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. The owner is
+         *       `user_id` in the query or the body, by default the caller.
+         *     - **Checks**: every field is optional, and only its format is validated. The commit reports an unknown recipe or
+         *       machine.
+         *     - **Life**: an uncommitted draft expires after 24 hours, unless the deployment sets `DRAFT_TTL_SECONDS`.
+         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first response with 200.
          *     - **Concurrency**: the draft list gets a new revision; the order list does not change.
          *     - **Limits**: a user has at most 100 open drafts, of orders and of changes together (409).
          */
@@ -201,19 +197,19 @@ export interface paths {
          * Read a draft
          * @description Returns one draft. Once it is committed, `order_id` names the order.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. A draft that does not exist
-         *       or has expired is 404.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. A draft that does
+         *       not exist or has expired is 404.
          */
         get: operations["getDraft"];
         put?: never;
         post?: never;
         /**
          * Delete a draft
-         * @description Deletes a draft for good. An order it became stays.
+         * @description Deletes a draft permanently. If the draft was committed, its order stays.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. A draft that does not exist
-         *       or has expired is 404.
-         *     - **Idempotency**: repeating the request leaves the state as it is; the repeat is 404.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. A draft that does
+         *       not exist or has expired is 404.
+         *     - **Idempotency**: a repeat changes nothing and is 404.
          */
         delete: operations["deleteDraft"];
         options?: never;
@@ -231,19 +227,16 @@ export interface paths {
         get?: never;
         /**
          * Commit a draft
-         * @description Makes the order that a draft describes, once and for all. The body may bring fields, which win over those of the
-         *     draft.
+         * @description Creates the order of a draft, exactly once. The body can have fields, which override those of the draft.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403.
-         *     - **Idempotency**: the first commit makes the order and is 201; every further one is 200 with that order as it
-         *       is now, whatever its body says. Of simultaneous commits one makes the order.
-         *     - **Atomicity**: the draft counts as committed in the same moment in which the order comes to be. Every refusal
-         *       leaves the draft as it was.
-         *     - **Concurrency**: no list revision is asked for. `ETag` is the revision of the order list that the first commit
-         *       made.
-         *     - **Life**: an expired draft is 404. A committed one no longer expires, and goes only with its order.
-         *     - **Order of checks**: body 400, token 401, draft 404 and 403, machine exists 404, fields 400 (422 in the
-         *       camelCase face), unknown recipe 422, machine available 422. The earliest fault decides.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403.
+         *     - **Idempotency**: the first commit creates the order and is 201. A repeat is 200 with the current order, whatever
+         *       its body. Of simultaneous commits exactly one creates the order.
+         *     - **Atomicity**: the order and the commit of the draft are stored together. Any error leaves the draft unchanged.
+         *     - **Concurrency**: no list revision is required. `ETag` is the revision of the order list after the first commit.
+         *     - **Life**: an expired draft is 404. A committed draft does not expire, and is deleted only with its order.
+         *     - **Order of checks**: body 400, token 401, draft 404 and 403, machine exists 404, fields 400 (422 in camelCase),
+         *       unknown recipe 422, machine available 422. The first error is reported.
          */
         put: operations["commitDraft"];
         post?: never;
@@ -264,14 +257,14 @@ export interface paths {
         put?: never;
         /**
          * Create a draft of a change
-         * @description Keeps a change of an order without applying it. The change holds for the order as it is now.
+         * @description Saves a change of an order without applying it. The draft is valid only for the current version of the order.
          *
-         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
-         *     - **Checks**: every field may be left out and is checked for its form only. A recipe or machine that does not
-         *       exist is told when the draft is committed.
-         *     - **Life**: a draft that is not committed expires after 24 hours, unless the deployment sets
-         *       `DRAFT_TTL_SECONDS`, and goes with its order.
-         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first draft with 200, as it was then.
+         *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
+         *     - **Checks**: every field is optional, and only its format is validated. The commit reports an unknown recipe or
+         *       machine.
+         *     - **Life**: an uncommitted draft expires after 24 hours, unless the deployment sets `DRAFT_TTL_SECONDS`. It is
+         *       deleted with its order.
+         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first response with 200.
          *     - **Limits**: a user has at most 100 open drafts, of orders and of changes together (409).
          */
         post: operations["createChangeDraft"];
@@ -290,10 +283,10 @@ export interface paths {
         };
         /**
          * Read a draft of a change
-         * @description Returns one draft of a change. Once it is committed, `committed_at` says when.
+         * @description Returns one draft of a change. `committed_at` has the time of its commit.
          *
-         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403. A draft that
-         *       does not exist, belongs to another order or has expired is 404.
+         *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403. A
+         *       draft that does not exist, belongs to another order or has expired is 404.
          */
         get: operations["getChangeDraft"];
         put?: never;
@@ -314,15 +307,15 @@ export interface paths {
         get?: never;
         /**
          * Commit a draft of a change
-         * @description Applies a drafted change to its order. The body may bring fields, which win over those of the draft; what
-         *     neither names stays as it is. The price changes with the recipe alone.
+         * @description Applies a drafted change to its order. The body can have fields, which override those of the draft. Fields in
+         *     neither keep their values. The price changes only with the recipe.
          *
-         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
-         *     - **Idempotency**: the first commit applies the change; every further one changes nothing and is 200 with the
-         *       order as it is now. Of simultaneous commits one applies it.
-         *     - **Concurrency**: when the order has changed since the draft was made, the answer is 409 `draft_conflict` and
-         *       nothing happens. `ETag` is the order's own.
-         *     - **When**: an order can be changed while its drink is pending and it is not archived, else 409.
+         *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
+         *     - **Idempotency**: the first commit applies the change. A repeat changes nothing and is 200 with the current
+         *       order. Of simultaneous commits exactly one applies the change.
+         *     - **Concurrency**: if the order has changed since the draft was created, the response is 409 `draft_conflict` and
+         *       nothing is changed. `ETag` is the entity tag of the order.
+         *     - **When**: an order can be changed while its drink is pending and it is not archived, otherwise 409.
          */
         put: operations["commitChangeDraft"];
         post?: never;
@@ -342,13 +335,14 @@ export interface paths {
         get?: never;
         /**
          * Archive an order
-         * @description Puts an order aside. It stays readable and leaves the list, unless `status=archived` asks for it. An archived
-         *     order can be restored; until then it can be neither changed nor cancelled. The drink itself is not affected.
+         * @description Hides an order from the list, except with `status=archived`. The order remains readable and can be restored. Until
+         *     then it can be neither changed nor canceled. The drink is not affected.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
-         *       does not exist is 404.
-         *     - **Idempotency**: archiving an archived order changes nothing and gives the same answer.
-         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
+         *       is 404.
+         *     - **Idempotency**: archiving an archived order changes nothing and gets the same response.
+         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412. The response has the new
+         *       `ETag`.
          */
         put: operations["archiveOrder"];
         post?: never;
@@ -368,13 +362,14 @@ export interface paths {
         get?: never;
         /**
          * Restore an archived order
-         * @description Brings an archived order back. Its status is `active` until the progress of the drink next changes.
+         * @description Restores an archived order. Its status is `active` until the progress of the drink changes.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
-         *       does not exist is 404.
-         *     - **Idempotency**: restoring a restored order changes nothing and gives the same answer.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
+         *       is 404.
+         *     - **Idempotency**: restoring a restored order changes nothing and gets the same response.
          *     - **When**: an order that was never archived is 409.
-         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
+         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412. The response has the new
+         *       `ETag`.
          */
         put: operations["restoreOrder"];
         post?: never;
@@ -395,13 +390,14 @@ export interface paths {
         put?: never;
         /**
          * Cancel an order
-         * @description Cancels an order whose drink is not ready yet, and returns the whole order. A body with a reason is optional.
+         * @description Cancels an order whose drink is not ready, and returns the whole order. The body with a reason is optional.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
-         *       does not exist is 404.
-         *     - **Idempotency**: cancelling a cancelled order changes nothing, its reason included, and gives the same answer.
-         *     - **When**: once the drink is ready, and while the order is archived, it is 409.
-         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
+         *       is 404.
+         *     - **Idempotency**: canceling a canceled order changes nothing, not even its reason, and gets the same response.
+         *     - **When**: an order whose drink is ready, or that is archived, is 409.
+         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412. The response has the new
+         *       `ETag`.
          */
         post: operations["cancelOrder"];
         delete?: never;
@@ -420,13 +416,14 @@ export interface paths {
         get?: never;
         /**
          * Change the volume of an order
-         * @description Replaces the volume of an order. The price stays.
+         * @description Replaces the volume of an order. The price does not change.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
-         *       does not exist is 404.
-         *     - **Idempotency**: repeating the request leaves the state as it is.
-         *     - **When**: while the drink is pending and the order is not archived, else 409.
-         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
+         *       is 404.
+         *     - **Idempotency**: a repeat leaves the state unchanged.
+         *     - **When**: while the drink is pending and the order is not archived, otherwise 409.
+         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412. The response has the new
+         *       `ETag`.
          */
         put: operations["changeOrderVolume"];
         post?: never;
@@ -446,13 +443,14 @@ export interface paths {
         get?: never;
         /**
          * Change the address of an order
-         * @description Replaces the whole address of an order. Further string fields are kept exactly as they came.
+         * @description Replaces the whole address of an order. Additional string fields are stored exactly as they are sent.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`. Somebody else's order is 403; one that
-         *       does not exist is 404.
-         *     - **Idempotency**: repeating the request leaves the state as it is.
-         *     - **When**: while the drink is pending and the order is not archived, else 409.
-         *     - **Concurrency**: with `If-Match` the order's own `ETag` must match, else 412. The answer carries the new `ETag`.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
+         *       is 404.
+         *     - **Idempotency**: a repeat leaves the state unchanged.
+         *     - **When**: while the drink is pending and the order is not archived, otherwise 409.
+         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412. The response has the new
+         *       `ETag`.
          */
         put: operations["changeOrderAddress"];
         post?: never;
@@ -472,15 +470,15 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prepare a drink at once
-         * @description Creates an order of the recipe's own volume at a machine, for the caller, and answers with its id.
+         * Prepare a drink immediately
+         * @description Creates an order with the recipe's volume at a machine, for the caller, and returns its id.
          *
-         *     - **Who may call**: any signed-in caller, for themselves.
-         *     - **Concurrency**: no list revision is asked for. `ETag` is the new revision of the caller's order list.
+         *     - **Who may call**: any signed-in caller, for itself.
+         *     - **Concurrency**: no list revision is required. `ETag` is the new revision of the caller's order list.
          *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200.
-         *     - **Atomicity**: every answer other than 201 leaves everything as it was.
+         *     - **Atomicity**: any response other than 201 changes nothing.
          *     - **Order of checks**: body 400, token 401, caller and machine exist 404, idempotency key, fields 400 (422 in
-         *       the camelCase face), unknown recipe 422, machine available 422. The earliest fault decides.
+         *       camelCase), unknown recipe 422, machine available 422. The first error is reported.
          */
         post: operations["prepareOrder"];
         delete?: never;
@@ -498,13 +496,12 @@ export interface paths {
         };
         /**
          * List the orders of a user (version 2)
-         * @description Returns one page of a user's orders, newest first, with the revision of the list as `ETag`: the list of version
-         *     1, its timestamps moved into `metadata`. Filters, cursors and revisions are those of version 1.
+         * @description Returns one page of a user's orders, newest first, with the revision of the list as `ETag`. It is the list of
+         *     version 1 with the timestamps in `metadata`. Filters, cursors and revisions are those of version 1.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403.
-         *     - **Paging**: follow `next_cursor` until it is `null`. Orders that are created meanwhile neither shift nor
-         *       repeat an entry.
-         *     - **Archived orders** appear only with `status=archived`.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403.
+         *     - **Paging**: follow `next_cursor` until it is `null`. New orders neither shift nor repeat entries.
+         *     - **Archived orders** are returned only with `status=archived`.
          *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body.
          */
         get: operations["listOrdersV2"];
@@ -525,12 +522,12 @@ export interface paths {
         };
         /**
          * Read an order (version 2)
-         * @description Returns one order, archived ones included: the order of version 1, its timestamps moved into `metadata`.
+         * @description Returns one order, which may be archived. It is the order of version 1 with the timestamps in `metadata`.
          *
-         *     - **Who may call**: the owner, and whoever has it among `allowed_user_id`; else 403. An order that does not
-         *       exist is 404.
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
+         *       is 404.
          *     - **Caching**: `ETag` is the one of version 1. With `If-None-Match` an unchanged order is 304 without a body.
-         *     - **Deleted orders** are 404, or 410 where the deployment sets `DELETED_ORDER_STATUS=410`.
+         *     - **Deleted orders** are 404, or 410 if the deployment sets `DELETED_ORDER_STATUS=410`.
          */
         get: operations["getOrderV2"];
         put?: never;
@@ -550,9 +547,9 @@ export interface paths {
         };
         /**
          * List the attachments of an order
-         * @description Returns one page of an order's attachments, newest first. An upload appears once it is complete.
+         * @description Returns one page of an order's attachments, newest first. An attachment is listed once its upload is complete.
          *
-         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
+         *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
          *     - **Paging**: follow `next_cursor` until it is `null`.
          *     - **Caching**: with `If-None-Match` an unchanged page is 304 without a body.
          */
@@ -560,20 +557,21 @@ export interface paths {
         put?: never;
         /**
          * Attach a file to an order
-         * @description Stores one file beside an order. It is taken in as it arrives, and becomes visible when all of it is stored.
+         * @description Attaches one file to an order. The service stores the file while it arrives. The attachment becomes visible when
+         *     the whole file is stored.
          *
-         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403. Nothing of the
-         *       file is read before that is settled.
-         *     - **When**: always, also while the order is archived or its drink finished or cancelled. Deleting the order deletes
+         *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403. The
+         *       service checks this before it reads the file.
+         *     - **When**: always, even if the order is archived or its drink is ready or canceled. Deleting the order deletes
          *       its attachments.
-         *     - **Size**: at most 10 MiB, unless the deployment sets another limit with `ATTACHMENT_LIMIT_BYTES`; one byte more is
-         *       413. The body limit of other operations does not hold here.
-         *     - **Atomicity**: every answer other than 201 leaves nothing behind, and so does a connection that breaks.
-         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200 and stores nothing. The same
-         *       request means the same order, and a file of the same name, type and bytes; another one is 422. A key lasts 24
-         *       hours.
-         *     - **Limits**: an order has at most 20 attachments (409). Of one user 4 uploads run at once; more get 429.
-         *     - **File name**: kept for display only, in a cleaned form; the response shows it.
+         *     - **Size**: at most 10 MiB, unless the deployment sets `ATTACHMENT_LIMIT_BYTES`; a larger file is 413. The body
+         *       limit of other operations does not apply.
+         *     - **Atomicity**: any response other than 201 leaves nothing behind, and neither does a broken connection.
+         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200 and stores nothing. A retry has
+         *       the same order, and a file of the same name, type and bytes; another request with the key is 422. A key is valid
+         *       for 24 hours.
+         *     - **Limits**: an order has at most 20 attachments (409). A user has at most 4 uploads at once (429).
+         *     - **File name**: kept for display only, in a sanitized form that the response has.
          */
         post: operations["uploadAttachment"];
         delete?: never;
@@ -591,25 +589,25 @@ export interface paths {
         };
         /**
          * Download an attachment
-         * @description Returns the bytes of the file as they were uploaded, with the media type that the uploader stated.
+         * @description Returns the bytes of the file as they were uploaded, with the media type of the upload.
          *
-         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
-         *     - **Safety**: whatever the file is, `Content-Disposition` makes a browser save it rather than show it,
-         *       `X-Content-Type-Options` keeps it from guessing another type, and `Content-Security-Policy` lets nothing in it
-         *       run.
-         *     - **Caching**: an attachment never changes. With `If-None-Match` the answer is 304 without a body.
-         *     - **Completeness**: `Content-Length` states the size; a download that cannot be finished breaks off.
+         *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
+         *     - **Safety**: `Content-Disposition` makes browsers save every file instead of displaying it,
+         *       `X-Content-Type-Options` prevents them from guessing another type, and `Content-Security-Policy` prevents the
+         *       file from running anything.
+         *     - **Caching**: an attachment never changes. With `If-None-Match` the response is 304 without a body.
+         *     - **Completeness**: `Content-Length` has the size. If the download fails, the connection closes early.
          */
         get: operations["downloadAttachment"];
         put?: never;
         post?: never;
         /**
          * Delete an attachment
-         * @description Deletes an attachment for good.
+         * @description Deletes an attachment permanently.
          *
-         *     - **Who may call**: the owner of the order, and whoever has it among `allowed_user_id`; else 403.
-         *     - **Repeats**: an attachment that is gone stays gone; deleting it again is 404 `attachment_not_found`.
-         *     - **Downloads** of it that are under way may break off.
+         *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
+         *     - **Repeats**: deleting a deleted attachment is 404 `attachment_not_found`.
+         *     - **Downloads** of the attachment that are in progress may fail.
          */
         delete: operations["deleteAttachment"];
         options?: never;
@@ -629,9 +627,9 @@ export interface paths {
          * @description Returns one machine at its place.
          *
          *     - **Who may call**: any signed-in caller.
-         *     - **Not found**: a machine that stands at another place is 404, like one that does not exist.
-         *     - **Caching**: availability may change at any time, so ask again with `If-None-Match`; an unchanged machine is 304
-         *       without a body.
+         *     - **Not found**: a machine at another place is 404, and so is an unknown machine.
+         *     - **Caching**: availability can change at any time, so revalidate with `If-None-Match`; an unchanged machine is
+         *       304 without a body.
          */
         get: operations["getCoffeeMachine"];
         put?: never;
@@ -651,13 +649,13 @@ export interface paths {
         };
         /**
          * Find the machines nearest to a point
-         * @description Returns available machines, nearest first; of those equally far the one with the smaller number comes first.
+         * @description Returns available machines, nearest first. Machines at the same distance are in the order of their numbers.
          *
          *     - **Who may call**: any signed-in caller.
-         *     - **Distance**: measured along the great circle to the machine's place, everywhere on the globe alike: beyond the
-         *       antimeridian and at the poles too.
-         *     - **Recipe**: with `recipe` only machines whose partner offers it; a recipe nobody offers finds nothing.
-         *     - **Size**: `limit` results at most. `total` counts every machine that meets the conditions, near or far.
+         *     - **Distance**: measured along the great circle to the machine's place, also across the antimeridian and at the
+         *       poles.
+         *     - **Recipe**: with `recipe`, only machines whose partner offers it. An unknown recipe matches no machine.
+         *     - **Size**: at most `limit` results. `total` counts all machines that match, at any distance.
          *     - **Caching**: with `If-None-Match` an unchanged result is 304 without a body.
          */
         get: operations["searchCoffeeMachines"];
@@ -678,13 +676,12 @@ export interface paths {
         };
         /**
          * List the recipes
-         * @description Returns one page of recipes in the order of the menu. Titles are in the best language that `Accept-Language`
-         *     allows.
+         * @description Returns one page of recipes in the order of the menu. Titles are in the language that `Accept-Language` prefers.
          *
          *     - **Who may call**: any signed-in caller.
-         *     - **Partner**: with `partner_id` only what that partner offers.
+         *     - **Partner**: with `partner_id`, only recipes that the partner offers.
          *     - **Paging**: follow `next_cursor` until it is `null`.
-         *     - **Caching**: a client may keep a page for five minutes. With `If-None-Match` an unchanged one is 304 without a
+         *     - **Caching**: a client may store a page for five minutes. With `If-None-Match` an unchanged page is 304 without a
          *       body.
          */
         get: operations["listRecipes"];
@@ -708,11 +705,11 @@ export interface paths {
          * @description Returns one page of the menu: every recipe with a title and a description for end users.
          *
          *     - **Who may call**: any signed-in caller.
-         *     - **Language**: the best one that `Accept-Language` allows, by its weights; a regional wish such as `de-AT` gets
-         *       German, and English answers whoever names nothing the menu has. `language` and `Content-Language` state it.
+         *     - **Language**: the available language with the highest weight in `Accept-Language`. A regional tag such as
+         *       `de-AT` matches German; without a match the menu is in English. `language` and `Content-Language` name it.
          *     - **Paging**: follow `next_cursor` until it is `null`.
-         *     - **Caching**: a client may keep a page for five minutes, apart for each language. With `If-None-Match` an unchanged
-         *       one is 304 without a body.
+         *     - **Caching**: a client may store a page for five minutes, separately per language. With `If-None-Match` an
+         *       unchanged page is 304 without a body.
          */
         get: operations["getMenu"];
         put?: never;
@@ -734,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the role `user`, and with it the user who will own its orders. It does not sign in. The password is stored as an Argon2id hash and nowhere else. An e-mail address has one account at most, whatever the case of its letters; of several simultaneous registrations with one address exactly one succeeds. Public.
+         * @description Creates an account with the role `user`, and the user who owns its orders. It does not sign in. The password is stored only as an Argon2id hash. An e-mail address has at most one account, regardless of case. Of simultaneous registrations with the same address exactly one succeeds. Public.
          */
         post: operations["register"];
         delete?: never;
@@ -754,7 +751,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a sign-in of its own; others stay. An unknown e-mail and a wrong password take the same time and get the same text for the end user. From the eleventh failure for one e-mail within 15 minutes each failure makes the next attempt wait, 1 second at first and 60 at most (429, whatever the password). Attempts during the wait do not prolong it, a success clears the count, and nobody is locked out for good. Public.
+         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a new session; other sessions continue. An unknown e-mail and a wrong password take the same time and get the same text for the end user. From the eleventh failure for one e-mail within 15 minutes, each failure delays the next attempt: by 1 second at first, by 60 at most (429, even with the right password). Attempts during the delay do not extend it, a success resets the count, and no account is locked permanently. Public.
          */
         post: operations["login"];
         delete?: never;
@@ -774,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the tokens
-         * @description Takes the refresh token and answers with a new access token and the next refresh token, which replaces the one that came. Of several simultaneous requests with one token exactly one succeeds. A token that was used or revoked before ends every session of the account (401), since one of its two users must be a stranger. A request from another site is refused (403) and uses nothing up. A body is ignored unless this document describes one. Public: the cookie is the credential, and an access token is not looked at.
+         * @description Returns a new access token and the next refresh token, which replaces the one in the request. Of simultaneous requests with the same token exactly one succeeds. A token that was already used or revoked ends every session of the account (401), because it may have been stolen. A request from another site is rejected (403) and does not use the token. A body is ignored unless this document describes one. Public: the cookie is the credential; an access token is ignored.
          */
         post: operations["refresh"];
         delete?: never;
@@ -794,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session of the refresh cookie where one arrives and belongs to the caller, else the session of the access token, and clears the cookie. Other sessions stay. A session that has ended already is no error. The access token itself stays valid until it expires.
+         * @description Ends the session of the refresh cookie if the cookie belongs to the caller, otherwise the session of the access token, and deletes the cookie. Other sessions continue. A session that has already ended is not an error. The access token remains valid until it expires.
          */
         post: operations["logout"];
         delete?: never;
@@ -814,7 +811,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out on all devices
-         * @description Ends every session of the account, the current one included, and clears the cookie. Access tokens that were issued before stay valid until they expire.
+         * @description Ends every session of the account, including the current one, and deletes the cookie. Existing access tokens remain valid until they expire.
          */
         post: operations["logoutAll"];
         delete?: never;
@@ -832,7 +829,7 @@ export interface paths {
         };
         /**
          * List the sessions of the account
-         * @description Returns the sessions of the caller's account that can still be refreshed, the current one first and then those used last, 100 at most.
+         * @description Returns the sessions of the account that can be refreshed, at most 100: the current one first, then the most recently used.
          */
         get: operations["listSessions"];
         put?: never;
@@ -852,7 +849,7 @@ export interface paths {
         };
         /**
          * Read the caller's account
-         * @description Returns the account the access token belongs to, as it is stored now. A gateway-style token belongs to no account and is refused (403).
+         * @description Returns the stored account of the access token. A gateway-style token belongs to no account and is rejected (403).
          */
         get: operations["getOwnProfile"];
         put?: never;
@@ -871,8 +868,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what the access token says
-         * @description Returns what the access token says of its account. A gateway-style token belongs to no account and is refused (403).
+         * Read the claims of the access token
+         * @description Returns the account as the access token describes it. A gateway-style token belongs to no account and is rejected (403).
          */
         get: operations["getCurrentUser"];
         put?: never;
@@ -892,7 +889,7 @@ export interface paths {
         };
         /**
          * List all accounts
-         * @description Returns one page of the accounts, newest first. Follow `next_cursor` until it is `null`; accounts that are created meanwhile neither shift nor repeat an entry. Needs the role admin.
+         * @description Returns one page of the accounts, newest first. Follow `next_cursor` until it is `null`. New accounts neither shift nor repeat entries. Requires the role admin.
          */
         get: operations["listUsers"];
         put?: never;
@@ -912,14 +909,14 @@ export interface paths {
         };
         /**
          * Read an account
-         * @description Returns one account. Needs the role admin; everybody else gets 403, whether the account exists or not.
+         * @description Returns one account. Requires the role admin; others get 403, whether the account exists or not.
          */
         get: operations["getUser"];
         put?: never;
         post?: never;
         /**
          * Delete an account
-         * @description Deletes the account and ends its sessions; its e-mail address can register again. Orders and posts stay. Needs one of the roles admin and moderator. Nobody deletes their own account here (409). A repeat is 404. Access tokens of the account stay valid until they expire, except in a deployment that sets `AUTH_STRICT=true`.
+         * @description Deletes the account and ends its sessions. Its e-mail address can register again. Orders and posts stay. Requires the role admin or moderator. Callers cannot delete their own account (409). A repeat is 404. Access tokens of the account remain valid until they expire, unless the deployment sets `AUTH_STRICT=true`.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -938,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Create a post
-         * @description Creates a post. Its author is always the caller; an `authorId` in the body is ignored. A repeat creates a second post: when no answer came, look at `GET /posts/my` first.
+         * @description Creates a post. The author is always the caller; an `authorId` in the body is ignored. A repeat creates a second post: if there was no response, read `GET /posts/my` first.
          */
         post: operations["createPost"];
         delete?: never;
@@ -956,7 +953,7 @@ export interface paths {
         };
         /**
          * List the caller's posts
-         * @description Returns one page of the caller's posts, newest first. Follow `next_cursor` until it is `null`; posts that are written meanwhile neither shift nor repeat an entry. A page ends before `limit` when the contents of its posts have 256 KiB.
+         * @description Returns one page of the caller's posts, newest first. Follow `next_cursor` until it is `null`. New posts neither shift nor repeat entries. A page ends before `limit` if the contents of its posts have 256 KiB.
          */
         get: operations["listOwnPosts"];
         put?: never;
@@ -976,7 +973,7 @@ export interface paths {
         };
         /**
          * Count the caller's posts
-         * @description Returns how many posts the caller has written, and who the caller is.
+         * @description Returns the number of the caller's posts, and the caller.
          */
         get: operations["getPostStats"];
         put?: never;
@@ -996,7 +993,7 @@ export interface paths {
         };
         /**
          * Read a profile
-         * @description Returns the profile of a user, with an `ETag` that changes with it. The user itself may call, and whoever has it among `allowed_user_id`; everybody else gets 403, whether the user exists or not. The client may keep the answer for five minutes. With `If-None-Match` an unchanged profile is 304 without a body.
+         * @description Returns the profile of a user, with its `ETag`. The user may call, and callers with the user in `allowed_user_id`; others get 403, whether the user exists or not. The client may store the response for five minutes. With `If-None-Match` an unchanged profile is 304 without a body.
          */
         get: operations["getProfile"];
         put?: never;
@@ -1016,7 +1013,7 @@ export interface paths {
         };
         /**
          * List the orders at a partner's machines
-         * @description Returns one page of the orders at the machines the partner operates, newest first, archived ones included. Follow `next_cursor` until it is `null`. A key opens the path of its own partner only; any other is 403.
+         * @description Returns one page of the orders at the partner's machines, newest first, including archived orders. Follow `next_cursor` until it is `null`. A key is valid only for its own partner; any other partner is 403.
          */
         get: operations["listPartnerOrders"];
         put?: never;
@@ -1035,8 +1032,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List every reason an error can have
-         * @description Returns the error catalogue: each reason with its statuses, what a client should do, and the text for the end user in every language. The service sends no reason that is not listed here. A browser, whose `Accept` prefers `text/html`, gets a page. Public.
+         * List all reasons of errors
+         * @description Returns the error registry: each reason with its statuses, the action for the client, and the text for end users in every language. The service sends no other reason. A browser, whose `Accept` prefers `text/html`, gets a page. Public.
          */
         get: operations["listErrors"];
         put?: never;
@@ -1055,8 +1052,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what one reason means
-         * @description Returns one entry of the error catalogue. The `type` of an RFC 9457 error points here. A browser, whose `Accept` prefers `text/html`, gets a page. Public.
+         * Read one reason
+         * @description Returns one entry of the error registry. The `type` of an RFC 9457 error is the URL of this entry. A browser, whose `Accept` prefers `text/html`, gets a page. Public.
          */
         get: operations["getError"];
         put?: never;
@@ -1075,8 +1072,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask whether the service is up
-         * @description Answers 200 as long as the process accepts requests. It touches neither the database nor anything else, so it is cheap and safe to call often. Public.
+         * Check whether the service is up
+         * @description Responds with 200 while the process accepts requests. It does not use the database or any other dependency, so frequent calls are cheap. Public.
          */
         get: operations["getHealth"];
         put?: never;
@@ -1096,7 +1093,7 @@ export interface paths {
         };
         /**
          * Read this document as JSON
-         * @description Returns the description of the public interface, with every variant of every body. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         * @description Returns the description of the public interface, with every variant of every body. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
          */
         get: operations["getContractJson"];
         put?: never;
@@ -1116,7 +1113,7 @@ export interface paths {
         };
         /**
          * Read this document as YAML
-         * @description Returns the same document as `/openapi.json`, written in YAML (RFC 9512), which any reader of YAML may parse. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         * @description Returns the document of `/openapi.json` in YAML (RFC 9512), which any YAML parser can read. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
          */
         get: operations["getContractYaml"];
         put?: never;
@@ -1136,7 +1133,7 @@ export interface paths {
         };
         /**
          * Read the snake_case view
-         * @description Returns the public interface with every order in snake_case, for generators of clients. Every body has one media type and one schema, so that the generated types are plain. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         * @description Returns the public interface with orders in snake_case, for client generators. Every body has one media type and one schema, so that the generated types are plain. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
          */
         get: operations["getContractSnake"];
         put?: never;
@@ -1156,7 +1153,7 @@ export interface paths {
         };
         /**
          * Read the camelCase view
-         * @description Returns the public interface with every order in camelCase, for generators of clients. Every body has one media type and one schema, so that the generated types are plain. Operations that know orders in snake_case alone, such as drafts, are left out. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         * @description Returns the public interface with orders in camelCase, for client generators. Every body has one media type and one schema, so that the generated types are plain. Operations without camelCase, such as drafts, are left out. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
          */
         get: operations["getContractCamel"];
         put?: never;
@@ -1176,7 +1173,7 @@ export interface paths {
         };
         /**
          * Read the partner view
-         * @description Returns what a partner needs: the operations behind a partner key, and those that explain errors and the state of the service. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         * @description Returns the operations that accept a partner key, and those about errors and the state of the service. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
          */
         get: operations["getContractPartner"];
         put?: never;
@@ -1196,7 +1193,7 @@ export interface paths {
         };
         /**
          * Read the snake_case view in OpenAPI 3.0
-         * @description Returns the same view as `/openapi/snake.json`, written in OpenAPI 3.0.3 for generators that read nothing newer. OpenAPI 3.0 cannot say that an order id is a number or a string: there it is a string in paths and any value in bodies. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         * @description Returns the view of `/openapi/snake.json` in OpenAPI 3.0.3, for generators that do not support 3.1. OpenAPI 3.0 cannot express an order id that is a number or a string: there it is a string in paths and any value in bodies. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
          */
         get: operations["getContractSnake30"];
         put?: never;
@@ -1216,7 +1213,7 @@ export interface paths {
         };
         /**
          * Read the camelCase view in OpenAPI 3.0
-         * @description Returns the same view as `/openapi/camel.json`, written in OpenAPI 3.0.3 for generators that read nothing newer. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         * @description Returns the view of `/openapi/camel.json` in OpenAPI 3.0.3, for generators that do not support 3.1. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
          */
         get: operations["getContractCamel30"];
         put?: never;
@@ -1236,7 +1233,7 @@ export interface paths {
         };
         /**
          * Download a collection for Postman
-         * @description Returns every operation as a request to send, in the format Postman Collection 2.1, which Bruno and other clients import as well. Sign-in stores the access token for the others. It changes only with a release, so keep it and revalidate it by its `ETag`. Public.
+         * @description Returns every operation as a request, in the Postman Collection 2.1 format, which Bruno and other clients can import. Sign-in stores the access token for the other requests. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
          */
         get: operations["getPostmanCollection"];
         put?: never;
@@ -1263,29 +1260,29 @@ export interface components {
             /** @description Text for the developer of the client. Never show it to end users. */
             developerMessage: string;
             details: components["schemas"]["ErrorDetails"];
-            /** @description One entry per faulty field. Present when fields were at fault. */
+            /** @description One entry per invalid field. Present if fields were invalid. */
             errors?: components["schemas"]["FieldError"][];
         };
         /**
          * Problem
-         * @description The RFC 9457 form of an error, sent when `Accept` names `application/problem+json`. The native members ride along as extension members.
+         * @description The RFC 9457 form of an error, sent if `Accept` names `application/problem+json`. It has the native members as extension members.
          */
         Problem: {
             /** @description The same text as `detail`, under its native name. */
             developer_message?: string;
             /**
              * Format: uri-reference
-             * @description The address of the reason in the error catalogue.
+             * @description The URL of the reason in the error registry.
              */
             type: string;
-            /** @description A short English summary of the reason. It never varies between occurrences. */
+            /** @description A short English summary of the reason. It is the same for every occurrence. */
             title: string;
             status: components["schemas"]["ErrorStatus"];
             /** @description Text for the developer of the client about this occurrence. */
             detail: string;
             /**
              * Format: uri-reference
-             * @description Names this occurrence by the id of the request, the same that `X-Request-Id` carries.
+             * @description Identifies this occurrence by the id of the request, which `X-Request-Id` also has.
              */
             instance: string;
             reason: components["schemas"]["Reason"];
@@ -1319,13 +1316,13 @@ export interface components {
         RecipeCode: string;
         /**
          * OrderStatusFilter
-         * @description Must be a status of either face.
+         * @description Must be a status of either representation.
          * @enum {string}
          */
         OrderStatusFilter: "created" | "processing" | "completed" | "cancelled" | "active" | "archived" | "pending" | "brewing" | "ready" | "canceled";
         /**
          * OrderId
-         * @description Must be the number or the UUID of an order. Every order has both. A response shows the number, or the UUID when the client chose it.
+         * @description Must be the number or the UUID of an order. Every order has both. A response has the number, or the UUID if the client chose it.
          * @example 4711
          * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
          */
@@ -1333,34 +1330,34 @@ export interface components {
         /**
          * VolumeMl
          * Format: int32
-         * @description The volume in millilitres, as a number.
+         * @description The volume in milliliters, as a number.
          * @example 250
          */
         VolumeMl: number;
         /**
          * OrderStatus
-         * @description `created`: waiting for the machine. `processing`: being brewed. `completed`: ready. `cancelled`: will not be made. `archived`: put aside. `active`: restored, until the progress next changes.
+         * @description `created`: waiting for the machine. `processing`: being brewed. `completed`: ready. `cancelled`: will not be made. `archived`: hidden from the list. `active`: restored, until the progress changes.
          * @enum {string}
          */
         OrderStatus: "created" | "processing" | "completed" | "cancelled" | "archived" | "active";
         /**
          * Volume
-         * @description The volume in millilitres, with its unit.
+         * @description The volume in milliliters, with its unit.
          * @example 250ml
          */
         Volume: string;
         /**
          * StoredAddress
-         * @description The address of an order as it was last set, further fields included. `null` until an address is set. The limits of `Address` hold.
+         * @description The last address of the order, with its additional fields; `null` until an address is set. The limits of `Address` apply.
          */
         StoredAddress: ({
-            /** @description The country code of ISO 3166-1 alpha-2. */
+            /** @description The ISO 3166-1 alpha-2 country code. */
             country?: string;
             city?: string;
             /** @description The street and the house number. */
             street?: string;
             postal_code?: string;
-            /** @description What helps to find the place. */
+            /** @description Directions to the place. */
             additional?: string;
             /**
              * Format: double
@@ -1378,19 +1375,19 @@ export interface components {
         /**
          * Timestamp
          * Format: date-time
-         * @description An instant in UTC, written as RFC 3339 says, with a trailing `Z`.
+         * @description A timestamp in UTC (RFC 3339), with a trailing `Z`.
          * @example 2026-03-14T08:30:00.000Z
          */
         Timestamp: string;
         /**
          * Order
-         * @description An order in the snake_case face.
+         * @description An order in snake_case.
          */
         Order: {
             id: components["schemas"]["OrderId"];
             /**
              * Format: uuid
-             * @description The UUID of the order. It is always present, also when `id` is the number.
+             * @description The UUID of the order. It is always present, even if `id` is the number.
              * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
              */
             uuid: string;
@@ -1398,12 +1395,12 @@ export interface components {
             recipe: components["schemas"]["RecipeCode"];
             /**
              * Format: int64
-             * @description The machine that prepares the drink, or `null` when none was chosen.
+             * @description The machine that prepares the drink, or `null` if none was chosen.
              */
             coffee_machine_id: number | null;
             volume_ml: components["schemas"]["VolumeMl"];
             status: components["schemas"]["OrderStatus"];
-            /** @description Whether the drink is ready. It stays true when the order is archived or restored. */
+            /** @description Whether the drink is ready. It stays true if the order is archived or restored. */
             is_ready: boolean;
             volume: components["schemas"]["Volume"];
             /**
@@ -1424,13 +1421,13 @@ export interface components {
             price_minor_units: number;
             /**
              * Format: int64
-             * @description The `user_id` of the caller that created the order. It differs from the owner when one acts for another.
+             * @description The `user_id` of the caller that created the order. It differs from the owner if the caller acts for another user.
              */
             created_by: number;
             address: components["schemas"]["StoredAddress"];
             /** @description Whether the order can be restored now. Present once it was archived. */
             can_restore?: boolean;
-            /** @description Why the order was cancelled. Present when the cancellation named a reason. */
+            /** @description Why the order was canceled. Present if the cancellation had a reason. */
             cancel_reason?: string;
             /**
              * Format: date-time
@@ -1446,7 +1443,7 @@ export interface components {
             archived_at?: string;
             /**
              * Format: date-time
-             * @description When the order was cancelled. Present once it was cancelled.
+             * @description When the order was canceled. Present once it was canceled.
              */
             cancelled_at?: string;
         };
@@ -1479,7 +1476,7 @@ export interface components {
         FormalOrderStatus: "pending" | "brewing" | "ready" | "canceled";
         /**
          * FormalOrder
-         * @description An order in the camelCase face.
+         * @description An order in camelCase.
          */
         FormalOrder: {
             /**
@@ -1491,7 +1488,7 @@ export interface components {
             volumeMl: components["schemas"]["VolumeMl"];
             /**
              * Format: int32
-             * @description The spoons of sugar, or `null` when none were asked for.
+             * @description The spoons of sugar, or `null` if the request had none.
              */
             sugar: number | null;
             status: components["schemas"]["FormalOrderStatus"];
@@ -1499,7 +1496,7 @@ export interface components {
         };
         /**
          * FormalOrderList
-         * @description One page of orders in the camelCase face, newest first.
+         * @description One page of orders in camelCase, newest first.
          */
         FormalOrderList: {
             items: components["schemas"]["FormalOrder"][];
@@ -1520,70 +1517,70 @@ export interface components {
         ErrorStatus: number;
         /**
          * Reason
-         * @description Names the cause, one name per cause. `GET /errors` lists every reason. New reasons may appear; treat an unknown one by its status.
+         * @description Identifies the cause. `GET /errors` lists every reason. New reasons may appear; treat an unknown one by its status.
          * @example order_not_found
          */
         Reason: string;
         /**
          * FaultLocation
-         * @description The part of the request in which the faulty field stands.
+         * @description The part of the request that has the field.
          * @enum {string}
          */
         FaultLocation: "path" | "query" | "header" | "body";
         /**
          * FaultType
-         * @description `required`: the field is missing. `wrong_value`: the value is of the wrong type or form, or it names nothing that exists. `constraint_violation`: the value breaks a limit, contradicts another one, or belongs to no known field.
+         * @description `required`: the field is missing. `wrong_value`: the value has the wrong type or format, or names nothing that exists. `constraint_violation`: the value exceeds a limit, contradicts another value, or belongs to no known field.
          * @enum {string}
          */
         FaultType: "required" | "constraint_violation" | "wrong_value";
         /**
          * FailedCheck
-         * @description One field or parameter that the service refused, and why.
+         * @description An invalid field or parameter.
          */
         FailedCheck: {
-            /** @description Where the fault is. For a body the path of the field, such as `address.lat` or `recipes[3]`; for a parameter its bare name, such as `limit` or `If-Match`. */
+            /** @description For a body the path of the field, such as `address.lat` or `recipes[3]`; for a parameter its name, such as `limit` or `If-Match`. */
             field: string;
             in: components["schemas"]["FaultLocation"];
             error_type: components["schemas"]["FaultType"];
-            /** @description What the field must be. */
+            /** @description A sentence about the violation. */
             message: string;
         };
         /**
          * ErrorDetails
-         * @description Structured data about the error, for client code, or `null`. Which members are present depends on the reason. Their names are the same in every form of the error.
+         * @description Structured data about the error for programs, or `null`. The reason determines the members. Their names are the same in every form of the error.
          */
         ErrorDetails: {
-            /** @description The fields that were refused, all in one response, 200 at most. Present when fields were at fault. */
+            /** @description The invalid fields, at most 200. Present if fields were invalid. */
             checks_failed?: components["schemas"]["FailedCheck"][];
             /**
              * Format: int32
-             * @description How many more fields were refused than `checks_failed` lists. Present only when there are any.
+             * @description The number of invalid fields that `checks_failed` does not list. Present only if there are any.
              */
             checks_omitted?: number;
             /**
              * Format: int64
-             * @description The revision that holds now. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` where there is nothing yet that could have a revision.
+             * @description The current revision. Read again, then repeat the request with it in `If-Match`. Present with `revision_mismatch`; `null` if nothing with a revision exists yet.
              */
             current_revision?: number | null;
-            /** @description The status the order has now, in the words of the snake_case face. Present with `invalid_status_transition`. */
+            /** @description The current status of the order, in snake_case words. Present with `invalid_status_transition`. */
             status?: string;
-            /** @description The progress of the drink, in the words of the camelCase face. Present with `invalid_status_transition`. */
+            /** @description The progress of the drink, in camelCase words. Present with `invalid_status_transition`. */
             progress?: string;
-            /** @description The header that is missing. Present with `precondition_required`. */
+            /** @description The missing header. Present with `precondition_required`. */
             header?: string;
-            /** @description Whether the same request may succeed later. Present with `service_unavailable`. */
+            /** @description Whether the same request can succeed later. Present with `service_unavailable`. */
             can_be_retried?: boolean;
             /**
              * Format: int32
-             * @description Seconds to wait before the next attempt, the same number that `Retry-After` carries.
+             * @description Seconds to wait before the next attempt, the same number as in `Retry-After`.
              */
             retry_after?: number;
             /**
              * Format: int32
-             * @description How many are allowed: requests in one window, or at once where `window` is absent; drafts; attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
+             * @description The largest permitted number: of requests in one window, or at once if `window` is absent; of drafts; of attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
              */
             limit?: number;
-            /** @description The length of the window, such as `1m`. Present when a quota is used up. */
+            /** @description The length of the window, such as `1m`. Present if a quota is used up. */
             window?: string;
         } | null;
         /**
@@ -1620,7 +1617,7 @@ export interface components {
         RequestedVolume: string;
         /**
          * NewOrder
-         * @description A drink to be made. Unknown properties are refused.
+         * @description An order to create. Unknown properties are rejected.
          */
         NewOrder: {
             recipe: components["schemas"]["RequestedRecipe"];
@@ -1630,13 +1627,13 @@ export interface components {
         };
         /**
          * NewFormalOrder
-         * @description A drink to be made, in the camelCase face. Unknown properties are refused.
+         * @description An order to create, in camelCase. Unknown properties are rejected.
          */
         NewFormalOrder: {
             recipeId: components["schemas"]["RequestedRecipe"];
             /**
              * Format: int32
-             * @description Must be a whole number from 50 to 500. The volume in millilitres.
+             * @description Must be a whole number from 50 to 500. The volume in milliliters.
              */
             volumeMl: number;
             /**
@@ -1647,7 +1644,7 @@ export interface components {
         };
         /**
          * OrderCreation
-         * @description A creation body in plain JSON. With `recipeId` and without `recipe` it is read, and answered, in the camelCase face.
+         * @description A creation body in plain JSON. With `recipeId` and without `recipe`, request and response are in camelCase.
          */
         OrderCreation: components["schemas"]["NewOrder"] | components["schemas"]["NewFormalOrder"];
         /**
@@ -1659,23 +1656,23 @@ export interface components {
         OrderKey: string;
         /**
          * CountryCode
-         * @description Must be a country code of ISO 3166-1 alpha-2 in capital letters, such as `DE`.
+         * @description Must be an ISO 3166-1 alpha-2 country code in capital letters, such as `DE`.
          * @enum {string}
          */
         CountryCode: "AD" | "AE" | "AF" | "AG" | "AI" | "AL" | "AM" | "AO" | "AQ" | "AR" | "AS" | "AT" | "AU" | "AW" | "AX" | "AZ" | "BA" | "BB" | "BD" | "BE" | "BF" | "BG" | "BH" | "BI" | "BJ" | "BL" | "BM" | "BN" | "BO" | "BQ" | "BR" | "BS" | "BT" | "BV" | "BW" | "BY" | "BZ" | "CA" | "CC" | "CD" | "CF" | "CG" | "CH" | "CI" | "CK" | "CL" | "CM" | "CN" | "CO" | "CR" | "CU" | "CV" | "CW" | "CX" | "CY" | "CZ" | "DE" | "DJ" | "DK" | "DM" | "DO" | "DZ" | "EC" | "EE" | "EG" | "EH" | "ER" | "ES" | "ET" | "FI" | "FJ" | "FK" | "FM" | "FO" | "FR" | "GA" | "GB" | "GD" | "GE" | "GF" | "GG" | "GH" | "GI" | "GL" | "GM" | "GN" | "GP" | "GQ" | "GR" | "GS" | "GT" | "GU" | "GW" | "GY" | "HK" | "HM" | "HN" | "HR" | "HT" | "HU" | "ID" | "IE" | "IL" | "IM" | "IN" | "IO" | "IQ" | "IR" | "IS" | "IT" | "JE" | "JM" | "JO" | "JP" | "KE" | "KG" | "KH" | "KI" | "KM" | "KN" | "KP" | "KR" | "KW" | "KY" | "KZ" | "LA" | "LB" | "LC" | "LI" | "LK" | "LR" | "LS" | "LT" | "LU" | "LV" | "LY" | "MA" | "MC" | "MD" | "ME" | "MF" | "MG" | "MH" | "MK" | "ML" | "MM" | "MN" | "MO" | "MP" | "MQ" | "MR" | "MS" | "MT" | "MU" | "MV" | "MW" | "MX" | "MY" | "MZ" | "NA" | "NC" | "NE" | "NF" | "NG" | "NI" | "NL" | "NO" | "NP" | "NR" | "NU" | "NZ" | "OM" | "PA" | "PE" | "PF" | "PG" | "PH" | "PK" | "PL" | "PM" | "PN" | "PR" | "PS" | "PT" | "PW" | "PY" | "QA" | "RE" | "RO" | "RS" | "RU" | "RW" | "SA" | "SB" | "SC" | "SD" | "SE" | "SG" | "SH" | "SI" | "SJ" | "SK" | "SL" | "SM" | "SN" | "SO" | "SR" | "SS" | "ST" | "SV" | "SX" | "SY" | "SZ" | "TC" | "TD" | "TF" | "TG" | "TH" | "TJ" | "TK" | "TL" | "TM" | "TN" | "TO" | "TR" | "TT" | "TV" | "TW" | "TZ" | "UA" | "UG" | "UM" | "US" | "UY" | "UZ" | "VA" | "VC" | "VE" | "VG" | "VI" | "VN" | "VU" | "WF" | "WS" | "YE" | "YT" | "ZA" | "ZM" | "ZW";
         /**
          * Address
-         * @description Must be an object with at least one field. Besides the fields named here it may carry up to 20 further string fields, which the service keeps exactly as they came. The schema can only bound the total (7 named fields and 20 further ones); the service counts the further ones itself and refuses more than 20 in the same way. It also refuses an address of more than 4 KiB of JSON (UTF-8).
+         * @description Must be an object with at least one field. In addition to the named fields it can have up to 20 string fields, which the service stores exactly as they are sent. The schema limits only the total (7 named and 20 additional fields). The service itself rejects more than 20 additional fields, and an address of more than 4 KiB of JSON (UTF-8), with the same error.
          */
         Address: {
             country?: components["schemas"]["CountryCode"];
             /** @description Must be text of 1 to 200 characters. */
             city?: string;
-            /** @description Must be text of 1 to 200 characters. Holds the street and the house number. */
+            /** @description Must be text of 1 to 200 characters: the street and the house number. */
             street?: string;
             /** @description Must be text of 1 to 20 characters. */
             postal_code?: string;
-            /** @description Must be text of at most 500 characters. Holds what helps to find the place, such as a floor or a doorbell. */
+            /** @description Must be text of at most 500 characters: directions to the place, such as a floor or a doorbell. */
             additional?: string;
             /**
              * Format: double
@@ -1692,7 +1689,7 @@ export interface components {
         };
         /**
          * OrderReplacement
-         * @description All fields of an order that a client may write. A field that is left out goes back to its default: the recipe's own volume, no machine, no address. Unknown properties are refused.
+         * @description All fields of an order that a client may write. A field that is omitted gets its default: the recipe's volume, no machine, no address. Unknown properties are rejected.
          */
         OrderReplacement: {
             recipe: components["schemas"]["RequestedRecipe"];
@@ -1703,12 +1700,12 @@ export interface components {
         };
         /**
          * OrderPut
-         * @description A replacement body in plain JSON. With `recipeId` and without `recipe` it is read, and answered, in the camelCase face.
+         * @description A replacement body in plain JSON. With `recipeId` and without `recipe`, request and response are in camelCase.
          */
         OrderPut: components["schemas"]["OrderReplacement"] | components["schemas"]["NewFormalOrder"];
         /**
          * SearchedRecipes
-         * @description Recipe codes. Orders of any of them are found; an empty list stands for all recipes.
+         * @description Recipe codes. Orders of any of them match; an empty list matches all recipes.
          */
         SearchedRecipes: components["schemas"]["RecipeCode"][];
         /**
@@ -1735,13 +1732,13 @@ export interface components {
         /**
          * RadiusKm
          * Format: double
-         * @description Must be a number above 0 and at most 50. The distance in kilometres along the surface of the Earth.
+         * @description Must be a number above 0 and at most 50. The distance in kilometers along the surface of the Earth.
          * @example 2.5
          */
         RadiusKm: number;
         /**
          * GeoPoint
-         * @description A point on the Earth. Unknown properties are refused.
+         * @description A point on the Earth. Unknown properties are rejected.
          */
         GeoPoint: {
             lat: components["schemas"]["Latitude"];
@@ -1749,7 +1746,7 @@ export interface components {
         };
         /**
          * OrderSearch
-         * @description The filters of a search. All that are given must hold. Unknown properties are refused.
+         * @description The filters of a search. An order must match all of them. Unknown properties are rejected.
          */
         OrderSearch: {
             user_id?: components["schemas"]["UserId"];
@@ -1757,9 +1754,9 @@ export interface components {
             created_after?: components["schemas"]["FirstDay"];
             near_location?: components["schemas"]["GeoPoint"];
             radius_km?: components["schemas"]["RadiusKm"];
-            /** @description Must be a cursor that an earlier page of this search returned. */
+            /** @description Must be a cursor from an earlier page of this search. */
             cursor?: string;
-            /** @description Must be a whole number. The page size: 20 when left out; below 1 counts as 1, above 100 as 100. */
+            /** @description Must be a whole number. The page size, by default 20; below 1 counts as 1, above 100 as 100. */
             limit?: number;
         };
         /**
@@ -1770,35 +1767,35 @@ export interface components {
         DraftId: string;
         /**
          * DraftedRecipe
-         * @description The recipe as it was drafted, known or not, or `null`.
+         * @description The recipe of the draft, which may be unknown, or `null`.
          */
         DraftedRecipe: string | null;
         /**
          * DraftedMachine
          * Format: int64
-         * @description The machine as it was drafted, known or not, or `null`.
+         * @description The machine of the draft, which may be unknown, or `null`.
          */
         DraftedMachine: number | null;
         /**
          * DraftedVolume
-         * @description The volume in millilitres, with its unit, or `null`.
+         * @description The volume in milliliters, with its unit, or `null`.
          */
         DraftedVolume: string | null;
         /**
          * DraftedVolumeMl
          * Format: int32
-         * @description The volume in millilitres, as a number, or `null`.
+         * @description The volume in milliliters, as a number, or `null`.
          */
         DraftedVolumeMl: number | null;
         /**
          * DraftExpiry
          * Format: date-time
-         * @description When the draft expires, or `null` once it is committed.
+         * @description The time at which the draft expires, or `null` once it is committed.
          */
         DraftExpiry: string | null;
         /**
          * Draft
-         * @description A draft of an order. Fields that were not given are `null`.
+         * @description A draft of an order. Missing fields are `null`.
          */
         Draft: {
             id: components["schemas"]["DraftId"];
@@ -1813,7 +1810,7 @@ export interface components {
             expires_at: components["schemas"]["DraftExpiry"];
             /**
              * Format: int64
-             * @description The order the draft became, or `null` until it is committed.
+             * @description The order of the draft, or `null` until it is committed.
              */
             order_id: number | null;
         };
@@ -1834,7 +1831,7 @@ export interface components {
         };
         /**
          * NewDraft
-         * @description What an order may become. Every field may be left out, and is checked for its form only. Unknown properties are refused.
+         * @description The fields of a possible order. Every field is optional, and only its format is validated. Unknown properties are rejected.
          */
         NewDraft: {
             recipe?: components["schemas"]["RequestedRecipe"];
@@ -1845,7 +1842,7 @@ export interface components {
         };
         /**
          * DraftFields
-         * @description The fields of an order to set. Every one may be left out. Unknown properties are refused.
+         * @description The fields of an order to set. Every field is optional. Unknown properties are rejected.
          */
         DraftFields: {
             recipe?: components["schemas"]["RequestedRecipe"];
@@ -1855,7 +1852,7 @@ export interface components {
         };
         /**
          * ChangeDraft
-         * @description A draft of a change to an order. Fields that the change leaves alone are `null`.
+         * @description A draft of a change to an order. Fields that the change does not affect are `null`.
          */
         ChangeDraft: {
             id: components["schemas"]["DraftId"];
@@ -1871,13 +1868,13 @@ export interface components {
             order_id: components["schemas"]["OrderId"];
             /**
              * Format: date-time
-             * @description When the change was applied to the order, or `null` until then.
+             * @description The time at which the change was applied, or `null`.
              */
             committed_at: string | null;
         };
         /**
          * ArchivedOrder
-         * @description What an order shows of itself once it is archived.
+         * @description The response to archiving an order.
          */
         ArchivedOrder: {
             id: components["schemas"]["OrderId"];
@@ -1887,12 +1884,12 @@ export interface components {
              */
             status: "archived";
             archived_at: components["schemas"]["Timestamp"];
-            /** @description Always true; an archived order can be restored. */
+            /** @description Always true: an archived order can be restored. */
             can_restore: boolean;
         };
         /**
          * RestoredOrder
-         * @description What an order shows of itself once it is restored.
+         * @description The response to restoring an order.
          */
         RestoredOrder: {
             id: components["schemas"]["OrderId"];
@@ -1904,7 +1901,7 @@ export interface components {
         };
         /**
          * Cancellation
-         * @description Why the order is cancelled. Unknown properties are refused.
+         * @description Why the order is canceled. Unknown properties are rejected.
          */
         Cancellation: {
             /** @description Must be text of 1 to 500 characters. */
@@ -1912,7 +1909,7 @@ export interface components {
         };
         /**
          * VolumeChange
-         * @description A new volume. Unknown properties are refused.
+         * @description A new volume. Unknown properties are rejected.
          */
         VolumeChange: {
             volume: components["schemas"]["RequestedVolume"];
@@ -1928,7 +1925,7 @@ export interface components {
         };
         /**
          * AddressChange
-         * @description A new address, which takes the place of the whole old one. Unknown properties are refused.
+         * @description A new address, which replaces the whole old one. Unknown properties are rejected.
          */
         AddressChange: {
             address: components["schemas"]["Address"];
@@ -1943,7 +1940,7 @@ export interface components {
         };
         /**
          * Preparation
-         * @description A drink and the machine that makes it. Unknown properties are refused.
+         * @description A drink and the machine that makes it. Unknown properties are rejected.
          */
         Preparation: {
             coffee_machine_id: components["schemas"]["MachineId"];
@@ -1951,14 +1948,14 @@ export interface components {
         };
         /**
          * PreparedOrder
-         * @description Names the order that a preparation made.
+         * @description The order that a preparation created.
          */
         PreparedOrder: {
             order_id: components["schemas"]["OrderId"];
         };
         /**
          * OrderMetadata
-         * @description When things happened to an order; `null` for what has not happened.
+         * @description The timestamps of an order; `null` for events that have not happened.
          */
         OrderMetadata: {
             /**
@@ -1970,7 +1967,7 @@ export interface components {
             updated_at: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
-             * @description When the order was cancelled, or `null`.
+             * @description When the order was canceled, or `null`.
              */
             cancelled_at: string | null;
             /**
@@ -1981,13 +1978,13 @@ export interface components {
         };
         /**
          * OrderV2
-         * @description An order as version 2 shows it. Its timestamps stand in `metadata`.
+         * @description An order in version 2, with its timestamps in `metadata`.
          */
         OrderV2: {
             id: components["schemas"]["OrderId"];
             /**
              * Format: uuid
-             * @description The UUID of the order. It is always present, also when `id` is the number.
+             * @description The UUID of the order. It is always present, even if `id` is the number.
              * @example 7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33
              */
             uuid: string;
@@ -1995,12 +1992,12 @@ export interface components {
             recipe: components["schemas"]["RecipeCode"];
             /**
              * Format: int64
-             * @description The machine that prepares the drink, or `null` when none was chosen.
+             * @description The machine that prepares the drink, or `null` if none was chosen.
              */
             coffee_machine_id: number | null;
             volume_ml: components["schemas"]["VolumeMl"];
             status: components["schemas"]["OrderStatus"];
-            /** @description Whether the drink is ready. It stays true when the order is archived or restored. */
+            /** @description Whether the drink is ready. It stays true if the order is archived or restored. */
             is_ready: boolean;
             volume: components["schemas"]["Volume"];
             /**
@@ -2021,13 +2018,13 @@ export interface components {
             price_minor_units: number;
             /**
              * Format: int64
-             * @description The `user_id` of the caller that created the order. It differs from the owner when one acts for another.
+             * @description The `user_id` of the caller that created the order. It differs from the owner if the caller acts for another user.
              */
             created_by: number;
             address: components["schemas"]["StoredAddress"];
             /** @description Whether the order can be restored now. Present once it was archived. */
             can_restore?: boolean;
-            /** @description Why the order was cancelled. Present when the cancellation named a reason. */
+            /** @description Why the order was canceled. Present if the cancellation had a reason. */
             cancel_reason?: string;
             metadata: components["schemas"]["OrderMetadata"];
         };
@@ -2055,13 +2052,13 @@ export interface components {
         AttachmentId: number;
         /**
          * Attachment
-         * @description A file beside an order. It never changes; only deleting it is possible.
+         * @description A file attached to an order. It never changes; it can only be deleted.
          */
         Attachment: {
             id: components["schemas"]["AttachmentId"];
-            /** @description The name of the file, cleaned, for display only: its last path segment without control and text-turning characters, special characters as `_`, at most 200 characters. */
+            /** @description The sanitized name of the file, for display only: its last path segment without control and bidirectional characters, with `_` for special characters, at most 200 characters. */
             filename: string;
-            /** @description The media type that the uploader stated. Nobody has checked that the content is of that type. */
+            /** @description The media type of the upload. The service does not check that the content has this type. */
             content_type: string;
             /**
              * Format: int64
@@ -2080,10 +2077,10 @@ export interface components {
             items: components["schemas"]["Attachment"][];
             /**
              * Format: int32
-             * @description How many attachments the order has.
+             * @description The number of attachments of the order.
              */
             total: number;
-            /** @description Where the next page begins; `null` on the last one. */
+            /** @description The cursor of the next page; `null` on the last one. */
             next_cursor: string | null;
             /**
              * Format: int32
@@ -2093,12 +2090,12 @@ export interface components {
         };
         /**
          * AttachmentUpload
-         * @description A form with exactly one file, and nothing else.
+         * @description A form with exactly one file.
          */
         AttachmentUpload: {
             /**
              * AttachmentFile
-             * @description The file, with a file name. It must not be empty. The media type of the part is kept; where it is missing or malformed, the file counts as `text/plain` (RFC 7578, section 4.4) or `application/octet-stream`.
+             * @description The file, with a file name. It must not be empty. The media type of the part is kept. If it is missing or malformed, it becomes `text/plain` (RFC 7578, section 4.4) or `application/octet-stream`.
              */
             file: string;
         };
@@ -2121,18 +2118,18 @@ export interface components {
         CoffeeMachine: {
             id: components["schemas"]["MachineId"];
             place_id: components["schemas"]["PlaceId"];
-            /** @description The model, as the maker calls it. */
+            /** @description The model name of the manufacturer. */
             model: string;
-            /** @description Whether the machine takes orders now. */
+            /** @description Whether the machine accepts orders now. */
             is_available: boolean;
         };
         /**
          * Place
-         * @description Where machines stand.
+         * @description A place with machines.
          */
         Place: {
             id: components["schemas"]["PlaceId"];
-            /** @description What people call the place. */
+            /** @description The name of the place. */
             title: string;
             /** @description The postal address in one line. */
             address: string;
@@ -2141,14 +2138,14 @@ export interface components {
         };
         /**
          * NearbyMachine
-         * @description A machine, the place it stands at, and how far away that is.
+         * @description A machine, its place, and the distance to it.
          */
         NearbyMachine: {
             place: components["schemas"]["Place"];
             coffee_machine: components["schemas"]["CoffeeMachine"];
             /**
              * Format: int32
-             * @description The great-circle distance to the place in whole metres.
+             * @description The great-circle distance to the place in whole meters.
              */
             distance_m: number;
         };
@@ -2160,7 +2157,7 @@ export interface components {
             results: components["schemas"]["NearbyMachine"][];
             /**
              * Format: int32
-             * @description How many machines meet the conditions, near or far.
+             * @description The number of machines that match, at any distance.
              */
             total: number;
         };
@@ -2177,13 +2174,13 @@ export interface components {
          */
         Recipe: {
             id: components["schemas"]["RecipeCode"];
-            /** @description The name of the drink, in the language that `Content-Language` states. */
+            /** @description The name of the drink, in the language of `Content-Language`. */
             title: string;
             /** @description The volume of a cup, such as `110ml`. */
             volume: string;
             /**
              * Format: int32
-             * @description The same volume in millilitres.
+             * @description The same volume in milliliters.
              */
             volume_ml: number;
             /** @description The price as a decimal. */
@@ -2204,10 +2201,10 @@ export interface components {
             items: components["schemas"]["Recipe"][];
             /**
              * Format: int32
-             * @description How many recipes there are on all pages together.
+             * @description The number of recipes, on all pages together.
              */
             total: number;
-            /** @description Where the next page begins; `null` on the last one. */
+            /** @description The cursor of the next page; `null` on the last one. */
             next_cursor: string | null;
             /**
              * Format: int32
@@ -2223,7 +2220,7 @@ export interface components {
         MenuLanguage: "en" | "de" | "es" | "fr" | "ru" | "zh";
         /**
          * MenuItem
-         * @description A drink as the menu shows it to an end user.
+         * @description A menu item for end users.
          */
         MenuItem: {
             id: components["schemas"]["RecipeCode"];
@@ -2235,7 +2232,7 @@ export interface components {
             volume: string;
             /**
              * Format: int32
-             * @description The same volume in millilitres.
+             * @description The same volume in milliliters.
              */
             volume_ml: number;
             /** @description The price as a decimal. */
@@ -2257,10 +2254,10 @@ export interface components {
             items: components["schemas"]["MenuItem"][];
             /**
              * Format: int32
-             * @description How many drinks there are on all pages together.
+             * @description The number of drinks, on all pages together.
              */
             total: number;
-            /** @description Where the next page begins; `null` on the last one. */
+            /** @description The cursor of the next page; `null` on the last one. */
             next_cursor: string | null;
             /**
              * Format: int32
@@ -2271,22 +2268,22 @@ export interface components {
         /**
          * Email
          * Format: email
-         * @description Must be an e-mail address of at most 254 characters. Upper and lower case do not matter.
+         * @description Must be an e-mail address of at most 254 characters. Case does not matter.
          * @example user@example.com
          */
         Email: string;
         /**
          * Registration
-         * @description A new account. Unknown properties are refused.
+         * @description A new account. Unknown properties are rejected.
          */
         Registration: {
             email: components["schemas"]["Email"];
             /**
              * Format: password
-             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters, not a common password and not the e-mail: any other password is refused with 422 `weak_password`, after the form of the body has been checked.
+             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters, not a common password and not the e-mail. Any other password is rejected with 422 `weak_password`, once the body is valid.
              */
             password: string;
-            /** @description Must be text of 1 to 100 characters. When it is missing, the part of the e-mail before the `@` is used. */
+            /** @description Must be text of 1 to 100 characters. The default is the part of the e-mail before the `@`. */
             firstName?: string;
             /** @description Must be text of 1 to 100 characters. */
             lastName?: string;
@@ -2324,7 +2321,7 @@ export interface components {
         };
         /**
          * Credentials
-         * @description What an account signs in with. Unknown properties are refused.
+         * @description The credentials of an account. Unknown properties are rejected.
          */
         Credentials: {
             email: components["schemas"]["Email"];
@@ -2348,18 +2345,18 @@ export interface components {
             id: components["schemas"]["AccountId"];
             user_id: components["schemas"]["UserId"];
             email: components["schemas"]["Email"];
-            /** @description What the account may do beyond acting for itself. */
+            /** @description The roles of the account, for operations that require one. */
             roles: components["schemas"]["Role"][];
         };
         /**
          * LoginData
-         * @description The access token, and who it speaks for.
+         * @description The access token, and the account it identifies.
          */
         LoginData: {
             /** @description A JWT (RFC 7519). Keep it in memory; send it as `Authorization` with the scheme `Bearer`. */
             accessToken: string;
             /**
-             * @description The scheme to send the access token with.
+             * @description The scheme of the access token.
              * @constant
              */
             tokenType: "Bearer";
@@ -2370,7 +2367,7 @@ export interface components {
              */
             expiresIn: number;
             user: components["schemas"]["SignedInUser"];
-            /** @description The refresh token. The cookie holds the same one. */
+            /** @description The refresh token, also in the cookie. */
             refreshToken?: string;
         };
         /**
@@ -2390,10 +2387,10 @@ export interface components {
         };
         /**
          * RefreshRequest
-         * @description The refresh token, for clients that keep no cookies. Unknown properties are refused.
+         * @description The refresh token, for clients without cookies. Unknown properties are rejected.
          */
         RefreshRequest: {
-            /** @description Must be a refresh token of 1 to 512 characters. It wins over the cookie. */
+            /** @description Must be a refresh token of 1 to 512 characters. It overrides the cookie. */
             refreshToken?: string;
         };
         /**
@@ -2404,7 +2401,7 @@ export interface components {
             /** @description A JWT (RFC 7519). Keep it in memory; send it as `Authorization` with the scheme `Bearer`. */
             accessToken: string;
             /**
-             * @description The scheme to send the access token with.
+             * @description The scheme of the access token.
              * @constant
              */
             tokenType: "Bearer";
@@ -2414,7 +2411,7 @@ export interface components {
              * @example 900
              */
             expiresIn: number;
-            /** @description The next refresh token. The cookie holds the same one. */
+            /** @description The next refresh token, also in the cookie. */
             refreshToken?: string;
         };
         /**
@@ -2434,12 +2431,12 @@ export interface components {
         };
         /**
          * SignedOutData
-         * @description What has ended.
+         * @description The result of the sign-out.
          */
         SignedOutData: {
             /**
              * Format: int32
-             * @description How many sessions this request ended; none when they had ended before.
+             * @description The number of sessions that this request ended; 0 if they had already ended.
              */
             revokedSessions: number;
         };
@@ -2468,20 +2465,20 @@ export interface components {
              * @description Identifies the session. It is the `sid` claim of its access tokens.
              */
             id: string;
-            /** @description What the client called itself in `X-Beverage-Ordering-Device-Name`, or `null`. */
+            /** @description The name from `X-Beverage-Ordering-Device-Name`, or `null`. */
             deviceName: string | null;
-            /** @description The address it was last used from. */
+            /** @description The IP address of the last use. */
             ipAddress: string | null;
-            /** @description The `User-Agent` it was last used with. */
+            /** @description The `User-Agent` of the last use. */
             userAgent: string | null;
             createdAt: components["schemas"]["Timestamp"];
             lastUsedAt: components["schemas"]["Timestamp"];
-            /** @description Whether it is the session of the access token that asks. */
+            /** @description Whether this is the session of the access token in the request. */
             isCurrent: boolean;
         };
         /**
          * SessionsData
-         * @description The sessions that can still be refreshed; the current one first, then those used last.
+         * @description The sessions that can be refreshed: the current one first, then the most recently used.
          */
         SessionsData: {
             sessions: components["schemas"]["Session"][];
@@ -2515,7 +2512,7 @@ export interface components {
         };
         /**
          * OwnProfileEnvelope
-         * @description Who the caller is.
+         * @description The caller's account, in the envelope.
          */
         OwnProfileEnvelope: {
             /**
@@ -2530,24 +2527,24 @@ export interface components {
         };
         /**
          * CurrentUser
-         * @description What the access token says of the caller.
+         * @description The account, as the access token describes it.
          */
         CurrentUser: {
             userId: components["schemas"]["AccountId"];
             user_id: components["schemas"]["UserId"];
             email: components["schemas"]["Email"];
-            /** @description What the account may do beyond acting for itself. */
+            /** @description The roles of the account, for operations that require one. */
             roles: components["schemas"]["Role"][];
         };
         /**
          * Account
-         * @description An account as administrators see it.
+         * @description An account for administrators.
          */
         Account: {
             id: components["schemas"]["AccountId"];
             /**
              * Format: int64
-             * @description The `user_id` under which the account owns its orders and its profile.
+             * @description The `user_id` of the owner of the account's orders and profile.
              * @example 1
              */
             ownerId: number;
@@ -2556,16 +2553,16 @@ export interface components {
             firstName: string | null;
             /** @description The last name, or `null`. */
             lastName: string | null;
-            /** @description What the account may do beyond acting for itself. */
+            /** @description The roles of the account, for operations that require one. */
             roles: components["schemas"]["Role"][];
-            /** @description Whether the account is kept from signing in. */
+            /** @description Whether the account is disabled. */
             isDisabled: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
         /**
          * AccountList
-         * @description One page of accounts, newest first, in the envelope that every list has.
+         * @description One page of accounts, newest first, in the envelope of every list.
          */
         AccountList: {
             items: components["schemas"]["Account"][];
@@ -2584,14 +2581,14 @@ export interface components {
         };
         /**
          * NewPost
-         * @description A post to write. Unknown properties are refused.
+         * @description A post to create. Unknown properties are rejected.
          */
         NewPost: {
             /** @description Must be text of 1 to 200 characters. */
             title: string;
             /** @description Must be text of 1 to 20000 characters. */
             content: string;
-            /** @description Ignored, whatever it says. The author is always the caller. */
+            /** @description Ignored. The author is always the caller. */
             authorId?: unknown;
         };
         /**
@@ -2615,7 +2612,7 @@ export interface components {
         };
         /**
          * PostList
-         * @description One page of posts, newest first, in the envelope that every list has.
+         * @description One page of posts, newest first, in the envelope of every list.
          */
         PostList: {
             items: components["schemas"]["Post"][];
@@ -2634,7 +2631,7 @@ export interface components {
         };
         /**
          * PostStats
-         * @description How much the caller has written.
+         * @description The number of the caller's posts, and the caller.
          */
         PostStats: {
             /**
@@ -2649,7 +2646,7 @@ export interface components {
         };
         /**
          * Profile
-         * @description How a user is shown to those who may act for it.
+         * @description The profile of a user, for callers that may act for the user.
          */
         Profile: {
             id: components["schemas"]["UserId"];
@@ -2666,11 +2663,11 @@ export interface components {
         };
         /**
          * PartnerOrder
-         * @description As much of an order as a partner sees.
+         * @description The part of an order that a partner sees.
          */
         PartnerOrder: {
             /**
-             * @description The number of the order, or its UUID when the client chose it.
+             * @description The number of the order, or its UUID if the client chose it.
              * @example 4711
              */
             id: number | string;
@@ -2688,7 +2685,7 @@ export interface components {
         };
         /**
          * LocalizedTexts
-         * @description The text for the end user in every language the service speaks.
+         * @description The text for the end user in every language of the service.
          */
         LocalizedTexts: {
             /** @description English. */
@@ -2706,21 +2703,21 @@ export interface components {
         };
         /**
          * ErrorReason
-         * @description What one reason means and what to do about it.
+         * @description One reason, its meaning, and the action for the client.
          */
         ErrorReason: {
             reason: components["schemas"]["Reason"];
-            /** @description The HTTP statuses the reason is sent with, the usual one first. */
+            /** @description The HTTP statuses of the reason, the usual one first. */
             statuses: components["schemas"]["ErrorStatus"][];
-            /** @description A short English summary. The `title` of the RFC 9457 form. */
+            /** @description A short English summary: the `title` of the RFC 9457 form. */
             title: string;
-            /** @description What the client should do, in English. */
+            /** @description The action for the client, in English. */
             action: string;
             texts: components["schemas"]["LocalizedTexts"];
         };
         /**
          * ErrorReasonList
-         * @description All reasons, in the envelope that every list has. The catalogue always fits on one page.
+         * @description All reasons, in the envelope of every list. The registry is always one page.
          */
         ErrorReasonList: {
             items: components["schemas"]["ErrorReason"][];
@@ -2733,13 +2730,13 @@ export interface components {
             next_cursor: string | null;
             /**
              * Format: int32
-             * @description The page size, here the number of reasons.
+             * @description The page size, which is the number of reasons.
              */
             limit: number;
         };
         /**
          * HtmlPage
-         * @description The same information as a page for people.
+         * @description The same information as an HTML page.
          */
         HtmlPage: string;
         /**
@@ -2748,7 +2745,7 @@ export interface components {
          */
         Health: {
             /**
-             * @description Always `ok`; a process that cannot serve does not answer 200.
+             * @description Always `ok`. A process that cannot serve does not respond with 200.
              * @constant
              */
             status: "ok";
@@ -2760,7 +2757,7 @@ export interface components {
          */
         ContractInfo: {
             title: string;
-            /** @description The version of the interface, by semantic versioning. */
+            /** @description The version of the interface (semantic versioning). */
             version: string;
         } & {
             [key: string]: unknown;
@@ -2777,7 +2774,7 @@ export interface components {
          * @description An OpenAPI document.
          */
         ContractDocument: {
-            /** @description The version of the OpenAPI Specification the document follows. */
+            /** @description The version of the OpenAPI Specification. */
             openapi: string;
             info: components["schemas"]["ContractInfo"];
             paths: components["schemas"]["ContractPaths"];
@@ -2786,19 +2783,19 @@ export interface components {
         };
         /**
          * ContractText
-         * @description An OpenAPI 3.1 document, written in YAML. Any reader of YAML may parse it.
+         * @description An OpenAPI 3.1 document in YAML. Any YAML parser can read it.
          */
         ContractText: unknown;
         /**
          * PostmanInfo
-         * @description Name and format of the collection.
+         * @description The name and the format of the collection.
          */
         PostmanInfo: {
-            /** @description What the collection is called. */
+            /** @description The name of the collection. */
             name: string;
             /**
              * Format: uri
-             * @description The address of the format.
+             * @description The URL of the format.
              */
             schema: string;
         } & {
@@ -2817,19 +2814,19 @@ export interface components {
          */
         PostmanCollection: {
             info: components["schemas"]["PostmanInfo"];
-            /** @description The folders, one per group of operations. */
+            /** @description The folders, one per tag. */
             item: components["schemas"]["PostmanFolder"][];
         } & {
             [key: string]: unknown;
         };
         /**
          * FieldError
-         * @description One faulty field of a request in the camelCase form.
+         * @description An invalid field of a request in the camelCase form.
          */
         FieldError: {
             /** @description The path of the field in the request, such as `volumeMl`. */
             field: string;
-            /** @description What the field must be. */
+            /** @description A sentence about the violation. */
             message: string;
         };
     };
@@ -2869,7 +2866,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The caller lacks the role this operation needs, its token belongs to no account, or its account is disabled. */
+        /** @description The caller lacks a role that this operation requires, the token belongs to no account, or the account is disabled. */
         AuthForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2918,7 +2915,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description A parameter in the path is longer than any identifier can be. */
+        /** @description A parameter in the path is too long to be an identifier. */
         UriTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2935,7 +2932,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
+        /** @description The operation does not accept the media type of the body. `Accept` lists the media types it accepts. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2954,7 +2951,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The caller has used up its quota, or has too many requests under way at once. Wait as long as `Retry-After` says: until the quota is full again, or 1 second. */
+        /** @description The caller has used its quota, or has too many requests in progress. Wait for the seconds in `Retry-After`: until the quota is full again, or 1 second. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2972,7 +2969,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request line and the headers together are too large. Nothing of the request counts by then, so this comes in the form that needs no asking for. */
+        /** @description The request line and the headers together are too large. The service ignores the whole request, so the error always has the default form. */
         HeadersTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -2983,7 +2980,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The service failed in an unforeseen way. The body has no internal detail. */
+        /** @description The service failed unexpectedly. The body has no internal details. */
         InternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3000,7 +2997,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The service is overloaded, or its database does not answer. Nothing was changed; repeat the request after `Retry-After`: 5 seconds, or 1 where the shortage lasts only as long as a few requests. */
+        /** @description The service is overloaded, or its database does not respond. Nothing was changed. Repeat the request after `Retry-After`: 5 seconds, or 1 second for a short overload. */
         ServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3018,7 +3015,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The service is overloaded, or its database does not answer. Repeat the request after `Retry-After`: 5 seconds, or 1 where the shortage lasts only as long as a few requests. */
+        /** @description The service is overloaded, or its database does not respond. Repeat the request after `Retry-After`: 5 seconds, or 1 second for a short overload. */
         AuthServiceUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3048,7 +3045,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A query parameter is missing or malformed, or the cursor does not belong to this list. All faults are named. */
+        /** @description A query parameter is missing or malformed, or the cursor does not belong to this list. The error lists all invalid parameters. */
         InvalidListRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3065,7 +3062,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such user. */
+        /** @description The user does not exist. */
         OwnerNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3082,7 +3079,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be read, or fields or parameters are malformed. All faulty fields are named. In the camelCase face faulty fields give 422. */
+        /** @description The body cannot be parsed, or fields or parameters are malformed. The error lists all invalid fields. In camelCase, invalid fields are 422. */
         InvalidOrder: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3099,7 +3096,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such user, or no such coffee machine. */
+        /** @description The user or the coffee machine does not exist. */
         OwnerOrMachineNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3134,7 +3131,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The revision in `If-Match` is no longer the current one, and nothing was changed. Read again, then repeat with the new one. */
+        /** @description The revision in `If-Match` is outdated, and nothing was changed. Read again, then repeat the request with the new revision. */
         RevisionMismatch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3151,7 +3148,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request is well-formed, but it cannot be carried out: the recipe is unknown, the machine is not available, or the idempotency key belongs to another request. In the camelCase face also: fields are malformed. */
+        /** @description The request is well-formed but cannot be carried out: the recipe is unknown, the machine is not available, or the idempotency key belongs to another request. In camelCase also: fields are malformed. */
         OrderRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3168,7 +3165,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description `If-Match` is missing (RFC 6585, section 3), or `X-Idempotency-Key` is. This deployment requires both. */
+        /** @description `If-Match` or `X-Idempotency-Key` is missing (RFC 6585, section 3). This deployment requires both. */
         PreconditionRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3202,7 +3199,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such order, or it was deleted. */
+        /** @description The order does not exist, or it was deleted. */
         OrderNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3236,7 +3233,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be read, or fields or parameters are malformed. All faulty fields are named. In the camelCase face faulty fields give 422. */
+        /** @description The body cannot be parsed, or fields or parameters are malformed. The error lists all invalid fields. In camelCase, invalid fields are 422. */
         InvalidReplacement: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3253,7 +3250,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no order with this number, no such user, or no such coffee machine. An unknown UUID is not an error: it creates. */
+        /** @description There is no order with this number, or the user or the coffee machine does not exist. An unknown UUID is not an error: it creates an order. */
         OrderOwnerOrMachineNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3270,7 +3267,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The order is past the point where it can be replaced, or it was deleted: a deleted UUID never comes back. */
+        /** @description The status of the order does not permit a replacement, or the order was deleted: a deleted UUID cannot be used again. */
         NotReplaceable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3287,7 +3284,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request is well-formed, but it cannot be carried out: the recipe is unknown, or the machine is not available. In the camelCase face also: fields are malformed. */
+        /** @description The request is well-formed but cannot be carried out: the recipe is unknown, or the machine is not available. In camelCase also: fields are malformed. */
         ReplacementRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3304,7 +3301,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be read, a filter is malformed, or the cursor does not belong to this search. All faults are named. */
+        /** @description The body cannot be parsed, a filter is malformed, or the cursor does not belong to this search. The error lists all invalid fields. */
         InvalidSearch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3321,7 +3318,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be read, or fields or parameters are malformed. All faulty fields are named. `user_id` in query and body must agree. */
+        /** @description The body cannot be parsed, or fields or parameters are malformed. The error lists all invalid fields. `user_id` in query and body must agree. */
         InvalidDraft: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3390,7 +3387,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such draft, or it has expired. */
+        /** @description The draft does not exist, or it has expired. */
         DraftNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3407,7 +3404,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be read, fields are malformed, or draft and body together lack a field. All faulty fields are named, and the draft stays as it was. In the camelCase face faulty fields give 422. */
+        /** @description The body cannot be parsed, fields are malformed, or neither the draft nor the body has a required field. The error lists all invalid fields, and the draft is unchanged. In camelCase, invalid fields are 422. */
         InvalidCommit: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3424,7 +3421,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such draft, it has expired, or the machine it names does not exist. */
+        /** @description The draft does not exist, it has expired, or its machine does not exist. */
         DraftOrMachineNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3441,7 +3438,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
+        /** @description The body cannot be parsed, or fields or the identifier are malformed. The error lists all invalid fields. */
         InvalidChangeDraft: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3458,7 +3455,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such order, the order has no such draft, or the draft has expired. */
+        /** @description The order does not exist, it does not have this draft, or the draft has expired. */
         OrderOrDraftNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3473,7 +3470,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such order, the order has no such draft, the draft has expired, or the machine it names does not exist. */
+        /** @description The order does not exist, it does not have this draft, the draft has expired, or its machine does not exist. */
         OrderDraftOrMachineNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3490,7 +3487,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The order has changed since the draft was made, or it is past the point where it can be changed. */
+        /** @description The order has changed since the draft was created, or its status does not permit a change. */
         DraftConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3507,7 +3504,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request is well-formed, but it cannot be carried out: the recipe is unknown, or the machine is not available. */
+        /** @description The request is well-formed but cannot be carried out: the recipe is unknown, or the machine is not available. */
         ChangeRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3541,7 +3538,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be read, or fields or the identifier are malformed. All faulty fields are named. */
+        /** @description The body cannot be parsed, or fields or the identifier are malformed. The error lists all invalid fields. */
         InvalidChange: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3575,7 +3572,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The order is past the point where this is possible; `details` has its status. */
+        /** @description The status of the order does not permit this; `details` has the status. */
         NotEditable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3592,7 +3589,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be read, or fields are missing or malformed. All faulty fields are named. In the camelCase face faulty fields give 422. */
+        /** @description The body cannot be parsed, or fields are missing or malformed. The error lists all invalid fields. In camelCase, invalid fields are 422. */
         InvalidPreparation: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3643,7 +3640,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The form is not exactly one file named `file` with something in it, the body is malformed or cut off, or a parameter is malformed. Nothing was stored. */
+        /** @description The form is not exactly one non-empty file named `file`, the body is malformed or incomplete, or a parameter is malformed. Nothing was stored. */
         InvalidUpload: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3660,7 +3657,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The upload did not arrive in time. Nothing of the request counts by then, so this comes in the form that needs no asking for. */
+        /** @description The upload did not arrive in time. The service ignores the whole request, so the error always has the default form. */
         UploadTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3706,7 +3703,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The object storage refused, or gave an answer that makes no sense. Nothing was changed. */
+        /** @description The object storage rejected the request or sent an invalid response. Nothing was changed. */
         StorageFailed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3723,7 +3720,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The object storage did not answer in time. Nothing was changed. */
+        /** @description The object storage did not respond in time. Nothing was changed. */
         StorageTimeout: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3757,7 +3754,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such order, or it has no such attachment. */
+        /** @description The order does not exist, or it does not have this attachment. */
         AttachmentNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3789,7 +3786,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such machine at this place. */
+        /** @description The machine does not exist at this place. */
         MachineNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3804,7 +3801,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description A query parameter is missing or malformed. All faults are named. */
+        /** @description A query parameter is missing or malformed. The error lists all invalid parameters. */
         InvalidMachineSearch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3821,7 +3818,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description A query parameter is malformed, or the cursor does not belong to this list. All faults are named. */
+        /** @description A query parameter is malformed, or the cursor does not belong to this list. The error lists all invalid parameters. */
         InvalidPageRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3836,7 +3833,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such partner. */
+        /** @description The partner does not exist. */
         PartnerNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3851,7 +3848,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be read, or fields are missing, malformed or unknown. All faulty fields are named. */
+        /** @description The body cannot be parsed, or fields are missing, malformed or unknown. The error lists all invalid fields. */
         InvalidAccountFields: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3866,7 +3863,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The e-mail address already has an account. */
+        /** @description An account with this e-mail address exists. */
         EmailTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3896,7 +3893,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description No account matches. An unknown e-mail and a wrong password get this same answer after the same time. */
+        /** @description No account matches. An unknown e-mail and a wrong password get the same response after the same time. */
         InvalidCredentials: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3927,7 +3924,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller has used up its quota, or sign-in with this e-mail failed too often. Wait as long as `Retry-After` says. */
+        /** @description The caller has used its quota, or sign-in with this e-mail failed too often. Wait for the seconds in `Retry-After`. */
         SignInRateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3943,7 +3940,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no refresh token, or it is unknown, expired or already used. Using one twice ends every session of the account. */
+        /** @description The refresh token is missing, unknown, expired or already used. A second use ends every session of the account. */
         RefreshRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3959,7 +3956,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account is disabled, or the request came from another site. The refresh token is not used up. */
+        /** @description The account is disabled, or the request came from another site. The refresh token remains valid. */
         RefreshForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3974,7 +3971,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such account. */
+        /** @description The account does not exist. */
         AccountNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4017,7 +4014,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The account is the own one of the caller. */
+        /** @description The account is the caller's own. */
         OwnAccount: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4032,7 +4029,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body cannot be read, or fields are missing, malformed or unknown. All faulty fields are named. */
+        /** @description The body cannot be parsed, or fields are missing, malformed or unknown. The error lists all invalid fields. */
         InvalidPost: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4062,7 +4059,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such user. */
+        /** @description The user does not exist. */
         ProfileNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4142,7 +4139,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The catalogue has no such reason. */
+        /** @description The registry does not have this reason. */
         ReasonNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4205,7 +4202,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller has used up its quota, or has too many requests under way at once. Wait as long as `Retry-After` says: until the quota is full again, or 1 second. */
+        /** @description The caller has used its quota, or has too many requests in progress. Wait for the seconds in `Retry-After`: until the quota is full again, or 1 second. */
         AuthRateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4221,7 +4218,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed in an unforeseen way. The body has no internal detail. */
+        /** @description The service failed unexpectedly. The body has no internal details. */
         AuthInternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4236,7 +4233,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed in an unforeseen way. The body has no internal detail. */
+        /** @description The service failed unexpectedly. The body has no internal details. */
         PlainInternalServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4281,7 +4278,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body has a media type that this operation does not read; `Accept` lists those it does. */
+        /** @description The operation does not accept the media type of the body. `Accept` lists the media types it accepts. */
         AuthUnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4298,7 +4295,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A parameter in the path is longer than any identifier can be. */
+        /** @description A parameter in the path is too long to be an identifier. */
         AuthUriTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4313,7 +4310,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A parameter in the path is longer than any identifier can be. */
+        /** @description A parameter in the path is too long to be an identifier. */
         PlainUriTooLong: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4330,70 +4327,70 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+        /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
         AcceptLanguage: string;
         /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
         Owner: components["schemas"]["UserId"];
-        /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+        /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
         Limit: number;
         /**
-         * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+         * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
          * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
          */
         Cursor: string;
         /**
-         * @description Shows only the orders of this recipe.
+         * @description Returns only orders of this recipe.
          * @example lungo
          */
         RecipeFilter: components["schemas"]["RecipeCode"];
         /**
-         * @description Shows only the orders with this status, in the words of either face. Archived orders appear only when `archived` is asked for.
+         * @description Returns only orders with this status, in the snake_case or the camelCase words. Archived orders are returned only with `archived`.
          * @example created
          */
         StatusFilter: components["schemas"]["OrderStatusFilter"];
         /**
-         * @description The list revision the client already has. When it is still the current one, the answer is 304 without a body.
+         * @description The list revision that the client has. If the list has not changed, the response is 304 without a body.
          * @example "7"
          */
         IfNoneMatchList: string;
         /**
-         * @description The owner of a new order. It may stand here or in the body; when it stands in both, both must agree. When it stands in neither, the order belongs to the caller.
+         * @description The owner of a new order: in the query or in the body. If both have it, they must agree. By default the order belongs to the caller.
          * @example 1
          */
         OwnerOfNewOrder: components["schemas"]["UserId"];
-        /** @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1). */
+        /** @description The list revision that the client last read: entity tags, `*`, or the bare revision. The header is mandatory. It is not marked as required here because the service reports a missing header with 428, after the earlier checks, and not as a malformed request. An outdated revision is 412. A weak tag never matches (RFC 9110, section 13.1.1). */
         IfMatchList: string;
-        /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
+        /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
         IdempotencyKey: string;
         /**
-         * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+         * @description The name of `X-Idempotency-Key` in draft-ietf-httpapi-idempotency-key-header. If both headers are present, they must be equal.
          * @example 5c0f9a7e-order-1
          */
         StandardIdempotencyKey: string;
         /** @description The order, by its number or its UUID. */
         OrderIdInPath: components["schemas"]["OrderKey"];
         /**
-         * @description The `ETag` of the order the client already has. When it is still the current one, the answer is 304 without a body.
+         * @description The `ETag` of the order that the client has. If the order has not changed, the response is 304 without a body.
          * @example "3"
          */
         IfNoneMatchOrder: string;
         /**
-         * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+         * @description The `ETag` of the order that the client last read. If the order has changed since, the response is 412 and nothing is changed. A weak tag never matches (RFC 9110, section 13.1.1).
          * @example "3"
          */
         IfMatchOrder: string;
         /**
-         * @description With `*` the request only creates. An order that exists already comes back unchanged with 200.
+         * @description With `*` the request only creates. An existing order is returned unchanged with 200.
          * @example *
          */
         IfNoneMatchAny: string;
         /**
-         * @description Whose orders or drafts to read. The caller must be that user or be allowed to act for it. Left out, it is the caller.
+         * @description The owner of the orders or drafts, by default the caller. The caller must be that user or be allowed to act for it.
          * @example 1
          */
         OwnerOrCaller: components["schemas"]["UserId"];
         /**
-         * @description Shows only the orders of these recipes. Repeat the parameter for each; without any, all recipes count.
+         * @description Returns only orders of these recipes. Repeat the parameter for each recipe. By default all recipes match.
          * @example [
          *       "lungo",
          *       "latte"
@@ -4401,40 +4398,40 @@ export interface components {
          */
         RecipesFilter: components["schemas"]["SearchedRecipes"];
         /**
-         * @description Shows only the orders created on this day (UTC) or later.
+         * @description Returns only orders created on this day (UTC) or later.
          * @example 2026-03-01
          */
         CreatedAfterFilter: components["schemas"]["FirstDay"];
         /**
-         * @description The latitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
+         * @description The latitude of the point to search around, in degrees (WGS 84). `lat` and `lng` must both be present, otherwise the response is 400.
          * @example 52.5219
          */
         LatitudeFilter: components["schemas"]["Latitude"];
         /**
-         * @description The longitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
+         * @description The longitude of the point to search around, in degrees (WGS 84). `lat` and `lng` must both be present, otherwise the response is 400.
          * @example 13.4132
          */
         LongitudeFilter: components["schemas"]["Longitude"];
         /**
-         * @description How far from the point a machine's place may be, in kilometres; 5 when left out.
+         * @description The largest distance between the point and the machine's place, in kilometers; 5 by default.
          * @example 2.5
          */
         RadiusFilter: components["schemas"]["RadiusKm"];
         /**
-         * @description The revision of the draft list the client already has. When it is still the current one, the answer is 304 without a body.
+         * @description The draft list revision that the client has. If the list has not changed, the response is 304 without a body.
          * @example "4"
          */
         IfNoneMatchDraftList: string;
         /** @description The draft, by the id that its creation returned. */
         DraftIdInPath: components["schemas"]["DraftId"];
         /**
-         * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+         * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
          * @example "4dCBPqMfJXjXo7kU0n1uVw"
          */
         IfNoneMatchContent: string;
         /** @description The attachment. */
         AttachmentIdInPath: components["schemas"]["AttachmentId"];
-        /** @description The place the machine stands at. */
+        /** @description The place of the machine. */
         PlaceIdInPath: components["schemas"]["PlaceId"];
         /** @description The machine. */
         MachineIdInPath: components["schemas"]["MachineId"];
@@ -4443,29 +4440,29 @@ export interface components {
         /** @description The longitude of the point to search around. */
         LongitudeOfSearch: components["schemas"]["Longitude"];
         /**
-         * @description Finds only machines whose partner offers this recipe.
+         * @description Returns only machines whose partner offers this recipe.
          * @example lungo
          */
         RecipeOfMachine: components["schemas"]["RecipeCode"];
         /**
-         * @description Shows only what this partner offers.
+         * @description Returns only recipes that this partner offers.
          * @example 1
          */
         PartnerOfRecipes: components["schemas"]["PartnerId"];
-        /** @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count. */
+        /** @description The name of this device in the list of sessions, such as `Kitchen tablet`. Only the first 100 characters are kept. */
         DeviceName: string;
         /**
-         * @description The refresh token, as sign-in or the last refresh set it.
+         * @description The refresh token, from sign-in or the last refresh.
          * @example 3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21
          */
         RefreshCookie: string;
         /**
-         * @description Sent by browsers. When there is no `Sec-Fetch-Site`, it must name the host of this service or an origin of `CORS_ORIGINS`.
+         * @description Sent by browsers. Without `Sec-Fetch-Site` it must name the host of this service or an origin in `CORS_ORIGINS`.
          * @example https://shop.example
          */
         Origin: string;
         /**
-         * @description Sent by browsers (W3C Fetch Metadata). `cross-site` is refused, unless `Origin` is one of `CORS_ORIGINS`.
+         * @description Sent by browsers (W3C Fetch Metadata). `cross-site` is rejected, unless `Origin` is in `CORS_ORIGINS`.
          * @example same-origin
          */
         FetchSite: string;
@@ -4474,16 +4471,16 @@ export interface components {
         /** @description The user. The caller must be that user or be allowed to act for it. */
         UserIdInPath: components["schemas"]["UserId"];
         /**
-         * @description The `ETag` of the profile the client already has. When it is still the current one, the answer is 304 without a body.
+         * @description The `ETag` of the profile that the client has. If the profile has not changed, the response is 304 without a body.
          * @example "3"
          */
         IfNoneMatchProfile: string;
-        /** @description The partner. It must be the one the key belongs to. */
+        /** @description The partner. It must be the partner of the key. */
         PartnerIdInPath: components["schemas"]["PartnerId"];
-        /** @description The reason, as an error names it. */
+        /** @description The reason, as errors name it. */
         ReasonInPath: string;
         /**
-         * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+         * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
          * @example "q1VKzkksLlGyUkpJLEkEAA"
          */
         IfNoneMatchDocument: string;
@@ -4491,7 +4488,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description The id of the request, for support and logs. A well-formed `X-Request-Id` of the request is taken over; otherwise the service makes one.
+         * @description The id of the request, for support and logs: the `X-Request-Id` of the request if it is well-formed, otherwise a new id.
          * @example 4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10
          */
         RequestId: string;
@@ -4501,12 +4498,12 @@ export interface components {
          */
         NoStore: "no-store";
         /**
-         * @description Names `Accept`, which chooses among the media types of the response (RFC 9110, section 12.5.5).
+         * @description Contains `Accept`, which selects the media type of the response (RFC 9110, section 12.5.5).
          * @example Accept
          */
         VaryByAccept: string;
         /**
-         * @description Names `Accept`, which chooses the form of the error, and `Accept-Language` (RFC 9110, section 12.5.5).
+         * @description Contains `Accept`, which selects the form of the error, and `Accept-Language` (RFC 9110, section 12.5.5).
          * @example Accept, Accept-Language
          */
         VaryByLanguage: string;
@@ -4516,12 +4513,12 @@ export interface components {
          */
         Challenge: string;
         /**
-         * @description The media types this operation reads (RFC 9110, section 12.5.1). Sent when the media type of the body is not one of them.
+         * @description The media types that this operation accepts (RFC 9110, section 12.5.1). Sent if it does not accept the media type of the body.
          * @example application/json
          */
         AcceptedTypes: string;
         /**
-         * @description The content codings that are read: none (RFC 9110, section 12.5.3). Sent when the body is encoded.
+         * @description Always `identity`: no content coding is accepted (RFC 9110, section 12.5.3). Sent if the body has a content coding.
          * @example identity
          */
         AcceptedEncodings: string;
@@ -4531,37 +4528,37 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description What is left of the caller's quota and the seconds until it is full again (draft-ietf-httpapi-ratelimit-headers). Sent by every operation that has a rate limit.
+         * @description The rest of the caller's quota, and the seconds until it is full again (draft-ietf-httpapi-ratelimit-headers). Every operation with a rate limit sends it.
          * @example "standard";r=97;t=42
          */
         RateLimit: string;
         /**
-         * @description The quota and the seconds of its window (draft-ietf-httpapi-ratelimit-headers). Sent by every operation that has a rate limit.
+         * @description The quota, and the seconds of its window (draft-ietf-httpapi-ratelimit-headers). Every operation with a rate limit sends it.
          * @example "standard";q=100;w=60
          */
         RateLimitPolicy: string;
         /**
-         * @description Since when the operation is deprecated, in seconds since 1970 after an `@` (RFC 9745).
+         * @description The time of the deprecation in seconds since 1970, after an `@` (RFC 9745).
          * @example @1782777600
          */
         DeprecatedSince: string;
         /**
-         * @description When the operation is expected to go away, as an HTTP date (RFC 8594).
+         * @description The time of the planned removal, as an HTTP date (RFC 8594).
          * @example Fri, 30 Jun 2028 00:00:00 GMT
          */
         SunsetDate: string;
         /**
-         * @description The revision of the owner's order list as a strong entity tag (RFC 9110, section 8.8.3). It moves with every change that a reader of the list could see. Send it as `If-Match` to create the next order.
+         * @description The revision of the owner's order list as a strong entity tag (RFC 9110, section 8.8.3). It changes with every visible change of the list. Send it as `If-Match` to create the next order.
          * @example "7"
          */
         ListRevision: string;
         /**
-         * @description `private, no-cache`: the client may keep the response but must ask again, with `If-None-Match`, before it uses it (RFC 9111, section 5.2.2.4).
+         * @description `private, no-cache`: the client may store the response but must revalidate it with `If-None-Match` before each use (RFC 9111, section 5.2.2.4).
          * @example private, no-cache
          */
         Revalidate: string;
         /**
-         * @description Always `true`. An earlier request with this idempotency key did the work; this one changed nothing.
+         * @description Always `true`. An earlier request with this idempotency key made the change; this request changed nothing.
          * @example true
          */
         Replayed: "true";
@@ -4571,17 +4568,17 @@ export interface components {
          */
         OrderLocation: string;
         /**
-         * @description The path of the owner's order list, whose revision `ETag` carries (RFC 9110, section 8.7).
+         * @description The path of the owner's order list. `ETag` has the revision of this list (RFC 9110, section 8.7).
          * @example /v1/orders?user_id=1
          */
         ListLocation: string;
         /**
-         * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly the version that was read.
+         * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly this version.
          * @example "3"
          */
         OrderEtag: string;
         /**
-         * @description The revision of the owner's draft list as a strong entity tag (RFC 9110, section 8.8.3). It moves with every change that a reader of that list could see, the expiry of a draft included.
+         * @description The revision of the owner's draft list as a strong entity tag (RFC 9110, section 8.8.3). It changes with every visible change of the list, including the expiry of a draft.
          * @example "4"
          */
         DraftListRevision: string;
@@ -4596,7 +4593,7 @@ export interface components {
          */
         RetryAfterInProgress: number;
         /**
-         * @description A strong entity tag made from the content (RFC 9110, section 8.8.3): equal content has an equal tag.
+         * @description A strong entity tag of the content (RFC 9110, section 8.8.3). Equal content has an equal tag.
          * @example "4dCBPqMfJXjXo7kU0n1uVw"
          */
         ContentEtag: string;
@@ -4611,7 +4608,7 @@ export interface components {
          */
         FileSize: number;
         /**
-         * @description Always `attachment`: a browser saves the file and does not show it (RFC 6266). The name stands in an ASCII form and, as `filename*`, in the encoding of RFC 8187.
+         * @description Always `attachment`: a browser saves the file and does not display it (RFC 6266). The file name is in ASCII and, as `filename*`, in the encoding of RFC 8187.
          * @example attachment; filename="wish.txt"; filename*=UTF-8''wish.txt
          */
         SavedNotShown: string;
@@ -4621,12 +4618,12 @@ export interface components {
          */
         NoSniff: "nosniff";
         /**
-         * @description Lets nothing in the file run or load anything, should a browser show it after all.
+         * @description Prevents the file from running or loading anything if a browser displays it.
          * @example default-src 'none'; sandbox
          */
         Sandbox: string;
         /**
-         * @description The client may keep the response for five minutes and must then ask again (RFC 9111, section 5.2.2).
+         * @description The client may store the response for five minutes and must then revalidate it (RFC 9111, section 5.2.2).
          * @example private, max-age=300
          */
         KeepForAWhile: string;
@@ -4636,17 +4633,17 @@ export interface components {
          */
         LanguageOfTexts: string;
         /**
-         * @description Names `Accept`, which chooses the media type, and `Accept-Language`, which chooses the language of the texts (RFC 9110, section 12.5.5).
+         * @description Contains `Accept`, which selects the media type, and `Accept-Language`, which selects the language (RFC 9110, section 12.5.5).
          * @example Accept, Accept-Language
          */
         VaryByTypeAndLanguage: string;
         /**
-         * @description The refresh token, in a cookie that no script can read and that only `/auth/refresh` receives. It lives as long as the token: seven days, unless the deployment sets `REFRESH_TOKEN_TTL_SECONDS`.
+         * @description The refresh token, in a cookie that scripts cannot read and that only `/auth/refresh` receives. The cookie expires with the token: after seven days, unless the deployment sets `REFRESH_TOKEN_TTL_SECONDS`.
          * @example refreshToken=3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21; Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict
          */
         RefreshCookie: string;
         /**
-         * @description Takes the refresh token out of the browser, by a cookie of the same attributes that has expired.
+         * @description Deletes the refresh token from the browser, with an expired cookie of the same attributes.
          * @example refreshToken=; Max-Age=0; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict
          */
         ClearedRefreshCookie: string;
@@ -4656,12 +4653,12 @@ export interface components {
          */
         ProfileEtag: string;
         /**
-         * @description The client may keep the profile for five minutes; shared caches may not (RFC 9111, section 5.2.2).
+         * @description The client may store the profile for five minutes; shared caches may not (RFC 9111, section 5.2.2).
          * @example private, max-age=300
          */
         ProfileCaching: string;
         /**
-         * @description Names `Authorization`, since what one caller may keep is not for the next one on the same device.
+         * @description Contains `Authorization`: the stored response of one caller must not be used for another on the same device.
          * @example Accept, Authorization
          */
         VaryByCaller: string;
@@ -4671,17 +4668,17 @@ export interface components {
          */
         PartnerChallenge: string;
         /**
-         * @description Any cache may keep the catalogue for an hour (RFC 9111, section 5.2.2).
+         * @description Any cache may store the error registry for an hour (RFC 9111, section 5.2.2).
          * @example public, max-age=3600
          */
-        CatalogueCaching: string;
+        RegistryCaching: string;
         /**
-         * @description Any cache may keep the document for a minute and must then ask again, with `If-None-Match` (RFC 9111, section 5.2.2).
+         * @description Any cache may store the document for a minute and must then revalidate it with `If-None-Match` (RFC 9111, section 5.2.2).
          * @example public, max-age=60, must-revalidate
          */
         DocumentCaching: string;
         /**
-         * @description The entity tag of the document (RFC 9110, section 8.8.3). It changes only with the document.
+         * @description The entity tag of the document (RFC 9110, section 8.8.3).
          * @example "q1VKzkksLlGyUkpJLEkEAA"
          */
         DocumentEtag: string;
@@ -4695,31 +4692,31 @@ export interface operations {
             query: {
                 /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
                 user_id: components["parameters"]["Owner"];
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Shows only the orders of this recipe.
+                 * @description Returns only orders of this recipe.
                  * @example lungo
                  */
                 recipe?: components["parameters"]["RecipeFilter"];
                 /**
-                 * @description Shows only the orders with this status, in the words of either face. Archived orders appear only when `archived` is asked for.
+                 * @description Returns only orders with this status, in the snake_case or the camelCase words. Archived orders are returned only with `archived`.
                  * @example created
                  */
                 status?: components["parameters"]["StatusFilter"];
             };
             header?: {
                 /**
-                 * @description The list revision the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The list revision that the client has. If the list has not changed, the response is 304 without a body.
                  * @example "7"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4767,22 +4764,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The owner of a new order. It may stand here or in the body; when it stands in both, both must agree. When it stands in neither, the order belongs to the caller.
+                 * @description The owner of a new order: in the query or in the body. If both have it, they must agree. By default the order belongs to the caller.
                  * @example 1
                  */
                 user_id?: components["parameters"]["OwnerOfNewOrder"];
             };
             header?: {
-                /** @description The list revision that the client last read: entity tags, `*`, or (kindly) the bare revision. The header is mandatory, but the service reports its absence in its own turn and with 428, not as a malformed request; hence it is not marked as required here. A stale revision gives 412. A weak tag never matches (RFC 9110, section 13.1.1). */
+                /** @description The list revision that the client last read: entity tags, `*`, or the bare revision. The header is mandatory. It is not marked as required here because the service reports a missing header with 428, after the earlier checks, and not as a malformed request. An outdated revision is 412. A weak tag never matches (RFC 9110, section 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatchList"];
-                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
+                /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @description The name of `X-Idempotency-Key` in draft-ietf-httpapi-idempotency-key-header. If both headers are present, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -4795,7 +4792,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An earlier request with this idempotency key created the order. This is what it answered. */
+            /** @description An earlier request with this idempotency key created the order. This is its response. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4815,7 +4812,7 @@ export interface operations {
                     "application/xml": components["schemas"]["Order"];
                 };
             };
-            /** @description The order was created. `ETag` is the new revision of the list, for the next creation. */
+            /** @description The order was created. `ETag` is the new revision of the list, for the next order. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4856,11 +4853,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the order the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the order that the client has. If the order has not changed, the response is 304 without a body.
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4913,23 +4910,23 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The owner of a new order. It may stand here or in the body; when it stands in both, both must agree. When it stands in neither, the order belongs to the caller.
+                 * @description The owner of a new order: in the query or in the body. If both have it, they must agree. By default the order belongs to the caller.
                  * @example 1
                  */
                 user_id?: components["parameters"]["OwnerOfNewOrder"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @description The `ETag` of the order that the client last read. If the order has changed since, the response is 412 and nothing is changed. A weak tag never matches (RFC 9110, section 13.1.1).
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
-                 * @description With `*` the request only creates. An order that exists already comes back unchanged with 200.
+                 * @description With `*` the request only creates. An existing order is returned unchanged with 200.
                  * @example *
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchAny"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -4945,7 +4942,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order was replaced, or, with `If-None-Match: *`, it existed already and is unchanged. */
+            /** @description The order was replaced or, with `If-None-Match: *`, it existed and is unchanged. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -4962,7 +4959,7 @@ export interface operations {
                     "application/xml": components["schemas"]["Order"];
                 };
             };
-            /** @description The order was created under the client's UUID. */
+            /** @description The order was created with the client's UUID. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5002,11 +4999,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @description The `ETag` of the order that the client last read. If the order has changed since, the response is 412 and nothing is changed. A weak tag never matches (RFC 9110, section 13.1.1).
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5017,7 +5014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order is gone. No body. */
+            /** @description The order is deleted. No body. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5047,17 +5044,17 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whose orders or drafts to read. The caller must be that user or be allowed to act for it. Left out, it is the caller.
+                 * @description The owner of the orders or drafts, by default the caller. The caller must be that user or be allowed to act for it.
                  * @example 1
                  */
                 user_id?: components["parameters"]["OwnerOrCaller"];
                 /**
-                 * @description Shows only the orders of this recipe.
+                 * @description Returns only orders of this recipe.
                  * @example lungo
                  */
                 recipe?: components["parameters"]["RecipeFilter"];
                 /**
-                 * @description Shows only the orders of these recipes. Repeat the parameter for each; without any, all recipes count.
+                 * @description Returns only orders of these recipes. Repeat the parameter for each recipe. By default all recipes match.
                  * @example [
                  *       "lungo",
                  *       "latte"
@@ -5065,35 +5062,35 @@ export interface operations {
                  */
                 recipes?: components["parameters"]["RecipesFilter"];
                 /**
-                 * @description Shows only the orders created on this day (UTC) or later.
+                 * @description Returns only orders created on this day (UTC) or later.
                  * @example 2026-03-01
                  */
                 created_after?: components["parameters"]["CreatedAfterFilter"];
                 /**
-                 * @description The latitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
+                 * @description The latitude of the point to search around, in degrees (WGS 84). `lat` and `lng` must both be present, otherwise the response is 400.
                  * @example 52.5219
                  */
                 lat?: components["parameters"]["LatitudeFilter"];
                 /**
-                 * @description The longitude of the point to search around, in degrees (WGS 84). `lat` and `lng` need each other; one without the other is 400.
+                 * @description The longitude of the point to search around, in degrees (WGS 84). `lat` and `lng` must both be present, otherwise the response is 400.
                  * @example 13.4132
                  */
                 lng?: components["parameters"]["LongitudeFilter"];
                 /**
-                 * @description How far from the point a machine's place may be, in kilometres; 5 when left out.
+                 * @description The largest distance between the point and the machine's place, in kilometers; 5 by default.
                  * @example 2.5
                  */
                 radius_km?: components["parameters"]["RadiusFilter"];
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5131,7 +5128,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5176,25 +5173,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whose orders or drafts to read. The caller must be that user or be allowed to act for it. Left out, it is the caller.
+                 * @description The owner of the orders or drafts, by default the caller. The caller must be that user or be allowed to act for it.
                  * @example 1
                  */
                 user_id?: components["parameters"]["OwnerOrCaller"];
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description The revision of the draft list the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The draft list revision that the client has. If the list has not changed, the response is 304 without a body.
                  * @example "4"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDraftList"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5239,20 +5236,20 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The owner of a new order. It may stand here or in the body; when it stands in both, both must agree. When it stands in neither, the order belongs to the caller.
+                 * @description The owner of a new order: in the query or in the body. If both have it, they must agree. By default the order belongs to the caller.
                  * @example 1
                  */
                 user_id?: components["parameters"]["OwnerOfNewOrder"];
             };
             header?: {
-                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
+                /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @description The name of `X-Idempotency-Key` in draft-ietf-httpapi-idempotency-key-header. If both headers are present, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5264,7 +5261,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An earlier request with this idempotency key made the draft. This is what it answered. */
+            /** @description An earlier request with this idempotency key created the draft. This is its response. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5280,7 +5277,7 @@ export interface operations {
                     "application/xml": components["schemas"]["Draft"];
                 };
             };
-            /** @description The draft was made. */
+            /** @description The draft was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5314,7 +5311,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5352,7 +5349,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5363,7 +5360,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The draft is gone. No body. */
+            /** @description The draft is deleted. No body. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5390,7 +5387,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5405,7 +5402,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft was committed before. This is its order. */
+            /** @description The draft was already committed. This is its order. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5424,7 +5421,7 @@ export interface operations {
                     "application/xml": components["schemas"]["Order"];
                 };
             };
-            /** @description The order was made. `ETag` is the new revision of the order list. */
+            /** @description The order was created. `ETag` is the new revision of the order list. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5462,14 +5459,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
+                /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @description The name of `X-Idempotency-Key` in draft-ietf-httpapi-idempotency-key-header. If both headers are present, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5484,7 +5481,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An earlier request with this idempotency key made the draft. This is what it answered. */
+            /** @description An earlier request with this idempotency key created the draft. This is its response. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5500,7 +5497,7 @@ export interface operations {
                     "application/xml": components["schemas"]["ChangeDraft"];
                 };
             };
-            /** @description The draft was made. */
+            /** @description The draft was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5536,7 +5533,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5577,7 +5574,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5594,7 +5591,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order with the change applied. */
+            /** @description The order after the change. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5633,11 +5630,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @description The `ETag` of the order that the client last read. If the order has changed since, the response is 412 and nothing is changed. A weak tag never matches (RFC 9110, section 13.1.1).
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5682,11 +5679,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @description The `ETag` of the order that the client last read. If the order has changed since, the response is 412 and nothing is changed. A weak tag never matches (RFC 9110, section 13.1.1).
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5732,11 +5729,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @description The `ETag` of the order that the client last read. If the order has changed since, the response is 412 and nothing is changed. A weak tag never matches (RFC 9110, section 13.1.1).
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5751,7 +5748,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order is cancelled. */
+            /** @description The order is canceled. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5790,11 +5787,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @description The `ETag` of the order that the client last read. If the order has changed since, the response is 412 and nothing is changed. A weak tag never matches (RFC 9110, section 13.1.1).
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5846,11 +5843,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the order that the client last read. When it is sent and the order has changed since, the answer is 412 and nothing happens. A weak tag never matches (RFC 9110, section 13.1.1).
+                 * @description The `ETag` of the order that the client last read. If the order has changed since, the response is 412 and nothing is changed. A weak tag never matches (RFC 9110, section 13.1.1).
                  * @example "3"
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -5901,14 +5898,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
+                /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @description The name of `X-Idempotency-Key` in draft-ietf-httpapi-idempotency-key-header. If both headers are present, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -5920,7 +5917,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An earlier request with this idempotency key created the order. This is what it answered. */
+            /** @description An earlier request with this idempotency key created the order. This is its response. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5976,31 +5973,31 @@ export interface operations {
             query: {
                 /** @description The owner of the orders. The caller must be that user or be allowed to act for it. */
                 user_id: components["parameters"]["Owner"];
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Shows only the orders of this recipe.
+                 * @description Returns only orders of this recipe.
                  * @example lungo
                  */
                 recipe?: components["parameters"]["RecipeFilter"];
                 /**
-                 * @description Shows only the orders with this status, in the words of either face. Archived orders appear only when `archived` is asked for.
+                 * @description Returns only orders with this status, in the snake_case or the camelCase words. Archived orders are returned only with `archived`.
                  * @example created
                  */
                 status?: components["parameters"]["StatusFilter"];
             };
             header?: {
                 /**
-                 * @description The list revision the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The list revision that the client has. If the list has not changed, the response is 304 without a body.
                  * @example "7"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6046,11 +6043,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the order the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the order that the client has. If the order has not changed, the response is 304 without a body.
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6099,21 +6096,21 @@ export interface operations {
     listAttachments: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6163,14 +6160,14 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A value of the client's choice, new for every order it wants and the same for every retry. It holds for 24 hours and is scoped to caller, owner and operation. */
+                /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /**
-                 * @description Another name for `X-Idempotency-Key`, the one of draft-ietf-httpapi-idempotency-key-header. When both are sent, they must be equal.
+                 * @description The name of `X-Idempotency-Key` in draft-ietf-httpapi-idempotency-key-header. If both headers are present, they must be equal.
                  * @example 5c0f9a7e-order-1
                  */
                 "Idempotency-Key"?: components["parameters"]["StandardIdempotencyKey"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6185,7 +6182,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description An earlier upload with this idempotency key stored the file. This is what it answered. */
+            /** @description An earlier upload with this idempotency key stored the file. This is its response. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6240,11 +6237,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6273,7 +6270,7 @@ export interface operations {
                     "*/*": components["schemas"]["AttachmentContent"];
                 };
             };
-            /** @description The client has the file already. No body. */
+            /** @description The client already has the file. No body. */
             304: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6303,7 +6300,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6316,7 +6313,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The attachment is gone. No body. */
+            /** @description The attachment is deleted. No body. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6345,15 +6342,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The place the machine stands at. */
+                /** @description The place of the machine. */
                 place_id: components["parameters"]["PlaceIdInPath"];
                 /** @description The machine. */
                 machine_id: components["parameters"]["MachineIdInPath"];
@@ -6403,21 +6400,21 @@ export interface operations {
                 lat: components["parameters"]["LatitudeOfSearch"];
                 /** @description The longitude of the point to search around. */
                 lng: components["parameters"]["LongitudeOfSearch"];
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Finds only machines whose partner offers this recipe.
+                 * @description Returns only machines whose partner offers this recipe.
                  * @example lungo
                  */
                 recipe?: components["parameters"]["RecipeOfMachine"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6425,7 +6422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The machines that were found. */
+            /** @description The machines that match. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6465,25 +6462,25 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Shows only what this partner offers.
+                 * @description Returns only recipes that this partner offers.
                  * @example 1
                  */
                 partner_id?: components["parameters"]["PartnerOfRecipes"];
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6531,21 +6528,21 @@ export interface operations {
     getMenu: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
                 /**
-                 * @description The `ETag` of the content the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
                  * @example "4dCBPqMfJXjXo7kU0n1uVw"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6593,7 +6590,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6634,9 +6631,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count. */
+                /** @description The name of this device in the list of sessions, such as `Kitchen tablet`. Only the first 100 characters are kept. */
                 "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6678,31 +6675,31 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description What the list of sessions should call this device, such as `Kitchen tablet`. Only the first 100 characters count. */
+                /** @description The name of this device in the list of sessions, such as `Kitchen tablet`. Only the first 100 characters are kept. */
                 "X-Beverage-Ordering-Device-Name"?: components["parameters"]["DeviceName"];
                 /**
-                 * @description Sent by browsers. When there is no `Sec-Fetch-Site`, it must name the host of this service or an origin of `CORS_ORIGINS`.
+                 * @description Sent by browsers. Without `Sec-Fetch-Site` it must name the host of this service or an origin in `CORS_ORIGINS`.
                  * @example https://shop.example
                  */
                 Origin?: components["parameters"]["Origin"];
                 /**
-                 * @description Sent by browsers (W3C Fetch Metadata). `cross-site` is refused, unless `Origin` is one of `CORS_ORIGINS`.
+                 * @description Sent by browsers (W3C Fetch Metadata). `cross-site` is rejected, unless `Origin` is in `CORS_ORIGINS`.
                  * @example same-origin
                  */
                 "Sec-Fetch-Site"?: components["parameters"]["FetchSite"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: {
                 /**
-                 * @description The refresh token, as sign-in or the last refresh set it.
+                 * @description The refresh token, from sign-in or the last refresh.
                  * @example 3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21
                  */
                 refreshToken?: components["parameters"]["RefreshCookie"];
             };
         };
-        /** @description The refresh token, for clients that keep no cookies. It may be absent where the cookie is sent. */
+        /** @description The refresh token, for clients without cookies. Optional if the cookie is sent. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["RefreshRequest"];
@@ -6739,13 +6736,13 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
             cookie?: {
                 /**
-                 * @description The refresh token, as sign-in or the last refresh set it.
+                 * @description The refresh token, from sign-in or the last refresh.
                  * @example 3d1b7e0c-52c9-4b3f-8d57-0d3c9a5b7e21
                  */
                 refreshToken?: components["parameters"]["RefreshCookie"];
@@ -6780,7 +6777,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6815,7 +6812,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6846,7 +6843,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6878,7 +6875,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6886,7 +6883,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the token says. */
+            /** @description The claims of the token. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6908,16 +6905,16 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -6949,7 +6946,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6986,7 +6983,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -6997,7 +6994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account is gone. No body. */
+            /** @description The account is deleted. No body. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7025,7 +7022,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7065,16 +7062,16 @@ export interface operations {
     listOwnPosts: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7106,7 +7103,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7114,7 +7111,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The count. */
+            /** @description The number of posts. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7138,11 +7135,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the profile the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the profile that the client has. If the profile has not changed, the response is 304 without a body.
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchProfile"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
@@ -7192,20 +7189,20 @@ export interface operations {
     listPartnerOrders: {
         parameters: {
             query?: {
-                /** @description The page size. A number below 1 counts as 1 and one above 100 as 100; the response states the size in effect. Only what is not a whole number is refused. */
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, taken from `next_cursor` (`nextCursor`) of the page before. A cursor is opaque, and it holds only for the filters it was made with.
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
                  * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The partner. It must be the one the key belongs to. */
+                /** @description The partner. It must be the partner of the key. */
                 partner_id: components["parameters"]["PartnerIdInPath"];
             };
             cookie?: never;
@@ -7240,7 +7237,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7248,11 +7245,11 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole catalogue. */
+            /** @description The error registry. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["CatalogueCaching"];
+                    "Cache-Control": components["headers"]["RegistryCaching"];
                     Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
@@ -7270,11 +7267,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path: {
-                /** @description The reason, as an error names it. */
+                /** @description The reason, as errors name it. */
                 reason: components["parameters"]["ReasonInPath"];
             };
             cookie?: never;
@@ -7285,7 +7282,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["CatalogueCaching"];
+                    "Cache-Control": components["headers"]["RegistryCaching"];
                     Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
@@ -7306,7 +7303,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7334,11 +7331,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7378,11 +7375,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7422,11 +7419,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7446,11 +7443,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7470,11 +7467,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7494,11 +7491,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7518,11 +7515,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;
@@ -7542,11 +7539,11 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `ETag` of the document the client already has. When it is still the current one, the answer is 304 without a body.
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
                  * @example "q1VKzkksLlGyUkpJLEkEAA"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
-                /** @description The languages the end user reads, with weights (RFC 9110, section 12.5.4). Texts for end users exist in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
             path?: never;

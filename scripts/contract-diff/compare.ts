@@ -160,7 +160,7 @@ function compareLinks(before: Side, was: Located, after: Side, is: Located, resp
     new Map(
       membersOf(node.links, `${pointer}/links`).map(([name, link]) => [
         name,
-        textOf(document, { ...link.node, description: '' }),
+        textOf(document, { ...resolve(document, link).node, description: '' }),
       ]),
     );
   return both(linksOf(before, was), linksOf(after, is), {

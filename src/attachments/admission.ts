@@ -33,5 +33,5 @@ export function createUploadAdmission() {
 }
 
 function noRoom(): AppError {
-  return serviceUnavailable({ retryAfter: 1, developerMessage: 'too many large uploads are under way' });
+  return serviceUnavailable({ retryAfter: 1, developerMessage: 'Too many large uploads are in progress.' });
 }

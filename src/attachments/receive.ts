@@ -51,7 +51,7 @@ export async function receiveFile(
       if (part.fieldname !== 'file') {
         throw refuse(cleanFileName(part.fieldname), 'constraint_violation', 'is not a known property');
       }
-      if (part.type !== 'file') throw refuse('file', 'wrong_value', 'must be a file, with a file name');
+      if (part.type !== 'file') throw refuse('file', 'wrong_value', 'must be a file with a file name');
       received = yield* piecesOf(part, limit);
     }
     if (received === null) throw refuse('file', 'required', 'is required');
@@ -107,9 +107,12 @@ async function* withParserErrors<T>(parsed: AsyncIterable<T>): AsyncGenerator<T>
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     if (cause instanceof Error && 'code' in cause && cause.code === 'FST_PARTS_LIMIT') {
-      throw refuse('file', 'constraint_violation', 'must be the only part of the form, and sent once');
+      throw refuse('file', 'constraint_violation', 'must be the only part of the form and must occur once');
     }
-    throw new AppError('invalid_request_body', { developerMessage: 'not a multipart form, or cut off', cause });
+    throw new AppError('invalid_request_body', {
+      developerMessage: 'The body is not a complete multipart form.',
+      cause,
+    });
   }
 }
 
@@ -118,5 +121,5 @@ function refuse(field: string, errorType: FailedCheck['error_type'], message: st
 }
 
 function tooLarge(limit: number): AppError {
-  return new AppError('body_too_large', { developerMessage: `the file is larger than ${limit} bytes` });
+  return new AppError('body_too_large', { developerMessage: `The file must have at most ${limit} bytes.` });
 }

@@ -26,17 +26,17 @@ function authenticate(tokens: Tokens, { headers: { authorization } }: FastifyReq
   const principal = tokens.identify(authorization);
   if (principal !== null) return principal;
   if (authorization === undefined || bearerToken(authorization) === null) throw new AppError('authentication_required');
-  throw invalidToken('the access token is malformed, expired, or not one of this service');
+  throw invalidToken('The access token is malformed, expired, or from another service.');
 }
 
 function requireRole(principal: Principal, roles: readonly (readonly string[])[]): Principal {
   const isAllowed = roles.length === 0 || roles.some((set) => set.every((role) => principal.roles.includes(role)));
   if (isAllowed) return principal;
-  throw new AppError('forbidden', { developerMessage: 'the caller lacks the role this operation needs' });
+  throw new AppError('forbidden', { developerMessage: 'The caller lacks a role that this operation requires.' });
 }
 
 function renew(claimed: AccountPrincipal, current: Awaited<ReturnType<ReadAccount>>): Principal {
-  if (!current) throw invalidToken('the account of the access token no longer exists');
+  if (!current) throw invalidToken('The account of the access token no longer exists.');
   if (current.is_disabled) throw new AppError('account_disabled');
   const { user_id: userId, allowed_user_id: allowedUserIds, roles, email } = current;
   return { userId, allowedUserIds, roles, account: { ...claimed, email } };
@@ -54,7 +54,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
     if (partnerId === undefined) {
       if (keyOf(request) !== undefined) audit(request, { audit: 'partner_key_rejected', ...whereOf(request) });
       throw new AppError('authentication_required', {
-        developerMessage: 'a valid key in X-Partner-ApiKey is required',
+        developerMessage: 'The header X-Partner-ApiKey must have a valid partner key.',
         headers: { 'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"' },
       });
     }
@@ -89,12 +89,13 @@ export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
 /** Throws 403 `forbidden` unless the caller is the user or may act for the user. */
 export function requireActingFor({ userId: own, allowedUserIds }: Principal, userId: number): void {
   if (own === userId || allowedUserIds.includes(userId)) return;
-  throw new AppError('forbidden', { developerMessage: 'this belongs to a user the caller may not act for' });
+  throw new AppError('forbidden', { developerMessage: 'The caller may not act for the owner of this resource.' });
 }
 
 /** Returns the account of the caller. Throws 403 `forbidden` for a gateway token, which has none. */
 export function requireAccount({ account }: Principal): AccountPrincipal {
-  if (account === null) throw new AppError('forbidden', { developerMessage: 'the access token belongs to no account' });
+  if (account === null)
+    throw new AppError('forbidden', { developerMessage: 'The access token belongs to no account.' });
   return account;
 }
 
@@ -106,7 +107,7 @@ export function requireSameSite(request: FastifyRequest, allowedOrigins: readonl
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && allowedOrigins.includes(origin)) return;
   if (site === undefined ? origin === undefined || isOriginOf(origin, request.host) : site !== 'cross-site') return;
-  const developerMessage = 'the refresh cookie works from the pages of this site only';
+  const developerMessage = 'The refresh cookie is accepted only from pages of this site.';
   throw new AppError('cross_site_request', { developerMessage });
 }
 

@@ -2,8 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import { Piscina } from 'piscina';
-import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import { detailsOfChecks } from '../errors/checks.ts';
+import { AppError, failedChecks, serviceUnavailable } from '../errors/app-error.ts';
 import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
 // A start fails if the addon is missing. This import also compiles the module for the threads, which then need less memory.
@@ -44,7 +43,7 @@ const unmatched = '$argon2id$v=19$m=19456,t=2,p=1$0pik9BmYULjABr6VhdoSXw$XRZ3Pxo
 /** Runs a task that hashes a password. Throws AppError 503 `service_unavailable` if too many such tasks run. */
 export async function withHashingSlot<Result>(task: () => Promise<Result>): Promise<Result> {
   if (!requests.tryTake('all')) {
-    throw serviceUnavailable({ retryAfter: 1, developerMessage: 'too many passwords wait to be checked' });
+    throw serviceUnavailable({ retryAfter: 1, developerMessage: 'Too many passwords are waiting to be checked.' });
   }
   try {
     return await task();
@@ -77,7 +76,7 @@ async function inTurn<Result>(task: () => Promise<Result>, client: Client | unde
   const { socket, context } = client;
   const closed = new AbortController();
   const abort = () =>
-    closed.abort(new AppError('request_timeout', { developerMessage: 'the client closed the connection' }));
+    closed.abort(new AppError('request_timeout', { developerMessage: 'The client closed the connection.' }));
   if (socket.destroyed) abort();
   closed.signal.throwIfAborted();
   socket.once('close', abort);
@@ -102,8 +101,8 @@ export async function requireAcceptablePassword(password: string, email: string)
   ].filter((violation) => violation !== false);
   if (violations.length === 0) return;
   const check = { field: 'password', in: 'body', error_type: 'constraint_violation' } as const;
-  const details = detailsOfChecks(violations.map((message) => ({ ...check, message })));
-  throw new AppError('weak_password', { developerMessage: `the password ${violations.join(', and ')}`, details });
+  const checks = violations.map((message) => ({ ...check, message }));
+  throw failedChecks(checks, { reason: 'weak_password', status: 422 });
 }
 
 /** Missing in the list of the library, whose own program finds sequences and rows of a keyboard without a list. */

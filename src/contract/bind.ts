@@ -173,7 +173,7 @@ export function answerOtherMethods(app: FastifyInstance, url: string, own: reado
   const allowed = allowedMethods(own);
   app.route({ method: 'OPTIONS', url, handler: async (_request, reply) => sendAllowed(reply, allowed) });
   const reject = async () => {
-    const developerMessage = `this resource has the methods ${allowed}`;
+    const developerMessage = `The method must be one of ${allowed}.`;
     throw new AppError('method_not_allowed', { developerMessage, headers: { Allow: allowed } });
   };
   const others = allMethods.filter((method) => !allowed.split(', ').includes(method));

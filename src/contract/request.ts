@@ -101,13 +101,13 @@ function requireMediaType({ headers }: FastifyRequest, declared: readonly string
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   if (mediaType === undefined || !declared.includes(mediaType)) {
     throw new AppError('unsupported_media_type', {
-      developerMessage: `the body must be one of: ${declared.join(', ')}`,
+      developerMessage: `The media type of the body must be ${declared.join(' or ')}.`,
       headers: { Accept: declared.join(', ') },
     });
   }
   if (encoding !== 'identity') {
     throw new AppError('unsupported_media_type', {
-      developerMessage: 'the body must not be encoded',
+      developerMessage: 'The body must not have a content coding.',
       headers: { 'Accept-Encoding': 'identity' },
     });
   }

@@ -9,7 +9,7 @@ export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors).map((error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
 }
 
-/** One violation per error of the parameters, which are validated together as `{ path, query, header }`. */
+/** Returns the violations of the parameters, which are validated together as `{ path, query, header }`. */
 export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors).map((error) => {
     const [location, ...path] = pathOf(error);
@@ -37,17 +37,17 @@ function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
 /** The message about an absent value. */
 export const isRequired = 'is required';
 
-/** The message where the tables below have none. A test proves that no request gets it. */
+/** The message of a keyword that the tables below lack. A test proves that the contract has no such keyword. */
 export const isNotValid = 'is not valid';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The messages by keyword of JSON Schema. Each continues the name of the field: `limit must be a whole number`. */
+/** The messages by keyword of JSON Schema. Each is the end of a sentence that begins with the field: `limit must be ...`. */
 const messagesOfKeywords: Readonly<Record<string, (parameters: Parameters) => string>> = {
   required: () => isRequired,
   additionalProperties: () => 'is not a known property',
   unevaluatedProperties: () => 'is not a known property',
-  propertyNames: () => 'has a property whose name is not allowed',
+  propertyNames: () => 'has an invalid property name',
   type: ({ type }) => `must be ${[type].flat().map(typeName).join(' or ')}`,
   enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(', ')}`,
   const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
@@ -79,34 +79,36 @@ function typeName(type: unknown): string {
   return namesOfTypes[String(type)] ?? String(type);
 }
 
-/** The messages of formats. The numeric formats of OpenAPI (`int64`, `double`) assert nothing. */
+const mustBeUuid = 'must be a UUID, for example "7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33"';
+
+/** The messages of formats. The numeric formats of OpenAPI (`int64`, `double`) are not validated. */
 const messagesOfFormats: Readonly<Record<string, string>> = {
   date: 'must be a date, for example "2026-03-01"',
-  email: 'must be an e-mail address',
-  uuid: 'must be a UUID',
+  email: 'must be an e-mail address, for example "user@example.com"',
+  uuid: mustBeUuid,
 };
 
-/** The messages of patterns that many fields without a schema of their own have. */
+/** The messages of patterns that fields without a named schema have. */
 const messagesOfPatterns: Readonly<Record<string, string>> = {
   '^[^\\u0000]*$': 'must not contain the character U+0000',
-  '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': 'must be a UUID',
+  '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': mustBeUuid,
 };
 
-/** The messages of values whose pattern or enum says little to a person, by the name of the schema or else the parameter. */
+/** The messages of patterns and long enums, by the name of the schema or parameter. */
 const messagesOfNames: Readonly<Record<string, string>> = {
-  CountryCode: 'must be a country code of ISO 3166-1 in capital letters, for example "DE"',
+  CountryCode: 'must be an ISO 3166-1 country code in capital letters, for example "DE"',
   FirstDay: 'must be a date, for example "2026-03-01"',
   'Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
-  OrderKey: 'must be the number or the UUID of an order',
+  OrderKey: 'must be the number or the UUID of an order, for example "4711"',
   RecipeCode: 'must be a recipe code, for example "flat-white"',
   RequestedVolume: 'must be 1 to 10000 ml, for example "250ml"',
   'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
 };
 
-/** The message of an error: of the format or pattern, else of the schema or parameter, else of the keyword. */
+/** The message of an error: that of the format or pattern, else of the schema or parameter, else of the keyword. */
 export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
   const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
-  return propertyName === undefined ? message : `has a property whose name ${message}`;
+  return propertyName === undefined ? message : `has an invalid property name: it ${message}`;
 }
 
 function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Parameters): string | undefined {

@@ -1,25 +1,25 @@
 import { describeChecks, detailsOfChecks, type FailedCheck, shorten } from './checks.ts';
 import { errorReasons, type Reason } from './reasons.ts';
 
-/** What one error has beyond its reason. */
+/** The parts of an error that its reason does not determine. */
 export interface AppErrorOptions {
-  /** One of the statuses of the reason in the registry; its first one by default. */
+  /** One of the statuses of the reason; the first one by default. */
   status?: number;
-  /** Sent to the client, so it must hold no host, query or text of another exception. It is cut to 4096 characters. */
+  /** Whole sentences for the client, cut to 4096 characters. They must not contain a host, a query or the text of an exception. */
   developerMessage?: string;
   details?: Record<string, unknown> | null;
   /** Response headers that belong to this error, named in Train-Case (`Retry-After`). */
   headers?: Record<string, string>;
-  /** What was thrown. For the log only. */
+  /** For the log only. */
   cause?: unknown;
 }
 
-/** The largest number of characters of a developer message. */
+/** Characters of a developer message, at most. */
 export const longestMessage = 4096;
 
 /**
- * The one way to reject a request: `throw new AppError('order_not_found')`. The reason decides status and texts. Everything
- * but `cause` may reach a client. Throws RangeError for a status that the registry does not list for the reason.
+ * Rejects a request: `throw new AppError('order_not_found')`. The reason determines status and texts. Everything except
+ * `cause` can reach a client. Throws RangeError for a status that the registry does not list for the reason.
  */
 export class AppError extends Error {
   readonly reason: Reason;
@@ -28,19 +28,18 @@ export class AppError extends Error {
   readonly details: Record<string, unknown> | null;
   readonly headers: Record<string, string>;
 
-  // On the prototype, so that the first line of a stack and every log say AppError without a field per instance.
+  // On the prototype, so that stacks and logs say AppError without a field per instance.
   static {
     AppError.prototype.name = 'AppError';
   }
 
   constructor(reason: Reason, options: AppErrorOptions = {}) {
-    const entry = errorReasons[reason];
-    const statuses: readonly number[] = entry.statuses;
-    const status = options.status ?? entry.statuses[0];
-    if (!statuses.includes(status)) throw new RangeError(`${reason} is never sent with status ${status}`);
-    const developerMessage = shorten(options.developerMessage ?? `${entry.title}. ${entry.action}`, longestMessage);
+    const { statuses, title, action } = errorReasons[reason];
+    const { status = statuses[0] } = options;
+    if (!statuses.some((one) => one === status)) throw new RangeError(`${reason} is never sent with status ${status}`);
+    const developerMessage = shorten(options.developerMessage ?? `${title}. ${action}`, longestMessage);
 
-    // A rejected request is an ordinary outcome and frequent; a walk through the stack would cost more than all the rest.
+    // Rejected requests are frequent, and capturing the stack would cost more than the rest of the response.
     const stackTraceLimit = Error.stackTraceLimit;
     if (status < 500) Error.stackTraceLimit = 0;
     super(developerMessage, 'cause' in options ? { cause: options.cause } : undefined);
@@ -55,72 +54,63 @@ export class AppError extends Error {
 }
 
 /**
- * The error of a request with invalid fields, with all of them at once. The camelCase representation has status 422.
+ * The error of a request with invalid fields, which lists all of them. Its status is 422 in the camelCase representation.
  * `wrong_parameter_value` is for a well-formed value that the service does not know.
  */
 export function failedChecks(
   checks: readonly FailedCheck[],
-  options: { status?: 400 | 422; reason?: 'validation_failed' | 'wrong_parameter_value' } = {},
+  options: { status?: 400 | 422; reason?: 'validation_failed' | 'wrong_parameter_value' | 'weak_password' } = {},
 ): AppError {
-  return new AppError(options.reason ?? 'validation_failed', {
-    status: options.status ?? 400,
-    developerMessage: describeChecks(checks),
-    details: detailsOfChecks(checks),
-  });
+  const { reason = 'validation_failed', status = 400 } = options;
+  return new AppError(reason, { status, developerMessage: describeChecks(checks), details: detailsOfChecks(checks) });
 }
 
-/** Whether this process rejects the request because it has too much to do. No dependency has failed, so there is no cause. */
+/** Whether this process rejects the request because it is overloaded. No dependency has failed, so there is no cause. */
 export function isOverload({ reason, cause }: AppError): boolean {
   return reason === 'service_unavailable' && cause === undefined;
 }
 
-/**
- * Whether an operator should look at the error. Overload is counted in the metrics instead: a log line with a stack for each
- * rejected request would add to the load.
- */
+/** Whether an operator should see the error. Overload is only counted: a log line per rejected request would add to the load. */
 export function isServerFailure(error: AppError): boolean {
   return error.status >= 500 && error.status !== 501 && !isOverload(error);
 }
 
-/** Seconds after which a client may try again when a dependency fails or the service is overloaded. */
+/** Seconds after which a client may retry when a dependency fails or the service is overloaded. */
 export const retryAfterSeconds = 5;
 
 /**
- * The 503 for overload, and with a `cause` for a dependency that fails. `retryAfter` is in seconds: less than usual where the
- * shortage lasts only as long as a few requests.
+ * The 503 for overload, or with a `cause` for a dependency that fails. `retryAfter` is in seconds; a shortage that ends with
+ * the next few requests has a smaller one.
  */
-export function serviceUnavailable({
-  retryAfter = retryAfterSeconds,
-  ...options
-}: { retryAfter?: number } & Pick<AppErrorOptions, 'cause' | 'developerMessage'> = {}): AppError {
-  return new AppError('service_unavailable', {
-    ...options,
-    details: { can_be_retried: true, retry_after: retryAfter },
-    headers: { 'Retry-After': String(retryAfter) },
-  });
+export function serviceUnavailable(
+  options: { retryAfter?: number } & Pick<AppErrorOptions, 'cause' | 'developerMessage'> = {},
+): AppError {
+  const { retryAfter = retryAfterSeconds, ...others } = options;
+  const details = { can_be_retried: true, retry_after: retryAfter };
+  return new AppError('service_unavailable', { ...others, details, headers: { 'Retry-After': String(retryAfter) } });
 }
 
 /** The 429 of a policy that allows `limit` requests in a window. */
 export function rateLimitExceeded(limit: number, windowSeconds: number): AppError {
   const window = windowSeconds === 60 ? '1m' : `${windowSeconds}s`;
-  return new AppError('rate_limit_exceeded', {
-    developerMessage: `more than ${limit} requests within ${windowSeconds} seconds`,
-    details: { limit, window, retry_after: windowSeconds },
-    headers: { 'Retry-After': String(windowSeconds) },
-  });
+  return tooMany(`The limit is ${limit} requests in ${windowSeconds} seconds.`, { limit, window }, windowSeconds);
 }
 
-/** The 429 for a caller that already has `limit` of `what`, such as uploads, in progress. It may try again after a second. */
+/** The 429 for a caller that has `limit` of `what`, such as uploads, in progress. It may retry after a second. */
 export function tooManyAtOnce(what: string, limit: number): AppError {
+  return tooMany(`The limit is ${limit} ${what} at once.`, { limit }, 1);
+}
+
+function tooMany(developerMessage: string, limits: object, retryAfter: number): AppError {
+  const headers = { 'Retry-After': String(retryAfter) };
   return new AppError('rate_limit_exceeded', {
-    developerMessage: `more than ${limit} ${what} at once`,
-    details: { limit, retry_after: 1 },
-    headers: { 'Retry-After': '1' },
+    developerMessage,
+    details: { ...limits, retry_after: retryAfter },
+    headers,
   });
 }
 
-/** The value of WWW-Authenticate. Only a request that had a token learns that the token is not valid (RFC 6750 section 3.1). */
+/** The value of WWW-Authenticate. It reports an invalid token only if the request had a token (RFC 6750 section 3.1). */
 export function bearerChallenge(error?: 'invalid_token'): string {
-  const challenge = 'Bearer realm="beverage-ordering"';
-  return error === undefined ? challenge : `${challenge}, error="${error}"`;
+  return `Bearer realm="beverage-ordering"${error === undefined ? '' : `, error="${error}"`}`;
 }

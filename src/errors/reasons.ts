@@ -1,39 +1,36 @@
 import { type EndUserText, texts } from './language.ts';
 
 const retryLater =
-  'Repeat after 1, 2 and 4 seconds, then give up; a POST only with the same idempotency key. When it stays, report the request id.';
+  'Repeat after 1, 2 and 4 seconds; a POST only with the same idempotency key. If it persists, report the request id.';
 
 /**
- * The registry of errors: every reason for which the service rejects a request. A new reason needs an entry here alone: its
- * statuses, the usual one first, a title, the same on every occurrence (RFC 9457 section 3.1.3), what a client should do,
- * and what an end user reads.
+ * The registry of errors: every reason for which the service rejects a request. A new reason needs only an entry here: its
+ * statuses, the usual one first; a title that never varies (RFC 9457 section 3.1.3); what the client should do; and the text
+ * for end users.
  */
 export const errorReasons = {
   invalid_request_body: {
     statuses: [400],
-    title: 'The request cannot be read',
-    action:
-      'Send a complete document of valid JSON: at most 10 levels, 100 entries in an array, 100 members in an object and 10,000 values. Do not repeat the request unchanged.',
+    title: 'The request cannot be parsed',
+    action: 'Send valid JSON: at most 10 levels, 100 items per array, 100 members per object and 10,000 values.',
     texts: texts.appMistake,
   },
   validation_failed: {
     statuses: [400, 422],
     title: 'Some fields are not valid',
-    action: 'Correct every field listed in details.checks_failed, then send the request again.',
+    action: 'Correct every field in details.checks_failed, then send the request again.',
     texts: texts.checkYourInput,
   },
   wrong_parameter_value: {
     statuses: [400, 422],
-    title: 'A value means nothing here',
-    action:
-      'Replace the value with one the service knows; details.checks_failed names the field where that is possible.',
+    title: 'A value is not accepted',
+    action: 'Use a value that the service accepts. details.checks_failed names the field, if there is one.',
     texts: texts.valueNotAccepted,
   },
   authentication_required: {
     statuses: [401],
     title: 'Valid credentials are required',
-    action:
-      'Send the credential this operation asks for: "Authorization: Bearer" and an access token, or a partner key. With an expired token, refresh once and repeat the request; if refreshing fails, ask the user to sign in.',
+    action: 'Send a valid access token or partner key. Refresh an expired token once; if that fails, sign in again.',
     texts: texts.signInNeeded,
   },
   invalid_credentials: {
@@ -45,53 +42,49 @@ export const errorReasons = {
   refresh_token_invalid: {
     statuses: [401],
     title: 'The refresh token is missing, unknown, expired or already used',
-    action:
-      'Forget both tokens and ask the user to sign in. A refresh token works once, so let parallel calls share one refresh.',
+    action: 'Delete both tokens and sign in again. A refresh token works once: let parallel calls share a refresh.',
     texts: texts.sessionEnded,
   },
   forbidden: {
     statuses: [403],
-    title: 'The caller has no right to this',
-    action:
-      'Do not repeat the request. Act for a user the access token allows, or with an account that has the needed role.',
+    title: 'The caller does not have permission',
+    action: 'Do not repeat the request. Use an account with the role, or act for a user that the token allows.',
     texts: texts.notAllowed,
   },
   account_disabled: {
     statuses: [403],
     title: 'The account is disabled',
-    action: 'Sign the user out and refer them to support. Only an administrator can enable the account again.',
+    action: 'Sign the user out and refer them to support. Only an administrator can enable the account.',
     texts: texts.accountDisabled,
   },
   cross_site_request: {
     statuses: [403],
     title: 'The request came from another site',
-    action: 'Send requests that rely on the refresh cookie from pages of the same site only.',
+    action: 'Send requests that use the refresh cookie only from pages of the same site.',
     texts: texts.blockedForSafety,
   },
   wrong_password: {
     statuses: [403],
     title: 'The password is wrong',
-    action:
-      'Ask the user to enter the credentials again. Show the localized message, which does not tell which part was wrong.',
+    action: 'Ask for both credentials again. Show the localized message, which does not say which one was wrong.',
     texts: texts.noMatchingAccount,
   },
   user_not_found: {
     statuses: [404, 403],
     title: 'The user does not exist',
-    action:
-      'Check the user in the address. On sign-in, ask for the credentials again and show the localized message, which does not tell which part was wrong.',
+    action: 'Check the user id. On sign-in, ask for both credentials again and show the localized message.',
     texts: texts.noMatchingAccount,
   },
   order_not_found: {
     statuses: [404],
     title: 'The order does not exist',
-    action: 'Check the order id, and drop the order from any local list: it may have been deleted.',
+    action: 'Check the order id, and remove the order from local lists: it may have been deleted.',
     texts: texts.orderNotFound,
   },
   draft_not_found: {
     statuses: [404],
     title: 'The draft does not exist or has expired',
-    action: 'Drop the draft, which may have expired, and make a new one.',
+    action: 'Discard the draft and create a new one.',
     texts: texts.draftNotFound,
   },
   machine_not_found: {
@@ -103,73 +96,72 @@ export const errorReasons = {
   attachment_not_found: {
     statuses: [404],
     title: 'The attachment does not exist',
-    action: 'List the attachments of the order again: this one may have been deleted, or it belongs to another order.',
+    action: 'List the attachments again: this one may have been deleted, or it belongs to another order.',
     texts: texts.attachmentNotFound,
   },
   partner_not_found: {
     statuses: [404],
     title: 'The partner does not exist',
-    action: 'Leave partner_id out to read everything, or name a partner that exists.',
+    action: 'Omit partner_id to read everything, or use the id of a partner that exists.',
     texts: texts.partnerNotFound,
   },
   path_not_found: {
     statuses: [404],
-    title: 'Nothing is served at this path',
+    title: 'The path does not exist',
     action: 'Compare the path with the published contract at /openapi.json.',
     texts: texts.nothingHere,
   },
   method_not_allowed: {
     statuses: [405],
-    title: 'The method is not supported here',
+    title: 'The method is not supported for this path',
     action: 'Use one of the methods in the Allow header.',
     texts: texts.appMistake,
   },
   request_timeout: {
     statuses: [408],
     title: 'The request took too long to arrive',
-    action: 'Send the request again on a new connection; a POST only with an idempotency key.',
+    action: 'Repeat the request on a new connection; repeat a POST only with an idempotency key.',
     texts: texts.connectionTooSlow,
   },
   invalid_status_transition: {
     statuses: [409],
-    title: 'The order is past the point where this is possible',
-    action: 'Read the order again and offer what its status, also given in details, still allows.',
+    title: 'The status of the order does not permit this',
+    action: 'Read the order again and offer what its status allows. details has the status.',
     texts: texts.tooLateForThat,
   },
   draft_limit_reached: {
     statuses: [409],
-    title: 'The user has as many open drafts as are allowed',
-    action:
-      'Commit or delete drafts that are no longer needed, or wait until they expire. details.limit says how many are allowed.',
+    title: 'The user has too many open drafts',
+    action: 'Commit or delete drafts, or wait until they expire. details.limit has the limit.',
     texts: texts.tooManyDrafts,
   },
   attachment_limit_reached: {
     statuses: [409],
-    title: 'The order has as many attachments as are allowed',
-    action: 'Delete attachments that are no longer needed. details.limit says how many are allowed.',
+    title: 'The order has too many attachments',
+    action: 'Delete attachments that are no longer needed. details.limit has the limit.',
     texts: texts.tooManyFiles,
   },
   draft_conflict: {
     statuses: [409],
-    title: 'The order has changed since the draft was made',
-    action: 'Read the order again, and make a new draft if the change still makes sense.',
+    title: 'The order has changed since the draft was created',
+    action: 'Read the order again. Create a new draft if the change still makes sense.',
     texts: texts.changedMeanwhile,
   },
   order_deleted: {
     statuses: [409, 410],
     title: 'The order has been deleted',
-    action: 'Forget the order. To order again, create an order with a new id.',
+    action: 'Remove the order from local lists. To order again, create an order with a new id.',
     texts: texts.orderDeleted,
   },
   email_taken: {
     statuses: [409],
-    title: 'The e-mail address already has an account',
+    title: 'An account with this e-mail address exists',
     action: 'Offer to sign in, or ask for another address.',
     texts: texts.emailTaken,
   },
   own_account: {
     statuses: [409],
-    title: "This cannot be done to one's own account",
+    title: 'Callers cannot do this to their own account',
     action: 'Ask another administrator or moderator to do it.',
     texts: texts.notYourOwnAccount,
   },
@@ -182,7 +174,7 @@ export const errorReasons = {
   revision_mismatch: {
     statuses: [412],
     title: 'The revision in If-Match is out of date',
-    action: 'Read the resource again, decide whether the change still makes sense, and repeat it with the new ETag.',
+    action: 'Read the resource again. If the change still makes sense, repeat it with the new ETag.',
     texts: texts.changedMeanwhile,
   },
   body_too_large: {
@@ -193,22 +185,20 @@ export const errorReasons = {
   },
   uri_too_long: {
     statuses: [414],
-    title: 'The address of the request is too long',
-    action:
-      'Use identifiers and cursors exactly as the service gave them, and move long filters into the body of a search.',
+    title: 'The request URI is too long',
+    action: 'Use identifiers and cursors as the service returned them. Move long filters into a search body.',
     texts: texts.appMistake,
   },
   unsupported_media_type: {
     statuses: [415],
     title: 'The media type of the request body is not supported',
-    action:
-      'Send a Content-Type that the Accept header of this answer lists, and no Content-Encoding where it has Accept-Encoding.',
+    action: 'Use a Content-Type that the Accept header of this response lists, and no Content-Encoding.',
     texts: texts.appMistake,
   },
   expectation_failed: {
     statuses: [417],
     title: 'The expectation in Expect cannot be met',
-    action: 'Leave the Expect header out, or send 100-continue in it and nothing else.',
+    action: 'Omit the Expect header, or set it to 100-continue.',
     texts: texts.appMistake,
   },
   weak_password: {
@@ -226,7 +216,7 @@ export const errorReasons = {
   idempotency_key_reused: {
     statuses: [422],
     title: 'The idempotency key belongs to a different request',
-    action: 'Use a new key for every new request, and a key again only to repeat the very same request.',
+    action: 'Use a new key for every new request. Reuse a key only to repeat exactly the same request.',
     texts: texts.appMistake,
   },
   precondition_required: {
@@ -238,8 +228,7 @@ export const errorReasons = {
   rate_limit_exceeded: {
     statuses: [429],
     title: 'Too many requests',
-    action:
-      'Wait for the seconds in Retry-After before the next request, and watch the RateLimit header to stay below the limit.',
+    action: 'Wait for the seconds in Retry-After. Read the RateLimit header to stay below the limit.',
     texts: texts.slowDown,
   },
   too_many_attempts: {
@@ -251,7 +240,7 @@ export const errorReasons = {
   headers_too_large: {
     statuses: [431],
     title: 'The request headers are too large',
-    action: 'Send fewer or shorter headers; stale cookies are the usual cause.',
+    action: 'Send fewer or shorter headers. Old cookies are the usual cause.',
     texts: texts.appMistake,
   },
   internal_server_error: {
@@ -263,25 +252,24 @@ export const errorReasons = {
   not_implemented: {
     statuses: [501],
     title: 'This part of HTTP is not implemented',
-    action: 'Send no CONNECT, and no transfer coding but chunked. Do not repeat the request unchanged.',
+    action: 'Do not send CONNECT, or a transfer coding other than chunked.',
     texts: texts.appMistake,
   },
   upstream_failed: {
     statuses: [502],
-    title: 'A system behind the service gave an unusable answer',
+    title: 'A system that the service depends on failed',
     action: retryLater,
     texts: texts.ourFault,
   },
   service_unavailable: {
     statuses: [503],
-    title: 'The service cannot answer right now',
-    action:
-      'Wait for the seconds in Retry-After, then repeat the request, up to 3 times; a POST only with the same idempotency key.',
+    title: 'The service is temporarily unavailable',
+    action: 'Repeat after Retry-After seconds, at most 3 times; repeat a POST only with the same idempotency key.',
     texts: texts.backInAMoment,
   },
   upstream_timeout: {
     statuses: [504],
-    title: 'A system behind the service did not answer in time',
+    title: 'A system that the service depends on did not respond in time',
     action: retryLater,
     texts: texts.backInAMoment,
   },
@@ -289,7 +277,7 @@ export const errorReasons = {
 
 export type Reason = keyof typeof errorReasons;
 
-/** True for a name of the registry, for instance one taken from a path. */
+/** Whether the registry has a reason of this name, which can come from a path. */
 export function isReason(name: string): name is Reason {
   return Object.hasOwn(errorReasons, name);
 }

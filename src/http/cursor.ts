@@ -55,7 +55,7 @@ function sign(secret: string, content: Buffer): Buffer {
 }
 
 function foreignCursor(location: Location): FailedCheck {
-  const message = 'is not a cursor of this list with these filters';
+  const message = 'must come from a page of this list with the same filters';
   return { field: 'cursor', in: location, error_type: 'wrong_value', message };
 }
 

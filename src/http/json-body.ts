@@ -14,19 +14,19 @@ export const jsonLimits = {
 } as const;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const notJson = 'the body is not valid JSON';
+const notJson = 'The body is not valid JSON.';
 
 /**
  * Returns the value of a JSON text. Throws 400 `invalid_request_body` for a text over a limit, or one that a lenient parser
  * would repair: invalid UTF-8, duplicate keys, keys that could reach a prototype, and text that PostgreSQL cannot store.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
-  const text = attempt(() => utf8.decode(bytes), 'the body is not valid UTF-8');
+  const text = attempt(() => utf8.decode(bytes), 'The body is not valid UTF-8.');
   const members = countMembers(text);
   const value: unknown = attempt(() => JSON.parse(text), notJson);
   const violations = new Set<string>();
-  if (inspect(value, violations) !== members) violations.add('a key occurs more than once in one object');
-  if (violations.size > 0) throw unreadable([...violations].join('; '));
+  if (inspect(value, violations) !== members) violations.add('An object must not have the same key twice.');
+  if (violations.size > 0) throw unreadable([...violations].join(' '));
   return value;
 }
 
@@ -64,14 +64,14 @@ function countMembers(text: string): number {
       // A container has one comma fewer than entries.
       const count = (entries[depth] as number) + 1;
       if (isArray[depth] && count > jsonLimits.items)
-        throw unreadable(`an array has more than ${jsonLimits.items} items`);
+        throw unreadable(`An array must have at most ${jsonLimits.items} items.`);
       if (!isArray[depth] && count > jsonLimits.members)
-        throw unreadable(`an object has more than ${jsonLimits.members} members`);
+        throw unreadable(`An object must have at most ${jsonLimits.members} members.`);
       entries[depth] = count;
       values++;
     } else if (character === '[' || character === '{') {
       depth++;
-      if (depth > jsonLimits.depth) throw unreadable(`the body is nested more than ${jsonLimits.depth} levels deep`);
+      if (depth > jsonLimits.depth) throw unreadable(`The body must have at most ${jsonLimits.depth} levels.`);
       isArray[depth] = character === '[';
       entries[depth] = 1;
       // The first entry. The end of an empty container subtracts it.
@@ -83,7 +83,7 @@ function countMembers(text: string): number {
     }
     previous = character;
   }
-  if (values > jsonLimits.values) throw unreadable(`the body has more than ${jsonLimits.values} values`);
+  if (values > jsonLimits.values) throw unreadable(`The body must have at most ${jsonLimits.values} values.`);
   return members;
 }
 
@@ -100,8 +100,8 @@ function endOfString(text: string, start: number): number {
 /** Adds the violations that show only after escapes are resolved, and counts the members of objects. */
 function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
-    if (value.includes('\u0000')) violations.add('text contains a NUL character');
-    if (!value.isWellFormed()) violations.add('text contains a lone surrogate');
+    if (value.includes('\u0000')) violations.add('Text must not contain the character U+0000.');
+    if (!value.isWellFormed()) violations.add('Text must not contain a lone surrogate.');
     return 0;
   }
   if (typeof value !== 'object' || value === null) return 0;
@@ -113,9 +113,9 @@ function inspect(value: unknown, violations: Set<string>): number {
   for (const key of Object.keys(value)) {
     const member = (value as Record<string, unknown>)[key];
     members += 1 + inspect(key, violations);
-    if (key === '__proto__') violations.add('the key __proto__ is not allowed');
+    if (key === '__proto__') violations.add('The key __proto__ is not allowed.');
     if (key === 'constructor' && Object.hasOwn(Object(member), 'prototype'))
-      violations.add('the key constructor.prototype is not allowed');
+      violations.add('The key constructor.prototype is not allowed.');
     members += inspect(member, violations);
   }
   return members;

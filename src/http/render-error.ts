@@ -1,6 +1,6 @@
 /** Renders errors: chooses the rendering that a client gets, and writes the response (docs/explanation/errors.md). */
 import { AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
-import { checksIn, detailsOfChecks } from '../errors/checks.ts';
+import { checksIn } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
 import { errorReasons } from '../errors/reasons.ts';
 import type { Representation } from './accept.ts';
@@ -80,7 +80,7 @@ function withLess(error: AppError, share: number): AppError {
   const checks = checksIn(error.details);
   const kept = checks.slice(0, Math.floor(checks.length * share));
   const omitted = Number(error.details?.checks_omitted ?? 0) + checks.length - kept.length;
-  const details = kept.length === 0 ? null : detailsOfChecks(kept, omitted);
+  const details = kept.length === 0 ? null : { checks_failed: kept, checks_omitted: omitted };
   return new AppError(reason, { status, developerMessage, headers, details });
 }
 

@@ -45,7 +45,7 @@ export function readKey(
   if (malformed.length > 0) return { key: null, violations: malformed };
   const differ = own !== undefined && standard !== undefined && own !== standard;
   if (!differ) return { key: own ?? standard ?? null, violations: [] };
-  const message = 'differs from X-Idempotency-Key';
+  const message = 'must be equal to X-Idempotency-Key';
   const violation = { field: 'Idempotency-Key', in: 'header', error_type: 'constraint_violation', message } as const;
   return { key: null, violations: [violation] };
 }

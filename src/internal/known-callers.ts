@@ -17,7 +17,7 @@ const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;
 export const knownCallers = fastifyPlugin<{ hosts: readonly string[] }>(async (app, { hosts }) => {
   const names = new Set(['localhost', ...hosts.map((host) => host.toLowerCase())]);
   app.addHook('onRequest', (request, _reply, next) => {
-    if (isOfOtherSite(request)) throw forbidden('the internal listener serves no page of another site');
+    if (isOfOtherSite(request)) throw forbidden('Pages of other sites may not call this listener.');
     // HTTP/1.0 has no Host, and browsers do not send HTTP/1.0.
     const { address, name = '' } = hostAndPort.exec(request.headers.host?.trim() ?? 'localhost')?.groups ?? {};
     if (!isAddress(address ?? name) && !names.has(name.toLowerCase()))

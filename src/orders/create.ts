@@ -169,7 +169,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   if (earlier) return { order: earlier.row, revision: earlier.revision ?? revision, replayed: true };
   const header = missingHeader(command);
   if (header !== null) {
-    const developerMessage = `the header ${header} is required`;
+    const developerMessage = `The header ${header} is required.`;
     throw new AppError('precondition_required', { developerMessage, details: { header } });
   }
   // The If-Match of a PUT names a version of the order, which has none yet.

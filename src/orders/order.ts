@@ -44,9 +44,9 @@ const movesFrom: Readonly<Record<Progress, readonly Progress[]>> = {
 };
 
 const refusals = {
-  change: 'an order can be changed only while it is pending and not archived',
-  cancel: 'an order can be cancelled only until it is ready and while it is not archived',
-  restore: 'only an archived order can be restored',
+  change: 'An order can be changed only while it is pending and not archived.',
+  cancel: 'An order can be canceled only before it is ready and while it is not archived.',
+  restore: 'Only an archived order can be restored.',
 };
 
 /** Throws 409 `invalid_status_transition` if the order does not allow the action. */
@@ -64,7 +64,7 @@ export function requireAllowed(order: OrderRow, action: keyof typeof refusals): 
 export function advance(order: OrderRow, progress: Progress): Updateable<OrdersTable> | null {
   if (order.progress === progress) return null;
   if (!movesFrom[order.progress].includes(progress)) {
-    throw invalidTransition(order, `an order that is ${order.progress} cannot become ${progress}`);
+    throw invalidTransition(order, `An order that is ${order.progress} cannot become ${progress}.`);
   }
   // A restored order becomes listed, so that its status shows the progress.
   return { progress, ...(order.archive_state === 'restored' && { archive_state: 'listed' as const }) };
@@ -82,7 +82,7 @@ export function revisionMismatch(current: number | null): AppError {
 
 /** The violation of a `user_id` that differs from the owner. */
 export function ownerViolation(location: 'query' | 'body'): FailedCheck {
-  const message = 'differs from the owner that the rest of the request names';
+  const message = 'must name the same owner as the rest of the request';
   return { field: 'user_id', in: location, error_type: 'wrong_value', message };
 }
 
@@ -98,10 +98,10 @@ export function addressViolations(address: object | null | undefined): FailedChe
   const messages: string[] = [];
   const further = Object.keys(address).filter((name) => !namedAddressFields.has(name));
   if (further.length > mostFurtherFields) {
-    messages.push(`must not have more than ${mostFurtherFields} fields in addition to the named ones`);
+    messages.push(`must have at most ${mostFurtherFields} additional fields`);
   }
   if (Buffer.byteLength(JSON.stringify(address)) > maxAddressBytes) {
-    messages.push(`must not be larger than ${maxAddressBytes} bytes of JSON`);
+    messages.push(`must have at most ${maxAddressBytes} bytes of JSON`);
   }
   return messages.map((message) => ({ field: 'address', in: 'body', error_type: 'constraint_violation', message }));
 }

@@ -64,7 +64,7 @@ export async function unknownRecipe(db: Db, named: NamedRecipe | null): Promise<
   if (named === null) return [];
   const known = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
   if (known.includes(named.code)) return [];
-  const suggestion = known.length > 0 ? `; did you mean ${closest(named.code, known)}?` : '';
+  const suggestion = known.length > 0 ? `; the closest one is "${closest(named.code, known)}"` : '';
   return [{ field: named.field, in: 'body', error_type: 'wrong_value', message: `is not a known recipe${suggestion}` }];
 }
 

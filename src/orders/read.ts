@@ -100,7 +100,7 @@ function requireNoCoordinate(query: { lat?: number; lng?: number; cursor?: strin
   const { lat, lng } = query;
   if (lat === undefined && lng === undefined) return;
   const [field, other] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];
-  const message = `is required together with ${other}`;
+  const message = `is required when ${other} is present`;
   const faults = cursors.violationsIn({ query, body: undefined });
   throw failedChecks([{ field, in: 'query', error_type: 'required', message }, ...faults]);
 }

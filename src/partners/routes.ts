@@ -10,7 +10,7 @@ import { listOrdersOfPartner } from './queries.ts';
 export const partnerRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
   app.operation.listPartnerOrders(async ({ path: { partner_id: partnerId }, query, caller }) => {
     if (caller.partnerId !== partnerId) {
-      throw new AppError('forbidden', { developerMessage: 'the key belongs to another partner' });
+      throw new AppError('forbidden', { developerMessage: 'The key belongs to another partner.' });
     }
     const page = pageOf(cursors, ['listPartnerOrders', partnerId], query);
     const rows = await listOrdersOfPartner(db, partnerId, page);

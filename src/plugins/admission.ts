@@ -61,7 +61,7 @@ export class Admission {
   #start({ network }: RequestContext, caller: string | number | null, { countsInFlight }: AdmittedOperation): Leave {
     if (countsInFlight && !this.#inFlight.tryTake(network, 1)) {
       if (caller !== null) this.#callers.release(caller);
-      throw serviceUnavailable({ developerMessage: 'too many requests are in flight' });
+      throw serviceUnavailable({ developerMessage: 'Too many requests are in progress.' });
     }
     return () => {
       if (countsInFlight) this.#inFlight.giveBack(network, 1);

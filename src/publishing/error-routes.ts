@@ -55,7 +55,7 @@ function listHtml(reasons: readonly ErrorReason[]): string {
   );
   return fillIn(
     'Error reasons',
-    `<p>Every error this service sends, and what a program should do about it. See also the <a href="/docs">reference</a>.</p>
+    `<p>All errors of this service, and what clients should do about them. See also the <a href="/docs">reference</a>.</p>
 <table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`,
   );

@@ -32,7 +32,7 @@ export function refuseTooLarge({ headers, routeOptions: { bodyLimit } }: Fastify
 }
 
 function bodyTooLarge(limit: number): AppError {
-  return new AppError('body_too_large', { developerMessage: `the body may have ${limit} bytes at most` });
+  return new AppError('body_too_large', { developerMessage: `The body must have at most ${limit} bytes.` });
 }
 
 /**

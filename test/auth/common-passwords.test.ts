@@ -17,7 +17,7 @@ t.test('registration rejects a common password, also followed by digits and punc
     t.equal(status, 422, password);
     t.match(body, {
       reason: 'weak_password',
-      details: { checks_failed: [{ field: 'password', message: 'is one of the most common passwords' }] },
+      details: { checks_failed: [{ field: 'password', message: 'password is one of the most common passwords.' }] },
     });
   }
   for (const password of ['correct-horse', 'brew-a-better-cup']) {

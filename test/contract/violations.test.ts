@@ -6,6 +6,7 @@ import t from 'tap';
 import internalValidators from '../../generated/internal/validators.cjs';
 import publicValidators from '../../generated/public/validators.cjs';
 import { bodyViolations, isNotValid, messageOf, parameterViolations } from '../../src/contract/violations.ts';
+import { checksIn, detailsOfChecks } from '../../src/errors/checks.ts';
 
 type SomeError = Omit<ErrorObject, 'instancePath'>;
 
@@ -27,6 +28,58 @@ function errorsIn(code: string): SomeError[] {
 
 const errors = generated.flatMap(errorsIn);
 
+type Node = { [member: string]: unknown };
+
+/** Members of a schema that restrict nothing by themselves: annotations, structure, and schemas of their own. */
+const unrestricting = new Set([
+  ...[
+    'title',
+    'description',
+    'default',
+    'examples',
+    'contentMediaType',
+    '$ref',
+    'properties',
+    'items',
+    'allOf',
+    'anyOf',
+  ],
+  ...['oneOf', 'nullable', 'deprecated', 'readOnly', 'writeOnly'],
+]);
+
+/** The keywords in the schemas of all parameters and request bodies of a document, references followed. */
+function keywordsOfRequests(document: Node): string[] {
+  const found = new Set<string>();
+  const visited = new Set<unknown>();
+  const resolve = (node: Node): Node => {
+    if (typeof node.$ref !== 'string') return node;
+    const path = node.$ref.slice(2).split('/');
+    return resolve(path.reduce<unknown>((at, key) => (at as Node)[key.replaceAll('~1', '/')], document) as Node);
+  };
+  const readSchema = (given: unknown): void => {
+    if (typeof given !== 'object' || given === null) return;
+    const schema = resolve(given as Node);
+    if (visited.has(schema)) return;
+    visited.add(schema);
+    for (const [keyword, value] of Object.entries(schema)) {
+      if (!unrestricting.has(keyword)) found.add(keyword);
+      if (keyword === 'properties') Object.values(value as Node).forEach(readSchema);
+      else if (Array.isArray(value)) value.forEach(readSchema);
+      else readSchema(value);
+    }
+  };
+  for (const item of Object.values(document.paths as Record<string, Record<string, Node>>)) {
+    for (const { parameters = [], requestBody } of Object.values(item)) {
+      for (const parameter of parameters as Node[]) readSchema(resolve(parameter).schema);
+      // The handler of an upload reads the form itself.
+      for (const [type, media] of Object.entries((requestBody as Node | undefined)?.content ?? {})) {
+        if (type !== 'multipart/form-data') readSchema((media as Node).schema);
+      }
+    }
+  }
+  return [...found];
+}
+
 t.test('every possible violation of a contract request has a message in the table', (t) => {
   const keywords = new Set(errors.map(({ keyword }) => keyword));
   for (const expected of ['pattern', 'format', 'enum', 'required', 'type', 'minimum', 'maxLength', 'maxItems']) {
@@ -36,6 +89,26 @@ t.test('every possible violation of a contract request has a message in the tabl
   t.equal(errors.length, counted, 'the test finds all errors');
   const without = errors.filter((error) => messageOf(error) === isNotValid || messageOf(error).includes('undefined'));
   t.same([...new Set(without.map(({ schemaPath }) => schemaPath))], []);
+  t.end();
+});
+
+t.test('every violation that the contract can have is reported as a sentence with a rule of its keyword', (t) => {
+  for (const error of errors) {
+    const [check] = checksIn(detailsOfChecks(bodyViolations([{ instancePath: '/field', ...error }])));
+    t.match(check?.message, /^field\S* (?:is|must|has) .*[^.]\.$/, error.schemaPath);
+  }
+  t.end();
+});
+
+t.test('every keyword of the contract that restricts a request is one whose messages the tests see', (t) => {
+  const documents = ['public', 'internal'].map(
+    (name) =>
+      JSON.parse(readFileSync(new URL(`../../generated/${name}/openapi.json`, import.meta.url), 'utf8')) as Node,
+  );
+  const seen = new Set(errors.map(({ keyword }) => keyword));
+  for (const keyword of new Set(documents.flatMap(keywordsOfRequests))) {
+    t.ok(seen.has(keyword), `${keyword} is not known: add its message to src/contract/violations.ts`);
+  }
   t.end();
 });
 
@@ -51,8 +124,8 @@ t.test('a message names every limit and every allowed value, and never a regular
         `${schemaPath} ${value}`,
       );
     }
-    t.notMatch(message, /[\\^[\]{}]/, schemaPath);
-    t.match(message, /^(is|must|has) [^.]*$/, 'a predicate that follows the name of the field');
+    t.notMatch(message, /[\\^[\]{}]|should|must NOT|pattern|schema/, schemaPath);
+    t.match(message, /^(is|must|has) .*[^.]$/, 'a part of a sentence that follows the name of the field');
     t.ok(message.length <= 200, `${schemaPath}: ${message}`);
   }
   t.end();
@@ -85,17 +158,17 @@ t.test('a violation names the field and says what the value must be', (t) => {
   const address = { lat: 91, country: 'XX', city: '', street: 'a\0b', [longName]: 'z', floor: 7 };
   t.notOk(AddressChange({ address }));
   t.same(messages(AddressChange).sort(), [
-    'address constraint_violation: has a property whose name is not allowed',
-    'address constraint_violation: has a property whose name must have at most 64 characters',
+    'address constraint_violation: has an invalid property name',
+    'address constraint_violation: has an invalid property name: it must have at most 64 characters',
     'address.city constraint_violation: must not be empty',
-    'address.country wrong_value: must be a country code of ISO 3166-1 in capital letters, for example "DE"',
+    'address.country wrong_value: must be an ISO 3166-1 country code in capital letters, for example "DE"',
     'address.floor wrong_value: must be a string',
     'address.lat constraint_violation: must be at most 90',
     'address.street wrong_value: must not contain the character U+0000',
   ]);
   t.notOk(Credentials({ email: 'nobody', password: 'x'.repeat(1025) }));
   t.same(messages(Credentials), [
-    'email wrong_value: must be an e-mail address',
+    'email wrong_value: must be an e-mail address, for example "user@example.com"',
     'password constraint_violation: must have at most 1024 characters',
   ]);
   t.notOk(Credentials([]));

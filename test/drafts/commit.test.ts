@@ -113,7 +113,7 @@ t.test('an incomplete draft is rejected with every violation, and stays', async 
   const incomplete = await commit({});
   t.match(incomplete, { status: 400, body: { reason: 'validation_failed' } });
   t.same(incomplete.body.details.checks_failed, [
-    { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' },
+    { field: 'recipe', in: 'body', error_type: 'required', message: 'recipe is required.' },
   ]);
   const faulty = await commit({ body: { volume: 'much', user_id: 1 } });
   t.equal(faulty.status, 400);

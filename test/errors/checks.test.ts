@@ -8,16 +8,16 @@ const checks: FailedCheck[] = [
   { field: 'If-Match', in: 'header', error_type: 'constraint_violation', message: 'must be an entity tag' },
 ];
 
-t.test('one error contains all failed checks, and its developer message names every field and violation', async (t) => {
+/** A check as a response reports it: its message is a whole sentence. */
+const reported = (check: FailedCheck): FailedCheck => ({ ...check, message: `${check.field} ${check.message}.` });
+
+t.test('an error lists all violations as sentences, and the developer message consists of them', async (t) => {
   const error = failedChecks(checks);
   t.ok(error instanceof AppError);
   t.equal(error.reason, 'validation_failed');
   t.equal(error.status, 400);
-  t.same(error.details, { checks_failed: checks });
-  for (const { field, message } of checks) {
-    t.match(error.developerMessage, field);
-    t.match(error.developerMessage, message);
-  }
+  t.same(error.details, { checks_failed: checks.map(reported) });
+  t.equal(error.developerMessage, 'recipe is required. address.lat must be a number. If-Match must be an entity tag.');
 });
 
 t.test('the camelCase representation may use 422, and an unknown value its own reason', async (t) => {
@@ -27,11 +27,11 @@ t.test('the camelCase representation may use 422, and an unknown value its own r
   t.equal(error.status, 422);
 });
 
-t.test('failed checks can be read back from the details', async (t) => {
-  t.same(checksIn(failedChecks(checks).details), checks);
+t.test('checksIn returns the violations in the details of an error', async (t) => {
+  t.same(checksIn(failedChecks(checks).details), checks.map(reported));
 });
 
-t.test('other details contain no failed checks', async (t) => {
+t.test('checksIn returns nothing for other details', async (t) => {
   for (const details of [
     null,
     {},
@@ -56,7 +56,7 @@ t.test('an error lists 200 violations and counts the others', async (t) => {
   t.equal(checksIn(atTheLimit.details).length, 200);
   t.notOk('checks_omitted' in (atTheLimit.details ?? {}), 'nothing is omitted');
   const overTheLimit = failedChecks(unknownFields(1234));
-  t.strictSame(checksIn(overTheLimit.details), unknownFields(200), 'the first 200, in order');
+  t.strictSame(checksIn(overTheLimit.details), unknownFields(200).map(reported), 'the first ones, in their order');
   t.equal(overTheLimit.details?.checks_omitted, 1034);
 });
 
@@ -65,7 +65,7 @@ t.test('any number of violations gives one short line for developers, which coun
   t.ok(line.length <= checkLimits.description + 30, `${line.length} characters`);
   const named = line.match(/field\d+/g)?.length ?? 0;
   t.ok(named > 10, `${named} are named`);
-  t.match(line, new RegExp(`; and ${150_000 - named} more$`));
+  t.match(line, new RegExp(` And ${150_000 - named} more\\.$`));
 });
 
 t.test('a long field name and a long message are truncated visibly', async (t) => {
@@ -74,7 +74,7 @@ t.test('a long field name and a long message are truncated visibly', async (t) =
       .details,
   );
   t.equal(check?.field, `${'f'.repeat(checkLimits.field - 1)}…`);
-  t.equal(check?.message, `${'m'.repeat(checkLimits.message - 1)}…`);
-  t.equal(shorten('🍵🍵', 4), '🍵🍵', 'a text that fits is unchanged');
-  t.ok(shorten('🍵🍵', 3).isWellFormed(), 'no character is split');
+  t.equal(check?.message, `${check?.field} ${'m'.repeat(checkLimits.message - checkLimits.field - 2)}…`);
+  t.equal(shorten('🍵🍵', 4), '🍵🍵', 'what fits stays unchanged');
+  t.ok(shorten('🍵🍵', 3).isWellFormed(), 'no character is cut in half');
 });

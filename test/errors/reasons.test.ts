@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import t from 'tap';
+import messages from '../../src/auth/messages.json' with { type: 'json' };
 import { languages, texts } from '../../src/errors/language.ts';
 import { errorReasons, isReason, type Reason } from '../../src/errors/reasons.ts';
 
@@ -81,4 +83,52 @@ t.test('titles are short and unique, so that problem details can be distinguishe
 
 t.test('every reason tells a client what to do, in complete sentences', async (t) => {
   for (const [reason, { action }] of entries) t.match(action, /^[A-Z].{20,}\.$/, reason);
+});
+
+const endUserTexts = Object.entries({ ...texts, ...messages });
+
+t.test('the numbers of a text are equal in all languages', async (t) => {
+  for (const [name, translations] of endUserTexts) {
+    const numbers = Object.values(translations).map((text) => (text.match(/\d+/g) ?? []).join());
+    t.equal(new Set(numbers).size, 1, name);
+  }
+});
+
+t.test(
+  'each language addresses the user in one way: informally in German and Spanish, formally in the others',
+  async (t) => {
+    const otherForm: Partial<Record<(typeof languages)[number], RegExp>> = {
+      de: /(?<!^|\. )\b(?:Sie|Ihr|Ihre|Ihrer|Ihren|Ihrem|Ihnen)\b/u,
+      es: /\b(?:usted|su|sus|inténtelo|elija|revíselos|inicie|espere|compruebe)\b/iu,
+      fr: /\b(?:tu|ton|ta|tes|toi)\b/iu,
+      ru: /(?:^|\P{L})(?:ты|тебя|тебе|твой|твоя|твои)(?!\p{L})/iu,
+      zh: /你/u,
+    };
+    for (const [name, translations] of endUserTexts) {
+      for (const [language, form] of Object.entries(otherForm)) {
+        t.notMatch(translations[language as keyof typeof translations], form, `${name} in ${language}`);
+      }
+    }
+  },
+);
+
+t.test('each text follows the typography of its language', async (t) => {
+  for (const [name, { fr, es, de, zh, ...others }] of endUserTexts) {
+    t.notMatch(fr, /'|(?<!\u00a0)[;:!?»]|«(?!\u00a0)/u, `${name} in fr: ’ and no-break spaces`);
+    t.ok((es.match(/¿/g)?.length ?? 0) === (es.match(/\?/g)?.length ?? 0), `${name} in es: ¿?`);
+    t.ok((es.match(/¡/g)?.length ?? 0) === (es.match(/!/g)?.length ?? 0), `${name} in es: ¡!`);
+    t.notMatch(de, /["“](?=\p{L})/u, `${name} in de: „“`);
+    t.notMatch(zh, /[,.:;?!]/u, `${name} in zh: full-width punctuation`);
+    for (const text of [fr, es, de, zh, ...Object.values(others)]) t.notMatch(text, / {2}|^\s|\s$/u, name);
+  }
+});
+
+t.test('every developer message in src is made of sentences', async (t) => {
+  const thrown = /developerMessage(?: =|:)\s*(['`])((?:(?!\1).)+)\1/g;
+  const files = globSync('src/**/*.ts', { cwd: new URL('../..', import.meta.url) });
+  const found = files.flatMap((file) => [
+    ...readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8').matchAll(thrown),
+  ]);
+  t.ok(found.length > 20, `${found.length} messages`);
+  for (const [, , message = ''] of found) t.match(message, /^[A-Z].*[.]$/, message);
 });

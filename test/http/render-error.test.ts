@@ -26,8 +26,8 @@ function context(changes: Partial<ErrorContext> = {}): ErrorContext {
 const mismatch = new AppError('revision_mismatch', { details: { current_revision: 8 }, developerMessage: 'Now 8.' });
 
 const faulty = failedChecks([
-  { field: 'recipe', in: 'body', error_type: 'required', message: 'Recipe is required' },
-  { field: 'volume', in: 'body', error_type: 'constraint_violation', message: 'Volume must be positive' },
+  { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' },
+  { field: 'volume', in: 'body', error_type: 'constraint_violation', message: 'must be positive' },
 ]);
 
 t.test('the native body has exactly the specified fields', async (t) => {
@@ -55,8 +55,8 @@ t.test('the camelCase representation gets the formal body, with `errors` only fo
   });
   t.match(render(faulty, context({ representation: 'camel' })).body, {
     errors: [
-      { field: 'recipe', message: 'Recipe is required' },
-      { field: 'volume', message: 'Volume must be positive' },
+      { field: 'recipe', message: 'recipe is required.' },
+      { field: 'volume', message: 'volume must be positive.' },
     ],
   });
 });
@@ -113,7 +113,7 @@ t.test('a client with problem details in Accept gets them before every other for
 
 t.test('the plain form is the first violation and its field, or the developer message', async (t) => {
   const plain = context({ format: 'plain' });
-  t.strictSame(render(faulty, plain).body, { error: 'Recipe is required', field: 'recipe' });
+  t.strictSame(render(faulty, plain).body, { error: 'recipe is required.', field: 'recipe' });
   t.strictSame(render(mismatch, plain).body, { error: 'Now 8.' });
   t.equal(render(mismatch, plain).contentType, JSON_TYPE);
 });

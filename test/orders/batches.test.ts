@@ -94,7 +94,7 @@ t.test('each creation of a shared statement is accepted or rejected as it would 
   for (const [index, reason] of [
     [1, 'revision_mismatch'],
     [2, 'machine_not_found'],
-    [3, 'did you mean lungo'],
+    [3, 'the closest one is \\"lungo\\"'],
     [4, 'machine_unavailable'],
     [6, 'idempotency_key_reused'],
   ] as const)

@@ -170,7 +170,7 @@ t.test('an unknown recipe is 422 and suggests the nearest one, under the field n
     t.equal(refused.body.reason, 'wrong_parameter_value');
     t.match(
       refused.body.details.checks_failed,
-      [{ field, in: 'body', error_type: 'wrong_value', message: /lungo\?/ }],
+      [{ field, in: 'body', error_type: 'wrong_value', message: /the closest one is "lungo"/ }],
       `${JSON.stringify(headers)} ${JSON.stringify(body)}`,
     );
   }

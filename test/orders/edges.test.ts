@@ -31,7 +31,11 @@ t.test('the country of an address must exist', async (t) => {
     const refused = await move(country);
     t.equal(refused.status, 400, country);
     t.match(refused.body.details.checks_failed, [
-      { field: 'address.country', error_type: 'wrong_value', message: /^must be a country code/ },
+      {
+        field: 'address.country',
+        error_type: 'wrong_value',
+        message: /^address\.country must be an ISO 3166-1 country code/,
+      },
     ]);
   }
 });

@@ -13,10 +13,10 @@ const tooDeep = /10 levels/;
 const tooMany = /100 items/;
 const tooManyMembers = /100 members/;
 const tooManyValues = /10000 values/;
-const nul = /NUL/;
+const nul = /U\+0000/;
 const surrogate = /lone surrogate/;
 const prototype = /prototype|__proto__/;
-const twice = /more than once/;
+const twice = /same key twice/;
 
 /** The bodies that the JSON parser rejects with 400 `invalid_request_body`. */
 export const unreadableBodies: readonly (readonly [what: string, body: string | Buffer, error: RegExp])[] = [

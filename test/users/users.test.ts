@@ -11,7 +11,7 @@ t.test('both profiles name the caller', async (t) => {
   const own = await call('GET', '/api/v1/users/profile', { as: 'user', headers: { 'Accept-Language': 'de' } });
   t.same(own.body, {
     statusCode: 200,
-    message: 'Das ist Ihr Profil.',
+    message: 'Das ist dein Profil.',
     data: { id: idOf('user'), email: 'user@example.com', firstName: 'Uma', lastName: 'Sommer' },
   });
   const current = await call('GET', '/users/profile', { as: 'moderator' });
