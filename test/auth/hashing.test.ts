@@ -72,13 +72,11 @@ t.test('a thread that cannot start fails its hash only, and the next hash gets a
   t.equal(output, 'rejected rejected rejected\ntrue');
 });
 
-t.test('a thread that must keep its priority hashes all the same', async (t) => {
+t.test('a thread that may not lower its priority still hashes', async (t) => {
   const preload = `import os from 'node:os';
-    import { createRequire, syncBuiltinESMExports } from 'node:module';
-    const fail = () => { throw new Error('EPERM') };
-    os.setPriority = fail;
-    syncBuiltinESMExports();
-    createRequire('${import.meta.url}')('@napi-rs/nice').nice = fail;`;
+    import { syncBuiltinESMExports } from 'node:module';
+    os.setPriority = () => { throw new Error('EPERM') };
+    syncBuiltinESMExports();`;
   const output = await runWith(preload, `console.log((await hashPassword('a-password')).slice(0, 10))`);
   t.equal(output, '$argon2id$');
 });
@@ -93,7 +91,7 @@ t.test('a process without the addon for Argon2 fails at its start, not at the fi
   t.equal(await runWith(preload, `console.log('started')`), 'no addon');
 });
 
-t.test('a malformed stored hash is an error, and the thread goes on', async (t) => {
+t.test('after a malformed stored hash, the thread computes further hashes', async (t) => {
   await t.rejects(passwordMatches('$argon2id$broken', 'any'), { message: /Decoding failed/ });
   t.equal(await passwordMatches(await hashPassword('any'), 'any'), true);
 });
