@@ -126,7 +126,7 @@ t.test('simulate-machines --once makes the waiting orders and exits', async (t) 
 t.test('simulate-machines runs until SIGINT and makes later orders too', async (t) => {
   const { baseUrl, order, statusOf } = await startListening(t);
   const machines = simulate(t, '--seconds-per-step', '0.05', '--base-url', baseUrl);
-  await machines.line(/making what/);
+  await machines.line(/making the orders/);
   const id = await order();
   await machines.line(new RegExp(`order ${id} \\(lungo\\) is brewing`));
   await machines.line(new RegExp(`order ${id} \\(lungo\\) is ready`));
