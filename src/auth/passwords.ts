@@ -5,6 +5,8 @@ import { Piscina } from 'piscina';
 import { AppError, failedChecks, serviceUnavailable } from '../errors/app-error.ts';
 import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
+// A start fails if the addon is missing. This import also compiles the module for the threads, which then need less memory.
+import './argon2.ts';
 import { emailKey } from './queries.ts';
 
 /** Hashes that one process computes at once. The event loop keeps a core. */
@@ -22,16 +24,17 @@ const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.
 /** The request that needs a hash. Networks take turns. If the socket closes, a waiting hash is not computed. */
 type Client = Pick<FastifyRequest, 'socket'> & { context: Pick<FastifyRequest['context'], 'network'> };
 
-/**
- * The threads that hash. They run at a lower priority than the event loop, so that many concurrent sign-ins do not take the
- * processor from other requests.
- */
+/** The threads that hash. Each takes 20 MB. A thread that is idle for a minute ends. */
 const threads = new Piscina({
   filename: new URL('./argon2.ts', import.meta.url).href,
   minThreads: 0,
   maxThreads: concurrentHashes,
   idleTimeout: 60_000,
-  niceIncrement: 10,
+});
+// Without a listener, a thread that fails to start ends the process. Without `destroy`, its hashes never settle.
+threads.on('error', (error: Error) => {
+  process.emitWarning(error);
+  void threads.destroy();
 });
 
 /** The hash of a forgotten random password, so that an unknown e-mail costs the same work as a wrong password. */

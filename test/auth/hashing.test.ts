@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { availableParallelism, getPriority } from 'node:os';
+import { promisify } from 'node:util';
 import t from 'tap';
 import {
   concurrentHashes,
@@ -45,6 +47,60 @@ const skip = process.platform === 'linux' ? false : 'only Linux gives threads pr
 t.test('a thread that hashes has a lower priority than the event loop', { skip }, async (t) => {
   await hashPassword('a-hash-in-a-thread');
   t.ok(niceValues().includes(Math.min(getPriority() + 10, 19)));
+});
+
+/** Runs code in a process of its own, after a preload that also runs in its threads. Returns the output. */
+async function runWith(preload: string, code: string): Promise<string> {
+  const passwords = new URL('../../src/auth/passwords.ts', import.meta.url).href;
+  const main = `import('${passwords}').then(async ({ hashPassword, passwordMatches }) => {${code}})
+    .catch(({ message }) => console.log(message))`;
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, '--eval', main];
+  return (await promisify(execFile)(process.execPath, args)).stdout.trim();
+}
+
+t.test('a thread that cannot start fails its hash only, and the next hash gets another thread', async (t) => {
+  const preload = `import { isMainThread } from 'node:worker_threads';
+    if (!isMainThread && process.env.BROKEN) throw new Error('broken thread');`;
+  const output = await runWith(
+    preload,
+    `process.env.BROKEN = 'yes';
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => hashPassword('a-password')));
+    console.log(...outcomes.map(({ status }) => status));
+    delete process.env.BROKEN;
+    console.log(await passwordMatches(await hashPassword('a-password'), 'a-password'));`,
+  );
+  t.equal(output, 'rejected rejected rejected\ntrue');
+});
+
+t.test('a thread that may not lower its priority still hashes', async (t) => {
+  const preload = `import os from 'node:os';
+    import { syncBuiltinESMExports } from 'node:module';
+    os.setPriority = () => { throw new Error('EPERM') };
+    syncBuiltinESMExports();`;
+  const output = await runWith(preload, `console.log((await hashPassword('a-password')).slice(0, 10))`);
+  t.equal(output, '$argon2id$');
+});
+
+t.test('a process without the addon for Argon2 fails at its start, not at the first sign-in', async (t) => {
+  const preload = `import { registerHooks } from 'node:module';
+    const resolve = (name, context, next) => {
+      if (name === '@node-rs/argon2') throw new Error('no addon');
+      return next(name, context);
+    };
+    registerHooks({ resolve });`;
+  t.equal(await runWith(preload, `console.log('started')`), 'no addon');
+});
+
+t.test('after a malformed stored hash, the thread computes further hashes', async (t) => {
+  await t.rejects(passwordMatches('$argon2id$broken', 'any'), { message: /Decoding failed/ });
+  t.equal(await passwordMatches(await hashPassword('any'), 'any'), true);
+});
+
+t.test('an unknown account costs a hash with the parameters of a stored one', async (t) => {
+  const source = readFileSync(new URL('../../src/auth/passwords.ts', import.meta.url), 'utf8');
+  const parametersOf = (hash: string | undefined) => hash?.split('$').slice(0, 4);
+  const [unmatched] = /\$argon2id\$[^']+/.exec(source) ?? [];
+  t.same(parametersOf(unmatched), parametersOf(await hashPassword('any')));
 });
 
 t.test('sign-in and registration share the hashing slots, and get 503 without a query when none is free', async (t) => {

@@ -25,11 +25,6 @@ import { type Ground, refusals, type Way } from '../support/provoked-errors.ts';
 import { exactRefusals } from '../support/provoked-examples.ts';
 import { type GoodRequest, goodRequest, type OperationId } from '../support/valid-requests.ts';
 
-const { db } = await openTestDatabase(t);
-const { call } = await startAppOn(t, db, fullest);
-await holdKey(db);
-const listeners = await startBoth(t);
-
 /** A contract, and what its error examples are compared with. */
 interface Subject {
   document: object;
@@ -40,20 +35,29 @@ interface Subject {
   waysTo(reason: Reason): readonly { way: Way; to?: string }[];
 }
 
-const published: Subject = {
-  document: publicDocument,
-  ground: { call, db },
-  senders: await startSenders(t, db),
-  goodRequest: (id) => goodRequest(call, id as OperationId),
-  waysTo: (reason) => [...(exactRefusals[reason] ?? []), ...refusals[reason]],
-};
-const internal: Subject = {
-  document: internalDocument,
-  ground: listeners,
-  senders: await startInternalSenders(t, listeners),
-  goodRequest: (id) => goodInternalRequest(listeners.call, id as InternalOperationId),
-  waysTo: (reason) => [...(internalRefusals[reason] ?? []), ...refusals[reason]],
-};
+async function startPublic(t: Test): Promise<Subject> {
+  const { db } = await openTestDatabase(t);
+  const { call } = await startAppOn(t, db, fullest);
+  await holdKey(db);
+  return {
+    document: publicDocument,
+    ground: { call, db },
+    senders: await startSenders(t, db),
+    goodRequest: (id) => goodRequest(call, id as OperationId),
+    waysTo: (reason) => [...(exactRefusals[reason] ?? []), ...refusals[reason]],
+  };
+}
+
+async function startInternal(t: Test): Promise<Subject> {
+  const listeners = await startBoth(t);
+  return {
+    document: internalDocument,
+    ground: listeners,
+    senders: await startInternalSenders(t, listeners),
+    goodRequest: (id) => goodInternalRequest(listeners.call, id as InternalOperationId),
+    waysTo: (reason) => [...(internalRefusals[reason] ?? []), ...refusals[reason]],
+  };
+}
 
 /** Examples that no test can provoke: their operations depend on nothing that could fail. This list may only shrink. */
 const unprovoked = new Set(['PlainInternalServerError internal_server_error']);
@@ -117,9 +121,9 @@ async function holdToExamples(t: Test, subject: Subject, atLeast: number): Promi
 }
 
 t.test('the service gives every error example of the public contract, in each of its forms', async (t) => {
-  await holdToExamples(t, published, 101);
+  await holdToExamples(t, await startPublic(t), 101);
 });
 
 t.test('the internal listener gives every error example of the internal contract', async (t) => {
-  await holdToExamples(t, internal, 17);
+  await holdToExamples(t, await startInternal(t), 17);
 });
