@@ -14,12 +14,12 @@ user_id = int(os.environ["SDK_USER_ID"])
 
 
 def refusal(call, **arguments):
-    """The refusal that the call must end in."""
+    """Returns the error with which the call must end."""
     try:
         call(**arguments)
     except ApiException as refused:
         return refused
-    raise AssertionError("the call was not refused")
+    raise AssertionError("the call did not fail")
 
 
 # Sign in.
