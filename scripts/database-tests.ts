@@ -5,7 +5,8 @@
  *
  * A test uses PostgreSQL only because of the variable TEST_DATABASE_URL. A test file depends on the database if the name
  * of the variable is in the file, in its imports, or in the programs that it starts (project files that a string names).
- * All other test files do the same work on both databases, so they need not run twice.
+ * All other test files do the same work on both databases, so they need not run twice. Neither do the files of
+ * `independent`.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -13,6 +14,12 @@ import ts from 'typescript';
 
 const variable = 'TEST_DATABASE_URL';
 const root = join(import.meta.dirname, '..');
+
+/** Test files that start the service on a database and do not test it, and why. */
+export const independent: Readonly<Record<string, string>> = {
+  'test/guarantees/hostile-bodies.test.ts': 'measures how long a body takes to parse and validate',
+  'test/guarantees/linear-time.test.ts': 'measures how long the texts of a request take to read',
+};
 
 /**
  * Returns the test files in order, as paths from the root of the project, `folder`.
@@ -42,7 +49,7 @@ export function databaseTests(folder: string = root): string[] {
     const file = reached.get(path);
     return file !== undefined && (file.isNamed || file.next.some((next) => depends(next, seen)));
   };
-  return files.filter((path) => path.endsWith('.test.ts') && depends(path, new Set()));
+  return files.filter((path) => path.endsWith('.test.ts') && !(path in independent) && depends(path, new Set()));
 }
 
 if (import.meta.main) for (const path of databaseTests()) console.log(path);
