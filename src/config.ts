@@ -55,12 +55,8 @@ export const settings = {
   REFRESH_TOKEN_TTL_SECONDS: integer(7 * day, 7 * day, 30 * day).describe(
     'Seconds until an unused refresh token and its cookie expire. A user who is inactive for longer signs in again.',
   ),
-  SESSION_MAX_AGE_DAYS: integer(90, 1, 3650).describe(
-    'Days until a session ends, even if the client refreshes its tokens.',
-  ),
-  REFRESH_TOKEN_IN_BODY: flag().describe(
-    'Also sends and accepts refresh tokens in bodies, for clients without cookies.',
-  ),
+  SESSION_MAX_AGE_DAYS: integer(90, 1, 3650).describe('Days until a session ends, even if it is refreshed.'),
+  REFRESH_TOKEN_IN_BODY: flag().describe('Sends and accepts refresh tokens in bodies too, for apps without cookies.'),
   LOGIN_FAILURE: choice('standard', 'monitoring').describe(
     'Response to a failed sign-in: with standard 401, with monitoring 403 and the true reason. The true reason discloses which e-mail addresses have accounts.',
   ),
@@ -76,16 +72,12 @@ export const settings = {
   ),
   DRAFT_TTL_SECONDS: integer(day, 1, 30 * day).describe('Seconds after which a draft expires if it is not committed.'),
   ATTACHMENT_LIMIT_BYTES: integer(10_485_760, 1, 104_857_600).describe('Maximum size of an attachment in bytes.'),
-  ERROR_FORMAT: choice('native', 'problem', 'plain').describe(
-    'Format of errors, unless a request asks for another format.',
-  ),
+  ERROR_FORMAT: choice('native', 'problem', 'plain').describe('Format of errors, unless a request asks for another.'),
   CORS_ORIGINS: origins.describe('Origins of the web pages that may call this service from a browser.'),
   TRUST_PROXY: proxies.describe(
     'Proxies whose X-Forwarded-For, -Host and -Proto are trusted. Set it behind a proxy: otherwise, all clients count as one client. private means RFC 1918, fc00::/7 and link-local addresses.',
   ),
-  RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe(
-    'Requests that one client may send per window. Further requests get 429.',
-  ),
+  RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe('Requests of a client per window. Further requests get 429.'),
   RATE_LIMIT_WINDOW_SECONDS: integer(60, 1, day).describe('Length of the rate limit window in seconds.'),
   MAX_IN_FLIGHT: integer(1000, 1, 1_000_000).describe(
     'Requests that one instance handles at once. Further requests get 503. Lower this number if memory is short.',
@@ -105,15 +97,9 @@ export const settings = {
   S3_BUCKET: text(undefined, 'the name of a bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).describe(
     'Bucket for attachments. Do not store other objects under attachments/ in this bucket.',
   ),
-  S3_REGION: text(undefined, 'the name of a region', /^[\w-]{1,64}$/).describe(
-    'Region of the bucket, part of every signature.',
-  ),
-  S3_ACCESS_KEY_ID: text(undefined, 'an access key id', /^[\x21-\x7e]+$/, true).describe(
-    'Id of the access key of the storage.',
-  ),
-  S3_SECRET_ACCESS_KEY: text(undefined, 'a secret access key', /^[\x21-\x7e]+$/, true).describe(
-    'Secret of the access key.',
-  ),
+  S3_REGION: text(undefined, 'the name of a region', /^[\w-]{1,64}$/).describe('Region of the bucket, for signatures.'),
+  S3_ACCESS_KEY_ID: text(undefined, 'an access key id', /^[\x21-\x7e]+$/, true).describe('Id of an access key.'),
+  S3_SECRET_ACCESS_KEY: text(undefined, 'a secret access key', /^[\x21-\x7e]+$/, true).describe('Secret of this key.'),
   S3_TIMEOUT_MS: integer(10_000, 1, 600_000).describe(
     'Milliseconds without progress after which a request to the object storage fails with 504.',
   ),
@@ -151,8 +137,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks all settings. An empty variable counts as absent, because a compose file passes on an unset variable as an empty one.
- * `needsSecret: false` is for commands that sign no token, such as a migration.
+ * Reads and checks all settings. An empty variable counts as absent: a compose file passes on an unset variable as an empty
+ * one. `needsSecret: false` is for commands that sign no token, such as a migration.
  *
  * @throws ConfigError with every violation
  */
