@@ -9,78 +9,78 @@ export const settings = {
   PORT: integer(3000, 0, 65_535).describe('Port of the public listener. 0 selects a free port.'),
   HOST: host('127.0.0.1').describe('Address of the public listener. Set 0.0.0.0 or :: to accept other machines.'),
   PUBLIC_URL: webUrl.describe(
-    'Address at which clients reach this service, for the published contract and the Postman collection. Without it, the contract says / and the collection http://127.0.0.1:3000.',
+    'Address at which clients reach this service, for the published contract and the Postman collection. Without this setting, the published contract contains the address / and the collection http://127.0.0.1:3000.',
   ),
   INTERNAL_PORT: integer(3001, 0, 65_535).describe('Port of the internal listener. 0 selects a free port.'),
   INTERNAL_HOST: host('127.0.0.1').describe(
-    'Address of the internal listener, which asks for no credentials. Choose an address that clients cannot reach.',
+    'Address of the internal listener. The listener asks for no credentials, so choose an address that clients cannot reach.',
   ),
   INTERNAL_HOSTS: hosts.describe(
     'Names, without a port, under which programs may call the internal listener. IP addresses and localhost need no entry.',
   ),
   DATABASE_URL: url('postgres:', 'postgresql:').describe(
-    'PostgreSQL database to use. Without it, the service uses the embedded database in DATA_DIR.',
+    'PostgreSQL database to use. Without this setting, the service uses the embedded database in DATA_DIR.',
   ),
   DATA_DIR: text('./data', 'the path of a folder', /^[^\0]+$/).describe(
-    'Folder of the embedded database and its secret. Not used with DATABASE_URL.',
+    'Folder of the embedded database and of the secret that the service generates for it. Not used with DATABASE_URL.',
   ),
   DEMO: flag().describe(
-    'Serves the embedded database to other machines and in production, although its demo accounts have a public password.',
+    'Allows the service to use the embedded database in production and for clients on other machines, although the password of its demo accounts is public.',
   ),
   NODE_ENV: text(undefined, 'a name such as production', /^[\w.-]{1,64}$/).describe(
     'Environment of the process. With production, the embedded database is rejected unless DEMO is true. The image sets production.',
   ),
   DATABASE_POOL_SIZE: integer(10, 1, 1000).describe(
-    'Maximum number of connections of this instance to PostgreSQL. Raise it if requests wait for a connection and PostgreSQL has free ones.',
+    'Maximum number of connections of this instance to PostgreSQL. Raise the number if requests wait for a connection and PostgreSQL allows more connections.',
   ),
-  // This wait, the statement time-out and 0.1 s in a batch are the longest wait for a response: less than five seconds.
+  // A request with one statement waits at most this time, the statement time-out and 0.1 s in a batch: less than five seconds.
   DATABASE_CONNECT_TIMEOUT_MS: integer(1600, 1, 600_000).describe(
-    'Milliseconds for which a request waits for a database connection, new or free, before it fails with 503.',
+    'Milliseconds for which a request waits until a database connection is opened or free. Then the request fails with 503.',
   ),
   DATABASE_STATEMENT_TIMEOUT_MS: integer(3000, 1, 600_000).describe(
-    'Milliseconds after which PostgreSQL cancels a statement and its request fails with 503.',
+    'Milliseconds after which PostgreSQL cancels a statement. The request of the statement then fails with 503.',
   ),
   DATABASE_PREPARED_STATEMENTS: flag(true).describe(
-    'Lets PostgreSQL keep the plans of statements. Set it to false behind a pooler without prepared statements, such as PgBouncer before 1.21 in transaction mode.',
+    'Lets PostgreSQL keep the plans of statements. Set false behind a pooler that does not support prepared statements, such as PgBouncer before 1.21 in transaction mode.',
   ),
   REDIS_URL: url('redis:', 'rediss:').describe(
-    'Redis for the rate limit counters of all instances. Set it for more than one instance: without it, each instance counts separately.',
+    'Redis server that counts requests for the rate limits of all instances. Without this setting, each instance counts separately, so set it if you run more than one instance.',
   ),
   JWT_SECRET: secrets.describe(
-    'Secrets of access tokens and cursors: the first signs, all verify. Required with DATABASE_URL. To rotate, put a new secret first and remove the old one when its tokens have expired.',
+    'Secrets of access tokens and cursors. The service signs with the first secret and accepts signatures of all of them. Required with DATABASE_URL. To rotate, put a new secret first, and remove the old secret when the tokens signed with it have expired.',
   ),
   ACCESS_TOKEN_TTL_SECONDS: integer(900, 900, 3600).describe(
-    'Seconds until an access token expires. Until then, a change of roles has no effect without AUTH_STRICT.',
+    'Seconds until an access token expires. Until then, a change of roles has an effect only with AUTH_STRICT.',
   ),
   REFRESH_TOKEN_TTL_SECONDS: integer(7 * day, 7 * day, 30 * day).describe(
     'Seconds until an unused refresh token and its cookie expire. A user who is inactive for longer signs in again.',
   ),
   SESSION_MAX_AGE_DAYS: integer(90, 1, 3650).describe('Days until a session ends, even if it is refreshed.'),
-  REFRESH_TOKEN_IN_BODY: flag().describe('Also uses refresh tokens in bodies, for clients without cookies.'),
+  REFRESH_TOKEN_IN_BODY: flag().describe('Sends and accepts refresh tokens in bodies too, for apps without cookies.'),
   LOGIN_FAILURE: choice('standard', 'monitoring').describe(
-    'Response to a failed login: 401 with standard, 403 and the true reason with monitoring. The reason discloses which e-mail addresses have accounts.',
+    'Response to a failed sign-in: with standard 401, with monitoring 403 and the true reason. The true reason discloses which e-mail addresses have accounts.',
   ),
   AUTH_STRICT: flag().describe(
-    'Reads the account on every request, so that a disabled account or changed roles take effect at once. Costs one query per request.',
+    'Reads the account on every request, so that disabling an account or changing its roles takes effect at once. Costs one query per request.',
   ),
   REFRESH_REUSE_GRACE_SECONDS: integer(0, 0, 60).describe(
-    'Seconds for which a replaced refresh token still works. Raise it if clients lose responses.',
+    'Seconds for which a replaced refresh token still works. Raise this number if clients often lose responses.',
   ),
   REQUIRE_IDEMPOTENCY_KEY: flag().describe('Rejects the creation of an order without an idempotency key (428).'),
   DELETED_ORDER_STATUS: choice(404, 410).describe(
     'Status of a read of a deleted order. With 404, the order looks as if it never existed.',
   ),
-  DRAFT_TTL_SECONDS: integer(day, 1, 30 * day).describe('Seconds until a draft that is not committed expires.'),
+  DRAFT_TTL_SECONDS: integer(day, 1, 30 * day).describe('Seconds after which a draft expires if it is not committed.'),
   ATTACHMENT_LIMIT_BYTES: integer(10_485_760, 1, 104_857_600).describe('Maximum size of an attachment in bytes.'),
   ERROR_FORMAT: choice('native', 'problem', 'plain').describe('Format of errors, unless a request asks for another.'),
   CORS_ORIGINS: origins.describe('Origins of the web pages that may call this service from a browser.'),
   TRUST_PROXY: proxies.describe(
-    'Proxies whose X-Forwarded-For, -Host and -Proto are trusted. Set it behind a proxy: without it, all clients count as one. private means RFC 1918, fc00::/7 and link-local addresses.',
+    'Proxies whose X-Forwarded-For, -Host and -Proto are trusted. Set it behind a proxy: otherwise, all clients count as one client. private means RFC 1918, fc00::/7 and link-local addresses.',
   ),
-  RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe('Requests of one client per window. Further ones get 429.'),
+  RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe('Requests of a client per window. Further requests get 429.'),
   RATE_LIMIT_WINDOW_SECONDS: integer(60, 1, day).describe('Length of the rate limit window in seconds.'),
   MAX_IN_FLIGHT: integer(1000, 1, 1_000_000).describe(
-    'Requests that one instance handles at once. Further requests get 503. Lower it if memory is short.',
+    'Requests that one instance handles at once. Further requests get 503. Lower this number if memory is short.',
   ),
   MAX_EVENT_LOOP_DELAY_MS: integer(1000, 0, 60_000).describe(
     'Milliseconds of event loop delay above which requests get 503. 0 disables the limit.',
@@ -89,29 +89,29 @@ export const settings = {
     'Lowest severity that is logged. The audit trail is always logged, except with silent.',
   ),
   SHUTDOWN_SECONDS: integer(10, 0, 3600).describe(
-    'Seconds in which a stopping service finishes requests. Keep it below the time after which the orchestrator kills the process.',
+    'Seconds that a stopping service has to finish requests. Choose less than the time after which the orchestrator kills the process.',
   ),
   S3_ENDPOINT: webUrl.describe(
-    'S3-compatible object storage for the content of attachments. It needs the next four settings. Without it, the database stores the content.',
+    'S3-compatible object storage for the content of attachments. Requires the next four settings. Without this setting, the database stores the content.',
   ),
   S3_BUCKET: text(undefined, 'the name of a bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).describe(
-    'Bucket for attachments. Store nothing else under attachments/ in it.',
+    'Bucket for attachments. Do not store other objects under attachments/ in this bucket.',
   ),
   S3_REGION: text(undefined, 'the name of a region', /^[\w-]{1,64}$/).describe('Region of the bucket, for signatures.'),
-  S3_ACCESS_KEY_ID: text(undefined, 'an access key id', /^[\x21-\x7e]+$/, true).describe('Access key of the storage.'),
-  S3_SECRET_ACCESS_KEY: text(undefined, 'a secret access key', /^[\x21-\x7e]+$/, true).describe('Secret of the key.'),
+  S3_ACCESS_KEY_ID: text(undefined, 'an access key id', /^[\x21-\x7e]+$/, true).describe('Id of an access key.'),
+  S3_SECRET_ACCESS_KEY: text(undefined, 'a secret access key', /^[\x21-\x7e]+$/, true).describe('Secret of this key.'),
   S3_TIMEOUT_MS: integer(10_000, 1, 600_000).describe(
     'Milliseconds without progress after which a request to the object storage fails with 504.',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.describe(
-    'OpenTelemetry collector for traces (OTLP over HTTP). Without it, the service sends no traces.',
+    'OpenTelemetry collector for traces (OTLP over HTTP). Without this setting, the service sends no traces.',
   ),
   OTEL_SERVICE_NAME: text('beverage-ordering', 'a name of at most 255 characters', /^[^\p{Cc}]{1,255}$/u).describe(
     'Name of this service in traces.',
   ),
 };
 
-/** Settings that are set together or not at all. */
+/** Settings of which all are required if one is set. */
 const objectStorageSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -125,7 +125,7 @@ export type Config = {
   readonly [Name in keyof Settings as CamelCase<Name>]: Settings[Name] extends Setting<infer T> ? T : never;
 };
 
-/** Thrown by `loadConfig`. `violations` has one text per violation; the message joins them in one line. */
+/** Thrown by `loadConfig`. `violations` has one text per violation, and the message contains all of them in one line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly violations: readonly string[];
@@ -137,8 +137,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks all settings. An empty variable counts as absent, so that a compose file can pass on unset variables.
- * `needsSecret: false` is for commands that sign no token, such as a migration.
+ * Reads and checks all settings. An empty variable counts as absent: a compose file passes on an unset variable as an empty
+ * one. `needsSecret: false` is for commands that sign no token, such as a migration.
  *
  * @throws ConfigError with every violation
  */

@@ -80,7 +80,7 @@ export const minSecretLength = 32;
 
 /** Secrets that are hard to guess. */
 export const secrets = list(
-  `one or more secrets, separated by commas, each of at least ${minSecretLength} characters, not one repeated character, and not made of well-known words`,
+  `one or more secrets, separated by commas; each has at least ${minSecretLength} characters and consists neither of a single repeated character nor of well-known words`,
   (secret) => !isWeakSecret(secret),
   { min: 1, secret: true },
 );
