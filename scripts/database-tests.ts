@@ -17,6 +17,9 @@ const root = join(import.meta.dirname, '..');
 
 /** Test files that start the service on a database and do not test it, and why. */
 export const independent: Readonly<Record<string, string>> = {
+  'test/browser/docs.test.ts': 'tests the pages of the service in a browser',
+  'test/client/package.test.ts': 'tests the files of the packed client',
+  'test/contract-diff/releases.test.ts': 'compares documents',
   'test/guarantees/hostile-bodies.test.ts': 'measures how long a body takes to parse and validate',
   'test/guarantees/linear-time.test.ts': 'measures how long the texts of a request take to read',
 };
