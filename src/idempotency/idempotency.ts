@@ -1,7 +1,8 @@
 /**
  * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
  * a crash leaves both or neither. In the statement, `asked` is the input (`keyColumns`), `claimed` has the rows of `asked`
- * for which `claimKey` is true, and `keepKey` inserts. An advisory lock makes other requests with the key wait for its end.
+ * for which `claimKey` is true, and `keepKey` inserts the key. Other requests with the key wait for the end of the statement,
+ * by an advisory lock.
  */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -11,7 +12,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import { repeat, turns } from '../turns.ts';
 
-/** Hours for which a key is stored. */
+/** The number of hours for which a key is stored. */
 export const keyLifetimeHours = 24;
 
 /** The columns that identify a key. */
@@ -56,15 +57,15 @@ export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operat
 /** The number of the advisory lock of a key. A collision is unlikely and only costs time. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/** Whether the request has no key, or its key has no row. Not EXISTS, which may read the whole table (3 ms for 10,000 keys). */
+/** Whether the request has no key, or its key has no row. EXISTS might read the whole table (3 ms for 10,000 keys). */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
     AND kept.operation = asked.operation AND kept.key = asked.key) IS NULL)`;
 
 /**
- * Whether the request has no key, or claims its key: no row has the key, and no other request holds it. Evaluate this before
- * locking rows. Otherwise a request would wait for rows that another request with its key has locked.
+ * Whether the request has no key, or claims its key: no row has the key, and no other request holds its lock. Evaluate this
+ * before locking rows. Otherwise a request would wait for rows that another request with the same key has locked.
  */
 export const claimKey = sql<boolean>`CASE WHEN asked.key IS NULL THEN true
   ELSE pg_try_advisory_xact_lock(${keyLock}) AND ${keyIsFree} END`;
@@ -114,8 +115,8 @@ export type Creation<Table extends Created> = { row: Selectable<Tables[Table]>; 
 
 /**
  * Creates a row once per key. If `create` returns undefined, returns the stored result of the key. If there is no result, calls
- * `explain`, which throws the reason. If it does not throw, because the reason no longer applies, `create` runs again. Throws
- * 409 `request_in_progress`, 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
+ * `explain`, which throws the reason. If `explain` does not throw, because the reason no longer applies, `create` runs again.
+ * Throws 409 `request_in_progress`, 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
  */
 export async function createOnce<Table extends Created>(
   db: Db,
