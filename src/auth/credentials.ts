@@ -100,8 +100,8 @@ export class PartnerKeys {
   }
 
   /**
-   * Returns whether a key was valid recently, and so is looked up even if its network is over the limit. For a key that this
-   * instance does not know, reads the list of valid keys, at most once per `listingIntervalMs`.
+   * Returns whether a key was valid recently. Such a key is looked up even if its network is over the limit. For a key that
+   * this instance does not know, reads the list of valid keys, at most once per `listingIntervalMs`.
    */
   async isKnown(request: FastifyRequest): Promise<boolean> {
     if (this.wasValid(request)) return true;

@@ -124,7 +124,7 @@ const commonPasswords = lazy(async () => {
 });
 
 /**
- * Returns whether a password is common or repeats a short piece, in any case. Checks the whole password, the password without
+ * Returns whether a password is common or repeats a short piece, ignoring case. Checks the whole password, the password without
  * trailing punctuation, and the password without trailing digits and punctuation (docs/how-to/sign-in.md). `stem` allows a
  * word with a long random number.
  */

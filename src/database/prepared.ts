@@ -1,5 +1,6 @@
 /**
- * Compiles statements once, when their module is loaded: Kysely takes longer to compile than PostgreSQL to read one row.
+ * Compiles each statement only once, when its module is loaded: to compile a statement, Kysely takes longer than PostgreSQL
+ * takes to read one row.
  *
  *   const orderById = statement<{ id: number }, OrderRow>((value, db) =>
  *     db.selectFrom('orders').selectAll().where('id', '=', value('id')));

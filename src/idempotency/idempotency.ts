@@ -1,8 +1,8 @@
 /**
  * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
  * a crash leaves both or neither. In the statement, `asked` is the input (`keyColumns`), `claimed` has the rows of `asked`
- * for which `claimKey` is true, and `keepKey` inserts the key. Other requests with the key wait for the end of the statement,
- * by an advisory lock.
+ * for which `claimKey` is true, and `keepKey` inserts the key. Because of an advisory lock, other requests with the key
+ * wait for the end of the statement.
  */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';

@@ -13,7 +13,7 @@ const ownSite: readonly unknown[] = [undefined, 'none', 'same-origin'];
 /** A host with or without a port. A host in brackets is an IPv6 address. */
 const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;
 
-/** Rejects requests from pages of other sites and for unknown host names, on every path. `hosts` are known, like `localhost`. */
+/** Rejects requests from pages of other sites and for unknown host names, on every path. Knows `hosts` and `localhost`. */
 export const knownCallers = fastifyPlugin<{ hosts: readonly string[] }>(async (app, { hosts }) => {
   const names = new Set(['localhost', ...hosts.map((host) => host.toLowerCase())]);
   app.addHook('onRequest', (request, _reply, next) => {
