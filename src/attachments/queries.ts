@@ -46,7 +46,7 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
 
 /**
  * Completes an upload and stores its idempotency key. Returns undefined if the key is taken or in use, the order has as many
- * attachments as allowed, or the upload was deleted with its order. It may wait for the order: call it within `inTurn`.
+ * attachments as allowed, or the upload was deleted with its order. May wait for a lock: call it within `inTurn`.
  */
 export async function completeUpload(
   db: Db,
@@ -87,7 +87,7 @@ export async function discardUpload(db: Db, id: number): Promise<boolean> {
   return !(await uploadExists(db, id));
 }
 
-/** Whether an upload exists. Deleting its order deletes it. */
+/** Whether an upload exists. Deleting an order deletes its uploads. */
 export async function uploadExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -20,7 +20,7 @@ const formBytes = 64 * 1024;
  */
 const parserBufferBytes = 256 * 1024;
 
-/** Returns the most memory and disk space that an upload may take. Throws 413 if the announced length is over the limit. */
+/** Returns the maximum memory and disk space that an upload may take. Throws 413 if the announced length is over the limit. */
 export function spaceOf(
   { headers }: FastifyRequest,
   limit: number,

@@ -8,7 +8,7 @@ export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
 /** The maximum number of cached tokens; each takes about a kilobyte. */
 const cachedTokens = 10_000;
-/** The length of a signature. The cache uses it as the key, because looking up a whole header would take longer. */
+/** The length of a signature, which is the key of the cache: a look-up by the whole header would take longer. */
 const cacheKeyLength = 43;
 
 /**

@@ -102,8 +102,8 @@ export function requireAccount({ account }: Principal): AccountPrincipal {
 
 /**
  * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. `Sec-Fetch-Site` shows
- * this, or without it, an `Origin` that is not the called host. Allows origins in CORS_ORIGINS, and clients that send neither
- * header.
+ * this. If that header is absent, an `Origin` other than the called host shows it. Allows origins in CORS_ORIGINS, and clients
+ * that send neither header.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -18,7 +18,7 @@ export const waitingHashes = 200;
 const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
 /** The slots of running hashes. `requests` limits the number of waiting hashes. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
-/** The slots of each network in the queue for `hashes`, so that many sign-ins of one network hardly delay other networks. */
+/** The slots of each network in the queue for `hashes`, so that many sign-ins of one network delay others only briefly. */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
 /** The request that needs a hash. Networks take turns. If the socket closes, a waiting hash is not computed. */
@@ -52,7 +52,7 @@ export async function withHashingSlot<Result>(task: () => Promise<Result>): Prom
   }
 }
 
-/** Returns the hash to store. Throws 408 `request_timeout` if the client closes its connection first. */
+/** Returns the hash to store. Throws 408 `request_timeout` if the client closes its connection while it waits. */
 export function hashPassword(password: string, client?: Client): Promise<string> {
   return inTurn(() => threads.run(password, { name: 'hash' }), client);
 }

@@ -168,7 +168,7 @@ class Queue<Input, Output> {
     return context(async () => {
       try {
         const outputs = await this.#answerAll(calls.map(({ input }) => input));
-        // Sends the next statement before the callers continue, so that both run at the same time.
+        // Sends the next statement before the callers continue, so that the database works at the same time.
         onEnd();
         for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
       } catch (error) {

@@ -18,7 +18,7 @@ const expiries: readonly Expiry[] = [
   {
     table: 'drafts',
     condition: 'order_id IS NULL AND expires_at <= now()',
-    // The revision of a draft list includes the number of stored expired drafts. Adds the number of deleted ones, to keep it.
+    // The revision of a draft list includes the stored expired drafts. Adds their number, because their deletion decreases it.
     follow: `moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
       FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted

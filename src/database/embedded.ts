@@ -146,8 +146,8 @@ function describeHolder(file: string): string {
 }
 
 /**
- * Returns the token secret that belongs to the embedded database. The first call stores the secret in `dataDir`, in a file that
- * only its owner can read. Call this while the database is open: the lock on the folder prevents a second secret. Throws Error
+ * Returns the token secret of a service with the embedded database. The first call stores it in `dataDir`, in a file that only
+ * its owner can read. Call this while the database is open: the lock on the folder prevents a second secret. Throws Error
  * if the secret has fewer than 32 characters.
  */
 export function readOrMakeSecret(dataDir: string): string {

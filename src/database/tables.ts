@@ -28,7 +28,7 @@ export interface Tables {
     first_name: string | null;
     last_name: string | null;
   };
-  /** Issued refresh tokens, kept until they expire. A sign-in starts a `session_id`. */
+  /** Issued refresh tokens, kept until they expire. Each sign-in starts a new `session_id`. */
   refresh_tokens: {
     id: Generated<string>;
     account_id: string;

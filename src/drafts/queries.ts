@@ -21,7 +21,7 @@ const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 const shownRevision = sql<number>`list.drafts_revision + (
   SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND order_id IS NULL AND expires_at <= now())`;
 
-/** The maximum of open drafts per user, of orders and of changes. A draft is open until it is committed or expires. */
+/** The maximum number of open drafts of a user, of both kinds. A draft is open until it is committed or expires. */
 export const maxOpenDrafts = 100;
 
 /** A query for `drafts_made` of a user and `open`, the number of open drafts, counted only up to `maxOpenDrafts`. */
@@ -116,7 +116,7 @@ export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest
   return await findRevisedPage<DraftRow>(db, userId, list, page);
 }
 
-/** Deletes a draft and increments the revision of its list. False if there is none. May wait: call it within `inTurn`. */
+/** Deletes a draft and increments the revision of its list. False without a draft. May wait: call it within `inTurn`. */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) => q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'))

@@ -24,7 +24,7 @@ export type IdempotencyKey = KeyIdentity & { request_hash: string };
 /** The identity of a request that may have no key. */
 export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
 
-/** Returns the key of a request, or null. `content` must not depend on the headers or the representation of the request. */
+/** Returns the key of a request, or null if it has none. `content` must not depend on the headers or the representation of the request. */
 export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
   return key === null ? null : { key, ...scope, request_hash: fingerprint(content) };
 }
@@ -57,7 +57,7 @@ export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operat
 /** The number of the advisory lock of a key. A collision is unlikely and only costs time. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/** Whether the request has no key, or its key has no row. EXISTS might read the whole table (3 ms for 10,000 keys). */
+/** Whether the request has no key, or its key has no row. Uses no EXISTS, which may read the whole table (3 ms for 10,000 keys). */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
@@ -148,7 +148,7 @@ export async function findStoredCreation<Table extends Created>(
   key: IdempotencyKey,
 ): Promise<Creation<Table> | null> {
   type Kept = { is_same: boolean; list_revision: number | null; is_live: boolean };
-  // The builder cannot express jsonb_populate_record.
+  // Kysely cannot express jsonb_populate_record.
   const { rows } = await sql<Selectable<Tables[Table]> & Kept>`
     SELECT made.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same, kept.expires_at > now() AS is_live,
       (kept.result ->> 'list_revision')::bigint AS list_revision

@@ -19,7 +19,7 @@ export function withDiagnosis(failure: AppError, request: FastifyRequest): AppEr
   });
 }
 
-/** Describes the cause of a 5xx. The kind is the reason of the error, except for failures of the database. */
+/** Describes the cause of a 5xx error. The kind is the reason of the error, except for failures of the database. */
 export function diagnose(error: AppError): { kind: string; message: string; details: Record<string, unknown> } {
   const cause = error.cause ?? error;
   const message = cause instanceof Error ? describe(cause) : String(cause);

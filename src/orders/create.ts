@@ -56,7 +56,7 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
 /** The order, the revision of its list after the creation, and whether an earlier request with its key created it. */
 export type CreateOrderResult = { order: OrderRow; revision: number; replayed: boolean };
 
-/** Reads a request into a command. First throws 403 `forbidden` if the caller may not act for the owner. */
+/** Reads a request into a command. Throws 403 `forbidden`, before any other error, unless the caller may act for the owner. */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
   const { operation, uuid = null, draft = null, ifMatch, keyIsRequired = false } = entryPoint;
   const { http, body, violations } = request;

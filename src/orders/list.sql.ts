@@ -16,7 +16,7 @@ type Find<Result> = () => Promise<Result | undefined>;
 
 /** Returns the revision of a list if `If-None-Match` names it: the response is then 304 and needs no page. */
 export async function revisionOfClient(ifNoneMatch: string | undefined, { cursor }: PageQuery, find: Find<number>) {
-  // Not with a cursor, which may be invalid: a condition counts only if the response would be 200 (RFC 9110 section 13.2.1).
+  // Ignored with a cursor, which may be invalid: a condition counts only for a response of 200 (RFC 9110 section 13.2.1).
   if (ifNoneMatch === undefined || cursor !== undefined) return undefined;
   const revision = await find();
   return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
