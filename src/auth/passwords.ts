@@ -124,9 +124,9 @@ const commonPasswords = lazy(async () => {
 });
 
 /**
- * Returns whether a password is common or repeats a short piece, ignoring case. Checks the whole password, the password without
- * trailing punctuation, and the password without trailing digits and punctuation (docs/how-to/sign-in.md). `stem` allows a
- * word with a long random number.
+ * Returns whether a password is common or repeats a short piece, ignoring case. Checks the whole, the part without
+ * trailing punctuation, and the part without trailing digits and punctuation (docs/how-to/sign-in.md). `stem` allows a word
+ * with a long random number.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();

@@ -1,6 +1,5 @@
 /**
- * Compiles each statement only once, when its module is loaded: to compile a statement, Kysely takes longer than PostgreSQL
- * takes to read one row.
+ * Compiles statements when their modules are loaded: Kysely takes longer to compile one than PostgreSQL takes to read a row.
  *
  *   const orderById = statement<{ id: number }, OrderRow>((value, db) =>
  *     db.selectFrom('orders').selectAll().where('id', '=', value('id')));

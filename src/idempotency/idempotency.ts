@@ -1,8 +1,7 @@
 /**
  * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
  * a crash leaves both or neither. In the statement, `asked` is the input (`keyColumns`), `claimed` has the rows of `asked`
- * for which `claimKey` is true, and `keepKey` inserts the key. Because of an advisory lock, other requests with the key
- * wait for the end of the statement.
+ * for which `claimKey` is true, and `keepKey` inserts the key. An advisory lock makes other requests with the key wait.
  */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -24,7 +23,7 @@ export type IdempotencyKey = KeyIdentity & { request_hash: string };
 /** The identity of a request that may have no key. */
 export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
 
-/** Returns the key of a request, or null if it has none. `content` must not depend on the headers or the representation of the request. */
+/** Returns the key, or null for a request without one. `content` must not depend on the headers or the representation. */
 export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
   return key === null ? null : { key, ...scope, request_hash: fingerprint(content) };
 }
@@ -57,7 +56,7 @@ export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operat
 /** The number of the advisory lock of a key. A collision is unlikely and only costs time. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/** Whether the request has no key, or its key has no row. Uses no EXISTS, which may read the whole table (3 ms for 10,000 keys). */
+/** Whether the request has no key, or no row has its key. No EXISTS: it may read the whole table (3 ms for 10,000 keys). */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner

@@ -34,8 +34,7 @@ const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON cla
 
 /**
  * Compares and increments the revisions of the lists, inserts the orders and stores their keys. An order that fails a check
- * changes nothing. `locking` is SKIP LOCKED to skip locked lists and drafts, or empty to wait for them. Kysely cannot express
- * the statement.
+ * changes nothing. `locking` is SKIP LOCKED to skip locked lists and drafts, or empty to wait. Kysely cannot express this.
  */
 const insertion = (locking: RawBuilder<unknown>) =>
   statement<{ orders: string }, InsertedOrder>(

@@ -96,8 +96,7 @@ function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 
-/** Returns the owner of a new order or draft, by default the caller. Throws 403 `forbidden` unless the caller may act for all
- * users that the request names. */
+/** The owner of an order or draft, by default the caller. Throws 403 `forbidden` if the caller may not act for a named user. */
 export function settleOwner(caller: Principal, inQuery: number | null, inBody: number | null) {
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
   const differs = inQuery !== null && inBody !== null && inQuery !== inBody;

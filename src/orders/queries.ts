@@ -73,8 +73,7 @@ const now = sql<Date>`now()`;
 
 /**
  * Writes a change and the time of a new state to an order, increments the revision of its list, and commits the draft of the
- * change. Returns undefined if the version is no longer that of `order`. May wait for the lock of the list: call it within
- * `inTurn`.
+ * change. Returns undefined if the version has changed. May wait for the lock of the list: call it within `inTurn`.
  */
 export async function updateOrder(db: Db, order: OrderRow, change: Updateable<OrdersTable>, draft?: string) {
   const { archive_state = order.archive_state, progress } = change;
