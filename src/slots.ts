@@ -1,18 +1,19 @@
-/** Limits the share of a resource that one client can take. Keys and networks that hold nothing take no memory. */
+/** Limits the share of a resource that one client can take. Keys and networks without a share take no memory. */
 
 interface SlotLimits {
-  /** The most tasks of one key that run at the same time, and that wait. */
+  /** The maximum number of running tasks of one key. */
   running: number;
+  /** The maximum number of waiting tasks of one key. */
   waiting: number;
-  /** The most waiting tasks of all keys together; unlimited by default. */
+  /** The maximum number of waiting tasks of all keys together; unlimited by default. */
   waitingInAll?: number;
-  /** Returns the error when too many tasks of the key, or of all keys, wait. */
+  /** Returns the error for a further task if too many tasks of its key, or of all keys, wait. */
   full?: (scope: 'key' | 'all') => Error;
 }
 
 interface KeyState {
   running: number;
-  /** The waiting tasks, oldest first: the function that starts a task, and the one that rejects it. */
+  /** The waiting tasks, oldest first. An entry has a function that starts the task and a function that rejects it. */
   readonly queue: Map<() => void, (reason: unknown) => void>;
 }
 
@@ -30,7 +31,7 @@ export class Slots<Key> {
     return this.#waiting;
   }
 
-  /** Takes a slot if one is free and no task waits for it. Free it with `release`. */
+  /** Takes a slot, or returns false if no slot is free. Free the slot with `release`. */
   tryTake(key: Key): boolean {
     const state = this.#keys.get(key);
     if (state === undefined) this.#keys.set(key, { running: 1, queue: new Map() });
@@ -39,7 +40,7 @@ export class Slots<Key> {
     return true;
   }
 
-  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if it is aborted first. */
+  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if the signal aborts first. */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;
     const { queue } = this.#keys.get(key) as KeyState;
@@ -90,7 +91,7 @@ export class Slots<Key> {
 
 /**
  * Divides a resource of a fixed size among networks. A network may hold `perNetwork` units. Without `perNetwork`, it may take a
- * unit while it holds fewer units than are free: a single network gets half of the resource, and others always get some.
+ * unit while it holds fewer units than are free: one network gets at most half of the resource, and others always get some.
  */
 export class FairShare {
   readonly #perNetwork: number | undefined;

@@ -1,13 +1,13 @@
-/** Prevents one user from holding many connections: tasks that wait for a turn hold none, unlike waiting statements. */
+/** Limits the connections of one user: a task that waits for its turn holds none, but a statement that waits holds one. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';
 import { toAppError } from './errors/to-app-error.ts';
 import { Slots } from './slots.ts';
 
-/** The most tasks of one user that wait in an instance. Further tasks fail with 503. */
+/** The maximum number of tasks of one user that wait in an instance. Further tasks fail with 503. */
 export const maxWaitingTasks = 300;
-/** Runs a task in its turn. `hasWaited` is true if the task waited, so that rows read earlier may have changed. */
+/** Runs a task in its turn. `hasWaited` is true if the task has waited: rows that were read before may have changed. */
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
@@ -39,7 +39,7 @@ function tooManyTasks(): Error {
   return serviceUnavailable({ developerMessage, cause: new Error(developerMessage) });
 }
 
-/** Runs a change of a user's orders and drafts. All such changes lock the user's row of `order_lists`. */
+/** Runs one change of a user's orders and drafts at a time, because all of them lock the user's row of `order_lists`. */
 export const inTurn = turns();
 
 export const maxAttempts = 100;

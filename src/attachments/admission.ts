@@ -2,17 +2,18 @@
 import { type AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import { FairShare, Slots } from '../slots.ts';
 
-/** Concurrent uploads of one user in an instance. */
+/** The maximum number of concurrent uploads of one user in an instance. */
 export const maxUploadsOfUser = 4;
 
-/** Bytes of memory, and of disk space, for all uploads of an instance together. */
+/** The maximum memory of all uploads in an instance, in bytes. */
 export const maxBytesInMemory = 64 * 1024 * 1024;
+/** The maximum disk space of all uploads in an instance, in bytes. */
 export const maxBytesOnDisk = 1024 * 1024 * 1024;
 
-/** The user and network of an upload, and the most bytes of memory and disk space that it may take. */
+/** The user and network of an upload, and the maximum bytes of memory and disk space that the upload takes. */
 type UploadRequest = { user: number; network: string; memory: number; disk: number };
 
-/** Returns a function that runs an upload within the limits. Over them, it throws 429 or 503, to be retried after a second. */
+/** Returns a function that runs an upload within the limits. Over a limit, it throws 429 or 503 with `Retry-After: 1`. */
 export function createUploadAdmission() {
   const slots = new Slots<number>({ running: maxUploadsOfUser, waiting: 0 });
   const inMemory = new FairShare(maxBytesInMemory);

@@ -1,9 +1,11 @@
 /** Makes the names and media types of files safe to store and to show. Names are only displayed, never used as paths. */
 import { mediaTypeOf } from '../http/accept.ts';
 
-/** The characters of a name that are read. At most 200 of them are stored. */
+/** The maximum number of characters of a name that are read. */
 export const mostRead = 255;
+/** The maximum number of characters of a name that are stored. */
 const mostCharacters = 200;
+/** The maximum length of an extension that a shortened name keeps, with the dot. */
 const longestExtension = 16;
 
 /** The three characters that browsers escape in file names (HTML, form submission). */
@@ -35,7 +37,7 @@ function shorten(name: string, most: number): string {
 export function contentDisposition(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]/gu, '_').replaceAll(/["\\%]/g, '_');
   const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  // RFC 8187 escapes four characters that encodeURIComponent does not.
+  // RFC 8187 requires escapes for four characters that encodeURIComponent does not escape.
   const extended = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, encode);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${extended}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The calls of S3 that attachments need, in path style (`endpoint/bucket/key`), which all storages support. Every call throws
+ * The S3 calls that attachments need. URLs have the path style (`endpoint/bucket/key`), which all storages support. Calls throw
  * AppError 503 `service_unavailable` if the storage is unreachable or asks to slow down, 504 `upstream_timeout` after
  * S3_TIMEOUT_MS without data, and 502 `upstream_failed` for any other unexpected response.
  */
@@ -13,7 +13,7 @@ import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-/** A bucket. */
+/** The calls to one bucket. */
 export interface ObjectStorage {
   /** Stores an object of `size` bytes; incomplete content is not stored. */
   put(key: string, size: number, content: Readable): Promise<void>;
@@ -40,7 +40,7 @@ const methods = { PutObject: 'PUT', GetObject: 'GET', DeleteObject: 'DELETE', Li
 /** The maximum size of a response that is not an object, in bytes. */
 const maxResponseBytes = 1024 * 1024;
 
-/** The storage of a deployment; undefined if it has none. The first call connects. */
+/** Returns the object storage of a deployment, or undefined if the deployment has none. The first call connects. */
 export function createObjectStorage(
   config: Config,
   { metrics, tracing }: { metrics: Pick<Metrics, 'objectStorageDuration'>; tracing: Tracing },
@@ -56,7 +56,7 @@ export function createObjectStorage(
   const send = async <T>({ operation, path, content, signal }: StorageCall, read: ReadResponse<T>): Promise<T> => {
     const [method, url] = [methods[operation], `${bucket}${path}`];
     const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
-    // So that Content-Length is the size of the object. The header is not signed, because a proxy may change it.
+    // Prevents compression, so that Content-Length is the size of the object. Not signed: a proxy may change this header.
     headers.set('Accept-Encoding', 'identity');
     if (content) headers.set('Content-Length', String(content.size));
     const request = open(url, { method, headers: Object.fromEntries(headers), ...(signal && { signal }) });
@@ -158,7 +158,7 @@ function failure(reason: 'upstream_failed' | 'upstream_timeout', operation: stri
 
 function toAppError(operation: string, error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // Codes of the parser of Node.js for invalid HTTP.
+  // The HTTP parser of Node.js throws errors with these codes for invalid HTTP.
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_'))
     return failure('upstream_failed', operation, 'returned invalid HTTP', error);
   return serviceUnavailable({ cause: new Error(`object storage: ${operation} found no connection`, { cause: error }) });

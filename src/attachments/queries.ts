@@ -14,12 +14,12 @@ type Complete = { [Name in 'filename' | 'content_type' | 'size' | 'sha256' | 'co
 /** The row of a complete attachment. */
 export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
 
-/** The most attachments of an order. Incomplete uploads do not count. */
+/** The maximum number of attachments of an order. Incomplete uploads do not count. */
 export const maxAttachmentsOfOrder = 20;
 
 const foreignKeyViolation = '23503';
 
-/** Inserts the row of an upload and returns its id; `key` names its object, if any. Throws 404 `order_not_found`. */
+/** Inserts the row of an upload and returns the id. `key` is the key of the object, or null. Throws 404 `order_not_found`. */
 export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
   // The row is inserted before the object is stored: after a crash, the row names the object to delete.
   const upload = { order_id: orderId, created_by: caller, object_key: key };
@@ -46,7 +46,7 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
 
 /**
  * Completes an upload and stores its idempotency key. Returns undefined if the key is taken or in use, the order has as many
- * attachments as allowed, or the upload was deleted with its order. It may wait for the order, so call it `inTurn`.
+ * attachments as allowed, or the upload was deleted with its order. May wait for a lock: call it within `inTurn`.
  */
 export async function completeUpload(
   db: Db,
@@ -81,13 +81,13 @@ export async function completeUpload(
   return row && { row, revision: null };
 }
 
-/** Deletes a failed upload and its content. Returns false if it is complete, and only the response of the database was lost. */
+/** Deletes a failed upload and its content. False if the upload is complete, and only the database's response was lost. */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
   return !(await uploadExists(db, id));
 }
 
-/** Whether an upload exists. Deleting its order deletes it. */
+/** Whether an upload exists. Deleting an order deletes its uploads. */
 export async function uploadExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
@@ -121,7 +121,7 @@ export async function deleteAttachment(db: Db, orderId: number, id: number): Pro
   return numDeletedRows > 0n;
 }
 
-/** One piece of the content of an attachment. Undefined if there is none, or the attachment is deleted. */
+/** One piece of the content of an attachment. Undefined if the piece does not exist, or the attachment is deleted. */
 export async function findPiece(db: Db, id: number, position: number): Promise<Buffer | undefined> {
   const pieces = db.selectFrom('attachment_chunks').select('bytes').where('attachment_id', '=', id);
   return (await pieces.where('position', '=', position).executeTakeFirst())?.bytes;

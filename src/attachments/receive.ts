@@ -11,16 +11,16 @@ import type { AttachmentRow } from './queries.ts';
 /** The size of every piece except the last. */
 export const pieceBytes = 64 * 1024;
 
-/** The most bytes of a form in addition to its file: preamble, headers and boundaries. */
+/** The maximum number of bytes of a form in addition to its file: preamble, headers and boundaries. */
 const formBytes = 64 * 1024;
 
 /**
- * The bytes of a part that the parser buffers. A skipped part must fit into the buffer. A full buffer pauses the parser, which
- * never continues if the same write contains the end of the part (docs/decisions/0007-multipart.md).
+ * The number of bytes of a part that the parser buffers. A part that is not read must fit into the buffer: a full buffer pauses
+ * the parser, which never continues if the same write contains the end of the part (docs/decisions/0007-multipart.md).
  */
 const parserBufferBytes = 256 * 1024;
 
-/** Returns the most memory and disk space that an upload may take. Throws 413 if it announces a file over `limit` bytes. */
+/** Returns the maximum memory and disk space that an upload may take. Throws 413 if the announced length is over the limit. */
 export function spaceOf(
   { headers }: FastifyRequest,
   limit: number,
@@ -61,13 +61,13 @@ export async function receiveFile(
     if (received === null) throw new Error('the store did not read the whole upload');
     return received;
   } finally {
-    // Reads and drops the rest of the body: a client that is still sending may not read the response.
+    // Reads and drops the rest of the body, because some clients read the response only after they have sent everything.
     http.raw.unpipe();
     http.raw.resume();
   }
 }
 
-/** The parts of a form. A second part is an error, malformed or not. */
+/** The parts of a form. Any second part is an error, even a malformed one. */
 function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> | [] {
   if (!http.isMultipart()) return [];
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };

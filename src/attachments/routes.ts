@@ -37,7 +37,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
   db: Db;
   cursors: Cursors;
   config: Pick<Config, 'attachmentLimitBytes'>;
-  /** Stores the content of new attachments; undefined if the database does. */
+  /** Stores the content of new attachments; undefined if the database stores it. */
   storage: ObjectStorage | undefined;
 }> = async (app, { db, cursors, config: { attachmentLimitBytes }, storage }) => {
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -62,7 +62,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
     const { row, replayed } = await admit(
       { user: caller.userId, network: http.context.network, ...space },
       async () => {
-        // The upload that reached the limit may be retried. Only the file shows whether this is a retry, so it is received.
+        // A retry of the upload that reached the limit must succeed. Only the file shows a retry, so it is received first.
         const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
         if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
         return await upload(http, order.id, key, scope);

@@ -11,16 +11,17 @@ import { Slots } from '../slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
 
-/** The pieces that all downloads of one user read at the same time. More could take all connections of the pool. */
+/** The pieces that one user's downloads may read at the same time. More reads could take all connections of the pool. */
 export const piecesAtOnce = 2;
 
-/** The objects that a sweep deletes at the same time, and in total. The next sweep deletes the others. */
+/** The number of objects that a sweep deletes at the same time. */
 export const objectsAtOnce = 8;
+/** The maximum number of objects that a sweep deletes. The next sweep deletes the remaining objects. */
 export const maxObjectsOfSweep = 5000;
 
 /** Returns the store of a deployment. `object_key` of a row says where its content is, so a deployment may switch stores. */
 export function createStore(db: Db, storage: ObjectStorage | undefined) {
-  // Each download waits for at most one read.
+  // The number of waiting reads needs no limit, because each download waits for at most one read.
   const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
   const storageOf = (key: string): ObjectStorage => {
     if (storage) return storage;
@@ -60,7 +61,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
   };
 }
 
-/** Writes an object through a temporary file: S3 requires the length first, and a form does not contain it. */
+/** Writes an object through a temporary file: S3 requires the length first, and a form does not announce that length. */
 async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   await using file = await openUnnamedFile().catch(failDisk);
   await file.writeFile(pieces).catch(failDisk);

@@ -3,15 +3,15 @@ import { getPriority, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { type Algorithm, hashSync, verifySync } from '@node-rs/argon2';
 
-/** 19 MiB, two passes, one lane: the OWASP minimum for Argon2id. The enum of the library is not erasable, so this casts. */
+/** 19 MiB, two passes, one lane: the OWASP minimum for Argon2id. The library's enum is not erasable, so 2 is cast. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// The event loop runs first. On other systems than Linux, this would change the priority of the whole process.
+// Lets the event loop run first. On other systems than Linux, the call would change the priority of the whole process.
 if (!isMainThread && process.platform === 'linux') {
   try {
     setPriority(Math.min(getPriority() + 10, 19));
   } catch {
-    // A sandbox may forbid it. The thread then keeps its priority.
+    // A sandbox may forbid the call. The thread then keeps its priority.
   }
 }
 

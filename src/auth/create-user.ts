@@ -30,7 +30,7 @@ export async function createUser(
 
 /**
  * Asks for a password twice at a terminal, without showing it, or reads the first line of standard input. The password is no
- * argument, because every process on the machine can read arguments. Throws Error if it is empty, or if the two differ.
+ * argument, because every process on the machine can read arguments. Throws Error if it is empty, or if the inputs differ.
  */
 export async function readSecret(): Promise<string> {
   const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();

@@ -6,16 +6,16 @@ import type { TokenAccount } from './queries.ts';
 
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
-/** The capacity of the cache; a token takes about a kilobyte. */
+/** The maximum number of cached tokens; each takes about a kilobyte. */
 const cachedTokens = 10_000;
-/** The length of the signature, the key of the cache: looking up a short key is faster than looking up a whole header. */
+/** The length of a signature, which is the key of the cache: a look-up by the whole header would take longer. */
 const cacheKeyLength = 43;
 
 /**
- * Registers `@fastify/jwt` once per secret in its own scope: the first secret signs, all verify, HS256 only.
- * Up to three plugins identify the caller of a request. A call takes 0.4 µs with this cache, 3.7 µs with the cache of the
- * library, which hashes the token, and 8 µs without a cache. `request.jwtVerify` takes 11 µs, or 7 µs with the library's
- * cache. A hit compares the whole header. Invalid tokens are not cached, so they take no memory.
+ * Registers `@fastify/jwt` for each secret in a separate scope. The service signs with the first secret and accepts signatures
+ * of all of them, only with HS256. Up to three plugins call `identify` for one request. A call takes 0.4 µs with this cache,
+ * 3.7 µs with the cache of the library, which hashes the token, and 8 µs without a cache. `request.jwtVerify` takes 11 µs, or
+ * 7 µs with the library's cache. A hit compares the whole header. Invalid tokens are not cached, so they take no memory.
  */
 export async function createTokens(app: FastifyInstance, secrets: readonly string[], ttlSeconds: number) {
   const keys: FastifyInstance['jwt'][] = [];
@@ -46,7 +46,7 @@ export async function createTokens(app: FastifyInstance, secrets: readonly strin
       const claims = verify(keys, bearerToken(authorization));
       const principal = principalOf(claims, Date.now() / 1000);
       if (!claims || !principal) return null;
-      // Deletes the oldest entry. If its token is still in use, it is verified once more.
+      // Deletes the oldest entry. If that token is used again, it is verified again.
       if (cache.size >= cachedTokens) cache.delete(cache.keys().next().value ?? '');
       cache.set(cacheKey, { authorization, principal, expiresAt: claims.exp * 1000 });
       return principal;
@@ -77,9 +77,9 @@ export interface PartnerKeyStore {
   listFingerprints(limit: number): Promise<string[]>;
 }
 
-/** Fingerprints that one instance remembers; a fingerprint takes about 100 bytes. */
+/** The maximum number of fingerprints that one instance remembers; a fingerprint takes about 100 bytes. */
 export const rememberedKeys = 10_000;
-/** The minimum milliseconds between two queries for the valid keys, while clients over their limit send unknown keys. */
+/** The minimum milliseconds between two queries for the valid keys if clients over their limit send unknown keys. */
 export const listingIntervalMs = 10_000;
 
 /** Remembers fingerprints of valid keys, not their partners: every request looks its key up, so revocation works at once. */
@@ -100,8 +100,8 @@ export class PartnerKeys {
   }
 
   /**
-   * Returns whether a key was valid recently, and so is looked up even if its network is over the limit. For a key that this
-   * instance does not know, reads the list of valid keys, at most once per `listingIntervalMs`.
+   * Returns whether a key was valid recently. Such a key is looked up even if its network is over the limit. For a key that
+   * this instance does not know, reads the list of valid keys, at most once per `listingIntervalMs`.
    */
   async isKnown(request: FastifyRequest): Promise<boolean> {
     if (this.wasValid(request)) return true;

@@ -9,8 +9,9 @@ import type { findAccount } from './queries.ts';
 type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
 
 /**
- * Returns the guard of `bearerAuth`, which requires a valid access token (401) with one of the alternative sets of roles
- * (403). With `readAccount` (AUTH_STRICT), the stored roles count, a deleted account is 401 and a disabled one 403.
+ * Returns the guard of `bearerAuth`. The guard throws 401 without a valid access token, and 403 if the caller has none of the
+ * alternative sets of roles. With `readAccount` (AUTH_STRICT), the guard reads the account: it checks the stored roles, and
+ * throws 401 for a deleted account and 403 for a disabled one.
  */
 export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['bearerAuth'] {
   return (request, roles) => {
@@ -47,7 +48,7 @@ function invalidToken(developerMessage: string): AppError {
   return new AppError('authentication_required', { developerMessage, headers });
 }
 
-/** Returns the guard of `partnerKey`, which requires a valid key in `X-Partner-ApiKey` (401). */
+/** Returns the guard of `partnerKey`, which throws 401 without a valid key in `X-Partner-ApiKey`. */
 export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Guards['partnerKey'] {
   return async (request) => {
     const partnerId = await partnerKeys.findPartner(request);
@@ -65,8 +66,8 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 
 /**
  * Returns a function that names the caller for the rate limit: the user of a valid token, the partner of a valid key, or null.
- * `isNetworkOver` counts an unknown key against the network of the client. Over the limit, only known keys are looked up:
- * an invented key causes no query of its own, and partners in the same network are still admitted.
+ * `isNetworkOver` counts an unknown key against the network of the client. If the network is over the limit, only known keys
+ * are looked up: an invented key causes no query of its own, and partners in the same network are still admitted.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
@@ -92,7 +93,7 @@ export function requireActingFor({ userId: own, allowedUserIds }: Principal, use
   throw new AppError('forbidden', { developerMessage: 'The caller may not act for the owner of this resource.' });
 }
 
-/** Returns the account of the caller. Throws 403 `forbidden` for a gateway token, which has none. */
+/** Returns the account of the caller. Throws 403 `forbidden` for a gateway token, which has no account. */
 export function requireAccount({ account }: Principal): AccountPrincipal {
   if (account === null)
     throw new AppError('forbidden', { developerMessage: 'The access token belongs to no account.' });
@@ -100,8 +101,9 @@ export function requireAccount({ account }: Principal): AccountPrincipal {
 }
 
 /**
- * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site, by `Sec-Fetch-Site`, or if
- * that is absent, by `Origin` and the called host. Allows origins in CORS_ORIGINS, and clients that send neither header.
+ * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. `Sec-Fetch-Site` shows
+ * this. If that header is absent, an `Origin` other than the called host shows it. Allows origins in CORS_ORIGINS, and clients
+ * that send neither header.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -3,10 +3,10 @@ import type { EndUserText } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import sentences from './messages.json' with { type: 'json' };
 
-/** The type makes a message without one of the languages a compile error. */
+/** With this type, a message that lacks a language is a compile error. */
 const messages: Readonly<Record<keyof typeof sentences, EndUserText>> = sentences;
 
-/** Returns a successful reply in the envelope of `/auth`, with a message in the language that the client prefers. */
+/** Returns a successful response in the envelope of `/auth`, with a message in the language that the client prefers. */
 export function enveloped<const Status extends number, const Data>(
   { headers }: FastifyRequest,
   status: Status,

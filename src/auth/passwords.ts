@@ -1,24 +1,24 @@
-/** The rules for passwords, and Argon2id off the event loop in a bounded number of threads. */
+/** The rules for passwords. Argon2id runs in a limited number of threads, outside the event loop. */
 import { availableParallelism } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import { Piscina } from 'piscina';
 import { AppError, failedChecks, serviceUnavailable } from '../errors/app-error.ts';
 import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
-// A start fails if the addon is missing. This import also compiles the module for the threads, which then need less memory.
+// Fails at the start if the native addon is missing. Also compiles the module for the threads, which then need less memory.
 import './argon2.ts';
 import { emailKey } from './queries.ts';
 
-/** Hashes that one process computes at once. The event loop keeps a core. */
+/** The number of hashes that one process computes at the same time. The event loop keeps one core. */
 export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() - 1));
-/** Requests that wait for a hash. Further requests get 503. */
+/** The maximum number of requests that wait for a hash. Further requests get 503. */
 export const waitingHashes = 200;
 
 /** The slots of requests. A request takes one before its first query, so that a rejected request causes no query. */
 const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
-/** The slots of running hashes. `requests` limits the number of waiting ones. */
+/** The slots of running hashes. `requests` limits the number of waiting hashes. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
-/** The slots of each network in the queue for `hashes`, so that many sign-ins of one network delay another only briefly. */
+/** The slots of each network in the queue for `hashes`, so that many sign-ins of one network delay others only briefly. */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
 /** The request that needs a hash. Networks take turns. If the socket closes, a waiting hash is not computed. */
@@ -52,12 +52,12 @@ export async function withHashingSlot<Result>(task: () => Promise<Result>): Prom
   }
 }
 
-/** Returns the hash to store. Throws 408 `request_timeout` if the client closes its connection before its turn. */
+/** Returns the hash to store. Throws 408 `request_timeout` if the client closes its connection while it waits. */
 export function hashPassword(password: string, client?: Client): Promise<string> {
   return inTurn(() => threads.run(password, { name: 'hash' }), client);
 }
 
-/** Returns whether a password has this hash. Without a hash it does the same work. Throws as `hashPassword`. */
+/** Returns whether a password has this hash. Without a hash, it does the same work. Throws like `hashPassword`. */
 export async function passwordMatches(
   storedHash: string | undefined,
   password: string,
@@ -124,8 +124,9 @@ const commonPasswords = lazy(async () => {
 });
 
 /**
- * Returns whether a password is common or a repeated short piece, ignoring case: as a whole, without trailing punctuation, or
- * without trailing digits and punctuation (docs/how-to/sign-in.md). `stem` allows a word with a long random number.
+ * Returns whether a password is common or repeats a short piece, ignoring case. Checks the whole, the part without
+ * trailing punctuation, and the part without trailing digits and punctuation (docs/how-to/sign-in.md). `stem` allows a word
+ * with a long random number.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();

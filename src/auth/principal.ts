@@ -2,7 +2,7 @@ import type { Principal } from '../contract/operations.ts';
 
 export type Role = 'user' | 'moderator' | 'admin';
 
-/** Seconds by which the clock of an issuer may be ahead. A token that is issued later than that is invalid. */
+/** Seconds by which the clock of an issuer may be ahead. A token from further in the future is invalid. */
 const clockSkewSeconds = 30;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
@@ -17,7 +17,7 @@ export function principalOf(claims: unknown, nowSeconds: number): Principal | nu
   const { sub, email, roles, tokenType, user_id, allowed_user_id, sid, iat, exp } = claims as Record<string, unknown>;
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
   if (iat !== undefined && !(typeof iat === 'number' && iat <= nowSeconds + clockSkewSeconds)) return null;
-  // Absent, one integer, or an array of integers.
+  // The claim is absent, one integer, or an array of integers.
   const allowedUserIds = allowed_user_id === undefined ? [] : [allowed_user_id].flat();
   if (!isUserId(user_id) || !allowedUserIds.every(isUserId)) return null;
   if (tokenType === undefined) return { userId: user_id, allowedUserIds, roles: [], account: null };

@@ -46,7 +46,7 @@ interface NewAccount {
 export async function insertAccount(db: Db, account: NewAccount) {
   const { email, passwordHash, firstName = email.slice(0, email.lastIndexOf('@')), lastName, roles } = account;
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
-  // Raw, because three dependent inserts take twice the lines with the builder.
+  // Raw, because three dependent inserts take twice the lines with Kysely.
   const { rows } = await sql<Pick<AccountRow, 'id' | 'user_id' | 'email'>>`
     WITH account AS (
       INSERT INTO accounts (user_id, email, email_key, password_hash, roles, first_name, last_name)
@@ -111,7 +111,7 @@ export async function readAttempt(db: Db, email: string, network: string) {
 
 /**
  * Counts a failure for its network and for all networks together. Failures during a wait do not count. Returns the seconds to
- * wait, or null for no wait. Raw, because the builder has no alias for the stored row of an insert.
+ * wait, or null for no wait. Raw, because Kysely has no alias for the stored row of an insert.
  */
 export async function recordFailure(db: Db, email: string, network: string, attempt: { isUsedNetwork: boolean }) {
   const ofKind = (total: number, single: number) =>

@@ -1,6 +1,6 @@
 /**
  * Statements about sessions. A record holds the hash of one refresh token, also after its use, until the token expires. The
- * statements that start and refresh a session are raw: dependent inserts take twice the lines with the builder.
+ * statements that start and refresh a session are raw: dependent inserts take twice the lines with Kysely.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
@@ -12,14 +12,14 @@ export type Device = { name: string | null; ipAddress: string; network: string; 
 /** The lifetimes of a refresh token and of a session. A session ends at its maximum age, even if it is refreshed. */
 export type Lifetimes = { ttlSeconds: number; maxAgeSeconds: number };
 
-/** Sessions per account. Another sign-in ends the oldest session. */
+/** The maximum number of sessions per account. A further sign-in ends the oldest session. */
 export const maxSessions = 50;
-/** The number of networks that are remembered per account, the last used ones. */
+/** The maximum number of networks that are remembered per account: the last used networks. */
 export const rememberedNetworks = 100;
-/** The records that one statement ends or deletes. The statement takes only a fraction of the statement time-out. */
+/** The records that one statement ends or deletes at most, so that it needs only a fraction of the statement time-out. */
 export const recordsPerStatement = 2000;
 
-/** The limit as SQL text: for a parameter, PostgreSQL would plan to read a tenth of the table. */
+/** `recordsPerStatement` as SQL text: for a parameter, PostgreSQL would plan to read a tenth of the table. */
 const portion = sql.lit(recordsPerStatement);
 /** Whether the token of a record may be exchanged. The status is no parameter, because the partial index needs a constant. */
 const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
@@ -82,7 +82,7 @@ export async function listSessions(db: Db, accountId: string, current: string, m
     .execute();
 }
 
-/** Finds the session of a refresh token of this account, valid or not. */
+/** Finds the session of a refresh token of this account, even if the token is not valid. */
 export async function findSessionOfToken(db: Db, accountId: string, token: string): Promise<string | undefined> {
   const record = db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashToken(token));
   return (await record.where('account_id', '=', accountId).executeTakeFirst())?.session_id;
@@ -92,7 +92,7 @@ export async function findSessionOfToken(db: Db, accountId: string, token: strin
 export async function rotateToken(db: Db, token: string, successor: string, device: Device, lifetimes: Lifetimes) {
   const { name, ipAddress, userAgent } = device;
   const { ttlSeconds, maxAgeSeconds } = lifetimes;
-  // The lock on the account keeps it from being deleted while its record is replaced.
+  // The lock prevents the deletion of the account while its record is replaced.
   const { rows } = await sql<TokenAccount & { session_id: string; ttl_seconds: number }>`
     WITH holder AS (
       SELECT id FROM accounts
@@ -144,9 +144,10 @@ export async function findRecord(db: Db, token: string, graceSeconds: number, ma
 }
 
 /**
- * Ends one session of an account, or all, or with null the sessions of all accounts, and returns their number. Each statement
- * ends a portion, so that it stays within its time-out, and locks rows in the order of the index, to prevent deadlocks. It
- * repeats until no record is open, because a statement does not see the successor that a concurrent refresh stores.
+ * Ends one session of an account, or without `sessionId` all its sessions. With a null `accountId`, ends the sessions of all
+ * accounts. Returns the number of ended sessions. Each statement ends a portion, so that it stays within its time-out, and
+ * locks rows in the order of the index, to prevent deadlocks. The function repeats the statement until no record is open,
+ * because a statement does not see the successor that a concurrent refresh stores.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();

@@ -12,7 +12,7 @@ import * as sessions from './sessions.sql.ts';
 
 export interface SignInDependencies {
   db: Db;
-  /** The secrets of the deployment. With a grace period, refresh tokens are derived from the first. */
+  /** The secrets of the deployment. With a grace period, refresh tokens are derived from the first secret. */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
   config: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
@@ -110,7 +110,7 @@ export async function refreshSession(dependencies: SignInDependencies, request: 
   }
 }
 
-/** Returns the earlier result again, whose response the client may have lost, unless its refresh token has been used. */
+/** Repeats a result whose response the client may have lost. Undefined if the refresh token of that result was used. */
 function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
@@ -120,8 +120,8 @@ function repeatedReply(record: sessions.RecordRow, token: string, secrets: reado
 }
 
 /**
- * Derives the successor of a token, a UUID of version 8 (RFC 9562). The database stores only hashes, so to repeat a result the
- * service computes the token again. Clients cannot, because they lack the secret.
+ * Derives the successor of a token, a UUID of version 8 (RFC 9562). The database stores only hashes, so to repeat a result, the
+ * service computes the token again. Clients cannot compute a successor, because they lack the secret.
  */
 function successorOf(token: string, secret: string): string {
   const bytes = createHmac('sha256', secret).update('refresh token successor\n').update(token).digest();

@@ -20,7 +20,7 @@ export async function partnerExists(db: Db, partnerId: number): Promise<boolean>
 /** The cursor position of a recipe: its position in the menu, then its id. */
 export type RecipePosition = [position: number, id: string];
 
-/** A page of the recipes of a partner, or of all recipes, in the order of the menu, and their number. */
+/** A page of the recipes of a partner, or of all recipes, in the order of the menu, and the total number of recipes. */
 export async function listRecipes(db: Db, partnerId: number | null, { after, limit }: PageRequest<RecipePosition>) {
   const ofPartner = db.selectFrom('partner_recipes').select('recipe_id').where('partner_id', '=', partnerId);
   const offered = db.selectFrom('recipes').$if(partnerId !== null, (q) => q.where('id', 'in', ofPartner));

@@ -101,7 +101,7 @@ function presentMenuItem(recipe: RecipeRow, language: Language): Schemas['MenuIt
   return { ...presentRecipe(recipe, language), description: textIn(recipe.descriptions, language) ?? '' };
 }
 
-/** A text in a language, or in English if it has no translation. */
+/** Returns a text in a language, or in English without a translation. */
 function textIn(texts: Readonly<Record<string, string>>, language: Language): string | undefined {
   return texts[language] ?? texts.en;
 }

@@ -1,6 +1,6 @@
 /**
- * Finds machines near a point by searching growing circles. Needs an index on places, but no PostgreSQL extension. The Earth
- * counts as a sphere, so distances are accurate to half a percent, also at the poles and the antimeridian.
+ * Finds machines near a point by searching growing circles. Needs an index on places, but no PostgreSQL extension. The code
+ * treats the Earth as a sphere, so distances are accurate to half a percent, also at the poles and the antimeridian.
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CoffeeMachinesTable, Db, Tables } from '../database/tables.ts';
@@ -18,8 +18,9 @@ export type MachineSearch = { near: Point; recipe: string | null; limit: number 
 export type NearbyMachine = Omit<Selectable<CoffeeMachinesTable>, 'partner_id'> &
   Omit<Selectable<Tables['places']>, 'id'> & { distance_m: number };
 
-/** The radius of the first circle in meters. Each next circle is eight times as wide; the last one covers the globe. */
+/** The radius of the first circle in meters. */
 const firstRadius = 10_000;
+/** The factor by which each next circle is wider. The last circle covers the globe. */
 const growth = 8;
 
 /** Finds the machines nearest to a point, by distance, then id. A circle with enough machines contains the nearest ones. */
@@ -64,6 +65,7 @@ const farthestMeters = Math.PI * earthRadius;
 
 /** The degrees by which each side of a box is moved outwards, so that rounding excludes no point on its edge. */
 const margin = 1e-6;
+/** Degrees per radian. */
 const degrees = 180 / Math.PI;
 
 /** The box that covers every point within a distance; two boxes if the circle crosses the antimeridian. */
@@ -75,7 +77,7 @@ export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
   // A circle around a pole covers every longitude.
   if (south <= -90 || north >= 90) return [{ ...band, west: -180, east: 180 }];
 
-  // A circle is widest nearer to the pole than its center (Bronstein, spherical triangles).
+  // The widest part of a circle is nearer to the pole than its center (Bronstein, spherical triangles).
   const width = Math.asin(Math.min(Math.sin(angle) / Math.cos(lat / degrees), 1)) * degrees + margin;
   const west = lng - width;
   const east = lng + width;
@@ -86,7 +88,7 @@ export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
   ];
 }
 
-/** Decimals of an angle, for steps of 0.1 mm. PostgreSQL rejects angles that are too small for a float8. */
+/** The decimals to which angles are rounded, in steps of 0.1 mm: PostgreSQL rejects numbers too small for a float8. */
 const decimals = 9;
 
 /** SQL for the great-circle distance in meters of a place from a point (haversine). */

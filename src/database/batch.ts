@@ -12,7 +12,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
-  /** The statements that may run at the same time; 2 by default. Further calls wait. */
+  /** The maximum number of statements that run at the same time; 2 by default. Further calls wait. */
   concurrency?: number;
   /** The maximum total weight of the calls in one statement; 100 by default. A heavier call is sent alone. */
   maxBatchSize?: number;
@@ -20,7 +20,7 @@ interface BatchOptions<Input> {
   weightOf?: (input: Input) => number;
   /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */
   partitionKey?: (input: Input) => unknown;
-  /** Calls with equal keys never share a statement; the later call waits, for `maxWaitMs` at most. Undefined: no key. */
+  /** Calls with equal keys never share a statement; the later one waits, for `maxWaitMs` at most. Undefined for no key. */
   exclusiveKey?: (input: Input) => unknown;
   /** Milliseconds for which a call waits for other statements; 100 by default. */
   maxWaitMs?: number;
@@ -73,7 +73,7 @@ class Queue<Input, Output> {
   #running = 0;
   #isScheduled = false;
   #timer: NodeJS.Timeout | undefined;
-  /** The tracing context of the first call since the last statement. One per call would add a tenth to the cost of a read. */
+  /** The tracing context of the first call since the last statement. One context per call would make a read a tenth slower. */
   #context = noContext;
   #contextIsUsed = true;
 
@@ -109,7 +109,7 @@ class Queue<Input, Output> {
 
   #send(): void {
     for (let free = this.#options.concurrency - this.#running; free > 0; free--) {
-      // Two statements instead of one: the process writes the first responses while the database runs the second statement.
+      // Sends two statements instead of one: the process writes responses of the first while the database runs the second.
       const share = Math.max(minShare, Math.ceil(this.#waitingCalls / free));
       const calls = this.#take(this.#runningKeys, share);
       if (calls.length === 0) return;
@@ -138,7 +138,7 @@ class Queue<Input, Output> {
 
   /**
    * Takes up to `maxCalls` calls for one statement: one per partition in turn, the oldest first. Skips calls made after
-   * `latest` and calls with a key in `keys`, and adds the keys of the taken calls.
+   * `latest` and calls with a key in `keys`, and adds the keys of the taken calls to `keys`.
    */
   #take(keys: Set<unknown>, maxCalls: number, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
     const taken: Call<Input, Output>[] = [];
@@ -163,12 +163,12 @@ class Queue<Input, Output> {
   #answer(calls: readonly Call<Input, Output>[], onEnd: () => void): Promise<void> {
     const context = this.#context;
     this.#contextIsUsed = true;
-    // An idle queue keeps no request in memory.
+    // Drops the context, because an idle queue must keep no request in memory.
     if (this.#waitingCalls === 0) this.#context = noContext;
     return context(async () => {
       try {
         const outputs = await this.#answerAll(calls.map(({ input }) => input));
-        // Before the callers continue, so that the database runs the next statement at the same time.
+        // Sends the next statement before the callers continue, so that the database works at the same time.
         onEnd();
         for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
       } catch (error) {
@@ -180,7 +180,7 @@ class Queue<Input, Output> {
     });
   }
 
-  /** Queues each call again, to be sent in its own statement, before the later calls of its partition. */
+  /** Queues the calls again, before the later calls of their partitions. Each is then sent in its own statement. */
   #putBack(calls: readonly Call<Input, Output>[]): void {
     for (const [partition, again] of Map.groupBy(calls, ({ input }) => this.#options.partitionKey(input))) {
       const isolated = again.map((call) => ({ ...call, weight: Number.POSITIVE_INFINITY }));

@@ -1,4 +1,4 @@
-/** Deletes expired rows to keep the tables small. Correct results do not depend on it: queries ignore expired rows. */
+/** Deletes expired rows to keep the tables small. Queries ignore expired rows, so results are correct without the clean-up. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
@@ -18,7 +18,7 @@ const expiries: readonly Expiry[] = [
   {
     table: 'drafts',
     condition: 'order_id IS NULL AND expires_at <= now()',
-    // The revision of a draft list counts expired drafts while their rows exist, so the number of deleted ones is added to it.
+    // The revision of a draft list includes the stored expired drafts. Adds their number, because their deletion decreases it.
     follow: `moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
       FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted
@@ -39,7 +39,7 @@ const expiries: readonly Expiry[] = [
   { table: 'attachments', condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'` },
 ];
 
-/** Deletes expired rows and returns how many, or null if another instance cleans up. */
+/** Deletes expired rows and returns their number, or null if another instance cleans up. */
 export async function cleanUp(db: Db, limit = 1000): Promise<number | null> {
   let deleted = 0;
   for (const expiry of expiries) {
@@ -54,8 +54,8 @@ export async function cleanUp(db: Db, limit = 1000): Promise<number | null> {
 }
 
 /**
- * Deletes up to `limit` rows, so that requests do not wait long. Skips locked rows, which are in use. The statement holds the
- * lock until it ends, so a broken connection releases the lock. Raw, because tables and conditions are data here.
+ * Deletes up to `limit` rows, so that requests do not wait long. Skips locked rows, which are in use. The statement holds
+ * `cleanUpLock` until it ends, so a broken connection releases the lock. Raw, because tables and conditions are data here.
  */
 async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit: number) {
   const { rows } = await sql<{ is_mine: boolean; number: number }>`
@@ -78,7 +78,7 @@ interface CleanUpOptions {
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
-/** Cleans up regularly and logs failures. Call the returned function to stop: it waits for the end of a run. */
+/** Cleans up regularly and logs failures. The returned function stops this, and waits for the end of a run. */
 export function runCleanUp(
   db: Db,
   log: Record<'info' | 'warn', (what: object, message: string) => void>,

@@ -1,7 +1,7 @@
 import type { Database, DatabaseSettings, Observe, Report } from './database.ts';
 import { migrateToLatest, migrationStatus } from './migrate.ts';
 
-/** Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `dataDir`. Throws Error with one line. */
+/** Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `dataDir`. Throws one-line Errors. */
 export async function openDatabase(
   settings: DatabaseSettings,
   report: Report = (error) => process.emitWarning(`a database connection broke: ${error.message}`),
@@ -18,7 +18,7 @@ export async function openDatabase(
 
 /**
  * Migrates the embedded database, and loads the demo data into a new one, in one transaction: if the process is killed, the
- * database is still new. Throws Error with one line if PostgreSQL lacks a migration. Returns whether it loaded demo data.
+ * database is still new. Throws a one-line Error if PostgreSQL lacks a migration. Returns whether it loaded demo data.
  */
 export async function prepareDatabase({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
   const states = await migrationStatus(db);

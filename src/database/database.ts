@@ -10,7 +10,7 @@ export interface Database {
   /** Returns the numbers of connections. Undefined for the embedded database, which has no connections. */
   readonly pool?: () => { total: number; idle: number; waiting: number };
   readonly watch: WatchChanges;
-  /** Waits for running queries, then closes. Call it once. */
+  /** Waits for running queries, then closes the database. Do not call it twice. */
   close(): Promise<void>;
 }
 

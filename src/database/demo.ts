@@ -12,7 +12,7 @@ export const demoAccounts = data.accounts;
 
 /**
  * Adds missing demo data in one transaction, and returns the number of added rows. Existing rows stay, so a second run changes
- * nothing. Deleted demo accounts stay deleted, because their users still exist. Throws Error with one line if the id or e-mail
+ * nothing. Deleted demo accounts stay deleted, because their users still exist. Throws a one-line Error if the id or e-mail
  * of a demo account belongs to a real account, because the demo password is public.
  */
 export async function seed(db: Db): Promise<number> {
@@ -20,7 +20,7 @@ export async function seed(db: Db): Promise<number> {
 }
 
 async function load(db: Db): Promise<number> {
-  // Prevents other insertions from taking an id after the explicit ids and before the update of the sequences.
+  // Prevents other insertions from taking an id between the insertion of explicit ids and the update of the sequences.
   await sql`lock table users, places, partners, coffee_machines in share row exclusive mode`.execute(db);
   await refuseRealAccounts(db);
   let added = await loadAccounts(db);

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
 
 /**
- * Opens the database in `dataDir`, and creates folder and database at the first start. It runs in this thread with one
+ * Opens the database in `dataDir`, and creates folder and database at the first start. PGlite runs in this thread with one
  * session: an open transaction delays all other queries, and statement time-outs have no effect. A commit reaches the
  * operating system before it is acknowledged, so it survives `kill -9`, but not always a power failure. Throws one-line Errors.
  */
@@ -36,7 +36,7 @@ export function startPGlite(options: PGliteOptions): Promise<PGlite> {
 /** Returns the database of a started PGlite. Closing the database closes the PGlite. */
 export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): Database {
   let isClosed = false;
-  // After `close`, PGlite and Kysely throw errors without a class of their own, so this class replaces them.
+  // After `close`, PGlite and Kysely throw errors without a class of their own, so `DatabaseUnavailable` replaces them.
   const fail = async () => {
     throw new DatabaseUnavailable('the embedded database is closed');
   };
@@ -50,7 +50,7 @@ export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): 
     waitReady: pglite.waitReady,
     close,
     query: (text, values, options) => (isClosed ? fail() : pglite.query(text, values, options)),
-    // If a transaction fails to begin, Kysely waits forever. So it begins, and its queries fail.
+    // If a transaction fails to begin, Kysely waits forever. So the transaction begins, and its queries fail.
     transaction: async (run) =>
       isClosed ? run({ query: fail, rollback: fail }) : pglite.transaction((transaction) => run(transaction)),
   };
@@ -86,7 +86,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (cause) {
-    // Another process may have created it since the check.
+    // Another process may have created the folder since the check.
     if (!existsSync(folder))
       throw new Error(`the folder ${folder} of DATA_DIR cannot be made: ${String(cause)}`, { cause });
   }
@@ -95,8 +95,8 @@ function makeFolder(folder: string): void {
 const unfinished = 'pgdata-unfinished';
 
 /**
- * Returns the folder of the database files. If a process is killed while it creates the files, they do not open. A marker
- * exists until they are complete: while it exists, no commit was acknowledged, so the folder may be deleted.
+ * Returns the folder of the database files. If a process is killed while it creates the files, PGlite cannot open them. A
+ * marker exists until the files are complete. While it exists, no commit was acknowledged, so the folder may be deleted.
  */
 function prepareFolder(dataDir: string): string {
   const folder = join(dataDir, 'pgdata');
@@ -106,7 +106,7 @@ function prepareFolder(dataDir: string): string {
   return folder;
 }
 
-/** References to all locks, because garbage collection would release a lock. */
+/** All locks. Without a reference, garbage collection would release a lock. */
 const locks = new Set<DatabaseSync>();
 /** SQLITE_BUSY (https://sqlite.org/rescode.html). */
 const busy = 5;
@@ -114,7 +114,7 @@ const busy = 5;
 /**
  * Locks an existing folder for this process and returns a function that unlocks it: PGlite does not notice a second process on
  * its folder. SQLite gives access to file locks of the operating system, which end with the process, even if it is killed
- * (docs/decisions/0004-lock-of-the-embedded-database.md). Throws Error with one line that names the other process.
+ * (docs/decisions/0004-lock-of-the-embedded-database.md). Throws a one-line Error that names the other process.
  */
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'));
@@ -135,7 +135,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Describes the process that has the lock. It writes the file after it takes the lock, so the file may be incomplete. */
+/** Describes the process that has the lock. The process writes the file after it takes the lock: the file may be incomplete. */
 function describeHolder(file: string): string {
   try {
     const { pid, since } = JSON.parse(readFileSync(file, 'utf8'));
@@ -146,8 +146,9 @@ function describeHolder(file: string): string {
 }
 
 /**
- * Returns the token secret of the embedded database, which the first call stores in `dataDir`, readable only by its owner.
- * Call it while the database is open: its lock prevents a second secret. Throws Error if the secret has under 32 characters.
+ * Returns the token secret of a service with the embedded database. The first call stores it in `dataDir`, in a file that only
+ * its owner can read. Call this while the database is open: the lock on the folder prevents a second secret. Throws Error
+ * if the secret has fewer than 32 characters.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');

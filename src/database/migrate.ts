@@ -21,7 +21,7 @@ export async function migrateDown(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateDown());
 }
 
-/** Returns every migration of this version in order; `appliedAt` is null for a pending one. */
+/** Returns every migration of this version in order; `appliedAt` is null for a pending migration. */
 export async function migrationStatus(db: Db): Promise<{ name: string; appliedAt: Date | null }[]> {
   const known = await makeMigrator(db).getMigrations();
   return known.map(({ name, executedAt = null }) => ({ name, appliedAt: executedAt }));
@@ -54,8 +54,9 @@ async function run(db: Db, act: (migrator: Migrator) => Promise<MigrationResultS
 }
 
 /**
- * Waits for the lock without a time-out, and allows long statements. Statements keep their lock time-out, because requests to
- * the table wait behind them. The settings end with the transaction, so that a pooler can reuse the session.
+ * Waits for the lock without a time-out, and allows long statements. The statements of a migration keep the lock time-out,
+ * because requests to a table wait behind a statement that waits for its lock. The settings end with the transaction, so that
+ * a pooler can reuse the session.
  */
 async function takeTurn(transaction: Db): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

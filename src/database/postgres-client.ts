@@ -8,7 +8,7 @@ export interface StatementSettings {
   answerWithin?: number;
 }
 
-/** Names statements, so that PostgreSQL plans each once per connection. Destroys a connection whose results are late. */
+/** Names statements, so that PostgreSQL plans each only once per connection. Destroys a connection whose results are late. */
 export class StatementClient extends pg.Client {
   readonly #settings: StatementSettings;
   /** One timer for all statements, because they run one after another. */
@@ -61,7 +61,7 @@ export class StatementClient extends pg.Client {
     }
   }
 
-  /** Destroys the connection if a result is late: the statement may still run and delay the next. The pool replaces it. */
+  /** Destroys the connection if a result is late: the statement may delay the next one. The pool replaces the connection. */
   #startTimer(): void {
     const { answerWithin } = this.#settings;
     if (answerWithin === undefined) return;
@@ -74,7 +74,7 @@ export class StatementClient extends pg.Client {
   }
 }
 
-/** Returns an error without a code, such as a time-out of `pg` itself, as a `failure`, and other errors unchanged. */
+/** Wraps an error without a code, such as a time-out of `pg` itself, in a `failure`. Returns other errors unchanged. */
 export function classify(error: unknown, failure: typeof DatabaseUnavailable): unknown {
   return error instanceof Error && !('code' in error) ? new failure(error.message, { cause: error }) : error;
 }
@@ -83,7 +83,7 @@ const maxNames = 1000;
 const names = new Map<string, string>();
 let namesGiven = 0;
 
-/** Returns the name of a text, the same for all connections. Names take server memory: over a limit, returns undefined. */
+/** Returns the name of a text, the same for all connections. Names take server memory, so there are `maxNames` at most. */
 function nameOf(text: string): string | undefined {
   if (!names.has(text) && names.size < maxNames) names.set(text, `s${++namesGiven}`);
   return names.get(text);

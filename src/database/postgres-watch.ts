@@ -1,7 +1,7 @@
 /**
  * Receives changes from all instances (LISTEN and NOTIFY), so that cached data can be dropped. One connection listens. Another
- * sends a heartbeat on the same channel twice a second. Heartbeats stop if a connection is lost, the server hangs or a pooler
- * drops notifications. Then changes would not arrive either, so `isConnected` is false. One connection is not enough:
+ * connection sends a heartbeat on the same channel twice a second. Heartbeats stop if a connection is lost, the server hangs or
+ * a pooler drops notifications. Then changes would not arrive either, so `isConnected` is false. One connection is not enough:
  * PgBouncer in transaction mode forwards notifications to a listener only while the listener runs a statement.
  */
 import pg from 'pg';
@@ -40,7 +40,7 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
       void disconnect();
       if (!isClosed) retry = setTimeout(connect, reconnectMs);
     };
-    // Reconnects after any error. The pool reports the errors of the database.
+    // Reconnects after any error, without a report: the pool reports the errors of the database.
     for (const client of pair) client.on('error', reconnect).on('end', reconnect);
     listener.on('notification', ({ payload }) => {
       if (payload !== sign) return changed();

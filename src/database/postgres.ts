@@ -10,7 +10,7 @@ import { parsers } from './types.ts';
 
 /** Milliseconds that a connection waits for a result after the statement time-out of the server. */
 const answerDelayMs = 250;
-/** Lets the kernel detect a dead peer by probes. Without them it waits two hours. */
+/** Lets the kernel detect a dead peer by probes after 10 s. By default, the kernel waits two hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /** Returns the limits of a session, in milliseconds. A pooler may drop them, so `doctor` checks them. */
@@ -23,7 +23,7 @@ export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatemen
   };
 }
 
-/** Opens a pool of connections, which replaces and reports broken ones. Throws Error with one line. */
+/** Opens a pool of connections. The pool replaces and reports broken connections. Throws one-line Errors. */
 export async function openPostgres(url: string, settings: DatabaseSettings, report: Report, observe: Observe) {
   const {
     databasePreparedStatements: areNamed = defaults.DATABASE_PREPARED_STATEMENTS.default,
@@ -69,7 +69,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   });
   try {
     const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
-    // A separate Kysely without `observe`, which receives only the statements of the service.
+    // Uses a separate Kysely without `observe`, because `observe` must receive only the statements of the service.
     const { version } = await new Kysely({ dialect }).selectNoFrom(versionNumber).executeTakeFirstOrThrow();
     if (version < 150_000)
       throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
@@ -90,7 +90,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   } satisfies Database;
 }
 
-/** Returns the pool for Kysely with classified errors. `connectTimeout` is the one of the pool, in milliseconds. */
+/** Returns the pool for Kysely with classified errors. `connectTimeout` is the time-out of the pool, in milliseconds. */
 export function classifyFailures(pool: pg.Pool, connectTimeout: number): PostgresPool {
   return {
     async connect() {
@@ -109,8 +109,8 @@ export function classifyFailures(pool: pg.Pool, connectTimeout: number): Postgre
 }
 
 /**
- * Disables the session lock of Kysely's migrator. It cannot be released in a failed transaction, and a pooler would give the
- * locked session to another client. `migrate.ts` uses a lock of the transaction instead.
+ * Disables the session lock of Kysely's migrator. That lock cannot be released in a failed transaction, and a pooler would
+ * give the locked session to another client. `migrate.ts` uses a lock of the transaction instead.
  */
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {

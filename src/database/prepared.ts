@@ -1,5 +1,5 @@
 /**
- * Compiles statements once, when their module is loaded: Kysely takes longer to compile than PostgreSQL to read one row.
+ * Compiles statements when their modules are loaded: Kysely takes longer to compile one than PostgreSQL takes to read a row.
  *
  *   const orderById = statement<{ id: number }, OrderRow>((value, db) =>
  *     db.selectFrom('orders').selectAll().where('id', '=', value('id')));

@@ -6,7 +6,7 @@ export type Db = Kysely<Tables>;
 /**
  * The tables that `migrations/` creates, as Kysely types. Both databases return the same values (`types.ts`): bigint as a
  * number, timestamptz as RFC 3339 text in UTC, jsonb parsed, bytea as a Buffer. Pass jsonb as a plain object or JSON text,
- * because `pg` turns an array into a PostgreSQL array. Cast a jsonb parameter unless it is the value of a column (`$1::jsonb`).
+ * because `pg` turns an array into a PostgreSQL array. Cast a jsonb parameter (`$1::jsonb`) unless it is the value of a column.
  */
 export interface Tables {
   users: Timestamps & {
@@ -16,7 +16,7 @@ export interface Tables {
     profile_version: Generated<number>;
     allowed_user_id: Generated<number[]>;
   };
-  /** Accounts that sign in. `email_key` is the e-mail in lower case, so that an address has one account. */
+  /** Accounts that sign in. `email_key` is the e-mail in lower case, so that an address has only one account. */
   accounts: Timestamps & {
     id: Generated<string>;
     user_id: number;
@@ -28,7 +28,7 @@ export interface Tables {
     first_name: string | null;
     last_name: string | null;
   };
-  /** Issued refresh tokens, kept until they expire. A sign-in starts a `session_id`. */
+  /** Issued refresh tokens, kept until they expire. Each sign-in starts a new `session_id`. */
   refresh_tokens: {
     id: Generated<string>;
     account_id: string;
@@ -174,7 +174,7 @@ export interface ChangeDraftsTable extends DraftColumns {
   committed_at: OptionalTimestamp;
 }
 
-/** Files of an order. During the upload `completed_at` and the columns that describe the file are null. */
+/** Files of an order. During the upload, `completed_at` and the columns that describe the file are null. */
 export interface AttachmentsTable {
   id: Generated<number>;
   order_id: number;

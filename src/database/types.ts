@@ -25,7 +25,7 @@ export const serializers: Readonly<Record<number, (value: unknown) => string>> =
 /**
  * Returns a timestamp as the API shows it, to the millisecond (`2026-11-21T08:30:00.123Z`), from the text of a session in UTC
  * (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). Creating a Date per timestamp took a
- * sixth of the time of a page of orders, so only texts in other zones need one (a pooler may drop the zone of the session).
+ * sixth of the time of a page of orders, so only a text in another zone creates one (a pooler may drop the session's zone).
  * Throws RangeError for a text that is no date, such as infinity.
  */
 export function timestampOf(text: string): string {

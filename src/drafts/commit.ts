@@ -19,15 +19,15 @@ export async function findOwnDraft(db: Db, caller: Principal, id: string): Promi
 }
 
 /**
- * Creates the order of a draft, or returns the order that an earlier commit created, with the revision of the list after the
- * creation. Throws 404 `draft_not_found`, 403 `forbidden`, and the errors of `createOrder`.
+ * Creates the order of a draft, or finds the order that an earlier commit created. Returns the order and the revision of the
+ * list after the creation. Throws 404 `draft_not_found`, 403 `forbidden`, and the errors of `createOrder`.
  */
 export async function commitDraft(db: Db, id: string, request: CreationRequest) {
   return await repeat(async () => {
     const draft = await findOwnDraft(db, request.caller, id);
     if (draft.order_id !== null) {
       const order = await findOrder(db, draft.order_id);
-      // The order was deleted, which deletes the draft too. The next attempt finds neither.
+      // Deleting the order also deletes its draft, so the next attempt throws 404 `draft_not_found`.
       if (!order) return 'again';
       const { violations, http } = request;
       const status = statusOfInvalid(http.context.representation);
@@ -35,7 +35,7 @@ export async function commitDraft(db: Db, id: string, request: CreationRequest) 
       return { order, revision: draft.committed_revision ?? 0, created: false };
     }
     const result = await createOrder(db, commandOf(draft, request));
-    // Null if another request has committed the draft, or the draft has expired.
+    // `createOrder` returns null if another request has committed the draft, or if the draft has expired.
     return result ? { order: result.order, revision: result.revision, created: true } : 'again';
   });
 }
@@ -53,9 +53,9 @@ function commandOf(draft: DraftRow, request: CreationRequest) {
 const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };
 
 /**
- * Applies a drafted change. If an earlier commit applied it, returns the order. `find` reads the order, and `complete`
- * merges the draft with the body of the commit. Throws 404 `draft_not_found`, the errors of `changeOf` and `find`, and 503
- * `service_unavailable` if the order keeps changing.
+ * Applies a drafted change. If an earlier commit applied the change, returns the order. `find` reads the order, and
+ * `complete` merges the draft with the body of the commit. Throws 404 `draft_not_found`, the errors of `changeOf` and `find`,
+ * and 503 `service_unavailable` if the order keeps changing.
  */
 export async function commitChangeDraft(
   db: Db,
@@ -66,11 +66,11 @@ export async function commitChangeDraft(
   return await repeat(async () => {
     const order = await find();
     const draft = await findChangeDraft(db, order.id, id);
-    // Another commit may have changed the order between the two reads.
+    // Reads the order again, because another commit may have changed it between the two reads.
     if (draft.committed_at !== null) return await find();
     if (draft.current_version !== order.version) return 'again';
     const change = await changeOf(db, order, draft, complete(draft));
-    // Undefined if the order was changed, or the draft committed, after it was read.
+    // `committed` is no order if another request changed the order, or committed the draft, after the reads.
     const committed = await inTurn(db, order.user_id, async () =>
       change === null ? (await commitUnchanged(db, draft)) && order : await updateOrder(db, order, change, draft.id),
     );
@@ -79,8 +79,8 @@ export async function commitChangeDraft(
 }
 
 /**
- * Returns the columns to write, or null for no change. Throws, in this order, 404 `machine_not_found`, 409 `draft_conflict`, 422
- * `wrong_parameter_value`, 409 `invalid_status_transition`, 422 `machine_unavailable`.
+ * Returns the columns to write, or null for no change. Throws, in this order, 404 `machine_not_found`, 409 `draft_conflict`,
+ * 422 `wrong_parameter_value`, 409 `invalid_status_transition`, 422 `machine_unavailable`.
  */
 async function changeOf(db: Db, order: OrderRow, draft: ChangeDraftRow, fields: OrderFields) {
   const { recipe: code = null, coffee_machine_id: machine = null } = fields;

@@ -16,14 +16,15 @@ export type ChangeDraftRow = Selectable<ChangeDraftsTable>;
 /** Whether a draft is visible. A committed draft does not expire. */
 const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 
-// An expired draft leaves the list without a write, so the revision counts it. The clean-up adds deleted ones to the column.
+// When a draft expires, the list changes without a write, so the revision includes the number of expired drafts. The clean-up
+// adds the number of drafts that it deletes to the column `drafts_revision`.
 const shownRevision = sql<number>`list.drafts_revision + (
   SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND order_id IS NULL AND expires_at <= now())`;
 
-/** The most open drafts of a user, of orders and of changes together. A draft is open until it is committed or expires. */
+/** The maximum number of open drafts of a user, of both kinds. A draft is open until it is committed or expires. */
 export const maxOpenDrafts = 100;
 
-/** A query for `drafts_made` and `open`, the number of open drafts of a user. It stops counting at the limit. */
+/** A query for `drafts_made` of a user and `open`, the number of open drafts, counted only up to `maxOpenDrafts`. */
 function countedDrafts(userId: number): RawBuilder<{ open: number }> {
   return sql`
     SELECT user_id, drafts_made, (
@@ -50,7 +51,7 @@ const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColum
 /**
  * Inserts a draft of an order, or of a change to the current version of the order `orderId`. Returns undefined if the key is
  * taken, the user is unknown, the limit is reached, a concurrent insert made the count stale, or the order is deleted (even
- * during a lock wait). The statement may wait for locks, so call this function `inTurn`.
+ * during a lock wait). The statement may wait for locks: call this function within `inTurn`.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
@@ -65,14 +66,14 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
     ? sql`SELECT ${owner}::bigint AS user_id FROM claimed`
     : sql`SELECT user_id, id, version FROM claimed, orders WHERE id = ${orderId} FOR KEY SHARE OF orders`;
   const targetNames = sql.raw(isListed ? 'user_id' : 'user_id, order_id, order_version');
-  // The builder cannot insert from a common table expression and json_to_record.
+  // Kysely cannot insert from a common table expression and json_to_record.
   const { rows } = await sql<Creation<Table>['row']>`
     WITH claimed AS MATERIALIZED (${claimed(key)}), counted AS MATERIALIZED (${countedDrafts(owner)}),
     target AS MATERIALIZED (${target}), moved AS (
       UPDATE order_lists AS list
       SET drafts_revision = drafts_revision + ${isListed ? 1 : 0}, drafts_made = list.drafts_made + 1
       FROM counted JOIN target USING (user_id)
-      -- After a lock wait, this compares the newest row with the older count.
+      -- After a wait for the lock, list is the newest row: if its drafts_made has changed, the count is out of date.
       WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made AND counted.open < ${maxOpenDrafts}
       RETURNING list.user_id
     ), made AS (
@@ -115,7 +116,7 @@ export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest
   return await findRevisedPage<DraftRow>(db, userId, list, page);
 }
 
-/** Deletes a draft and increments the revision of its list. False if there is no draft. May wait, so call it `inTurn`. */
+/** Deletes a draft and increments the revision of its list. False without a draft. May wait: call it within `inTurn`. */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) => q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'))
@@ -131,7 +132,7 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Commits a draft that changes nothing: version and revision stay the same. False if the draft is no longer open. */
+/** Commits a draft that changes nothing, so version and revision stay. False if the draft or the order has changed. */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
   const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });

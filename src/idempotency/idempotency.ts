@@ -1,7 +1,7 @@
 /**
  * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
  * a crash leaves both or neither. In the statement, `asked` is the input (`keyColumns`), `claimed` has the rows of `asked`
- * for which `claimKey` is true, and `keepKey` inserts. An advisory lock makes other requests with the key wait for its end.
+ * for which `claimKey` is true, and `keepKey` inserts the key. An advisory lock makes other requests with the key wait.
  */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -11,7 +11,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import { repeat, turns } from '../turns.ts';
 
-/** Hours for which a key is stored. */
+/** The number of hours for which a key is stored. */
 export const keyLifetimeHours = 24;
 
 /** The columns that identify a key. */
@@ -23,7 +23,7 @@ export type IdempotencyKey = KeyIdentity & { request_hash: string };
 /** The identity of a request that may have no key. */
 export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
 
-/** Returns the key of a request, or null. `content` must not depend on the headers or the representation of the request. */
+/** Returns the key, or null for a request without one. `content` must not depend on the headers or the representation. */
 export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
   return key === null ? null : { key, ...scope, request_hash: fingerprint(content) };
 }
@@ -56,15 +56,15 @@ export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operat
 /** The number of the advisory lock of a key. A collision is unlikely and only costs time. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/** Whether the request has no key, or its key has no row. Not EXISTS, which may read the whole table (3 ms for 10,000 keys). */
+/** Whether the request has no key, or no row has its key. No EXISTS: it may read the whole table (3 ms for 10,000 keys). */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
     AND kept.operation = asked.operation AND kept.key = asked.key) IS NULL)`;
 
 /**
- * Whether the request has no key, or claims its key: no row has the key, and no other request holds it. Evaluate this before
- * locking rows. Otherwise a request would wait for rows that another request with its key has locked.
+ * Whether the request has no key, or claims its key: no row has the key, and no other request holds its lock. Evaluate this
+ * before locking rows. Otherwise a request would wait for rows that another request with the same key has locked.
  */
 export const claimKey = sql<boolean>`CASE WHEN asked.key IS NULL THEN true
   ELSE pg_try_advisory_xact_lock(${keyLock}) AND ${keyIsFree} END`;
@@ -114,8 +114,8 @@ export type Creation<Table extends Created> = { row: Selectable<Tables[Table]>; 
 
 /**
  * Creates a row once per key. If `create` returns undefined, returns the stored result of the key. If there is no result, calls
- * `explain`, which throws the reason. If it does not throw, because the reason no longer applies, `create` runs again. Throws
- * 409 `request_in_progress`, 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
+ * `explain`, which throws the reason. If `explain` does not throw, because the reason no longer applies, `create` runs again.
+ * Throws 409 `request_in_progress`, 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
  */
 export async function createOnce<Table extends Created>(
   db: Db,
@@ -147,7 +147,7 @@ export async function findStoredCreation<Table extends Created>(
   key: IdempotencyKey,
 ): Promise<Creation<Table> | null> {
   type Kept = { is_same: boolean; list_revision: number | null; is_live: boolean };
-  // The builder cannot express jsonb_populate_record.
+  // Kysely cannot express jsonb_populate_record.
   const { rows } = await sql<Selectable<Tables[Table]> & Kept>`
     SELECT made.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same, kept.expires_at > now() AS is_live,
       (kept.result ->> 'list_revision')::bigint AS list_revision

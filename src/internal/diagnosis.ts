@@ -8,7 +8,7 @@ export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
-/** Returns a failure with its cause. The status is 500, unless the operation declares the original status, as probes do. */
+/** Returns an error that shows the cause. The status is 500, unless the operation declares the original one, as probes do. */
 export function withDiagnosis(failure: AppError, request: FastifyRequest): AppError {
   const { kind, message, details } = diagnose(failure);
   const keepsStatus = request.routeOptions.config?.operation?.statuses.includes(failure.status) ?? false;
@@ -19,7 +19,7 @@ export function withDiagnosis(failure: AppError, request: FastifyRequest): AppEr
   });
 }
 
-/** Describes the cause of a 5xx. The kind is the reason of the error, except for failures of the database. */
+/** Describes the cause of a 5xx error. The kind is the reason of the error, except for failures of the database. */
 export function diagnose(error: AppError): { kind: string; message: string; details: Record<string, unknown> } {
   const cause = error.cause ?? error;
   const message = cause instanceof Error ? describe(cause) : String(cause);
@@ -39,7 +39,7 @@ function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }
 
-/** The statement, and the members of PostgreSQL and Node.js errors that help to find the cause. */
+/** The members of PostgreSQL and Node.js errors that help to find the cause, and `query`, the statement. */
 const factNames = [
   ...['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint', 'routine', 'query'],
   ...['syscall', 'hostname', 'address', 'port'],

@@ -8,17 +8,17 @@ import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isAddress } from '../http/network.ts';
 
-/** Values of `Sec-Fetch-Site` unless a page of another site sent the request. Programs do not send the header. */
+/** The allowed values of `Sec-Fetch-Site`: no page of another site sends them. Programs do not send the header. */
 const ownSite: readonly unknown[] = [undefined, 'none', 'same-origin'];
 /** A host with or without a port. A host in brackets is an IPv6 address. */
 const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;
 
-/** Rejects requests of other sites and for unknown hosts, on every path. `hosts` are known names other than `localhost`. */
+/** Rejects requests from pages of other sites and for unknown host names, on every path. Knows `hosts` and `localhost`. */
 export const knownCallers = fastifyPlugin<{ hosts: readonly string[] }>(async (app, { hosts }) => {
   const names = new Set(['localhost', ...hosts.map((host) => host.toLowerCase())]);
   app.addHook('onRequest', (request, _reply, next) => {
     if (isOfOtherSite(request)) throw forbidden('Pages of other sites may not call this listener.');
-    // HTTP/1.0 has no Host, and browsers do not send HTTP/1.0.
+    // A request without Host is allowed: it is HTTP/1.0, which browsers do not send.
     const { address, name = '' } = hostAndPort.exec(request.headers.host?.trim() ?? 'localhost')?.groups ?? {};
     if (!isAddress(address ?? name) && !names.has(name.toLowerCase()))
       throw forbidden('The Host must be an IP address, localhost, or a name in INTERNAL_HOSTS.');

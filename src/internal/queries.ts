@@ -1,4 +1,4 @@
-/** The changes by operators and machines, one statement each. Each returns the new row and the replaced values. */
+/** Changes by operators and machines, one statement per change. Changes of accounts and users also return the old values. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -56,7 +56,7 @@ export async function updateProfile(db: Db, userId: number, { name, email }: { n
   return { row, old: { name: old_name, email: old_email } };
 }
 
-/** Returns the ids of existing users among these ids. */
+/** Returns those of the ids that belong to existing users. */
 export async function findUserIds(db: Db, userIds: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('users').select('user_id').where('user_id', 'in', userIds).execute();
   return rows.map((row) => row.user_id);

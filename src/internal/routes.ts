@@ -57,7 +57,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: C
   });
 
   app.internalOperation.setOrderProgress(async ({ path, body }) => {
-    // Without a check of the owner, because this listener identifies no callers.
+    // Does not check the owner, because this listener identifies no callers.
     const find = async () => {
       const order = await findOrder(db, path.order_id);
       if (!order) throw new AppError('order_not_found');

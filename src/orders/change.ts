@@ -25,7 +25,7 @@ import {
   updateOrder,
 } from './queries.ts';
 
-/** Finds an order; 'deleted' if only its tombstone exists. Throws 403 `forbidden` if it belongs to another user. */
+/** Returns an order, or 'deleted' if it was deleted. Throws 403 `forbidden` unless the caller may act for its owner. */
 export async function lookUpOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow | 'deleted' | undefined> {
   const order = await findOrder(db, key);
   const found = order ?? (await findDeletedOrder(db, key));
@@ -37,7 +37,7 @@ export async function lookUpOrder(db: Db, caller: Principal, key: OrderKey): Pro
 export async function findOwnOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow> {
   const order = await lookUpOrder(db, caller, key);
   if (order === undefined) throw new AppError('order_not_found');
-  // The error handler sends 404 instead if DELETED_ORDER_STATUS says so.
+  // The error handler sends 404 instead of 410 if DELETED_ORDER_STATUS is 404.
   if (order === 'deleted') throw new AppError('order_deleted', { status: 410 });
   return order;
 }
@@ -49,7 +49,7 @@ export function requireVersion(order: OrderRow, ifMatch: string | undefined): vo
 
 /**
  * Changes an order. `decide` gets the order and returns the columns to write, or null for no change. If another request
- * changes the order between `find` and the write, both functions run again, so no change is lost or based on old data.
+ * changes the order between `find` and the write, `find` and `decide` run again. So no change is lost or based on old data.
  * Throws 412 `revision_mismatch`, 503 `service_unavailable` after too many attempts, and the errors of `find` and `decide`.
  */
 export async function changeOrder<Found extends OrderRow | undefined>(
@@ -76,9 +76,12 @@ export async function changeOrder<Found extends OrderRow | undefined>(
 }
 
 /**
- * Creates or replaces the order with this number or UUID. With `If-None-Match: *`, returns an existing order unchanged. Of
- * concurrent PUTs under one new UUID, one creates the order and the others replace it. Throws, in the order of
- * docs/reference/order-of-checks.md, 403, 404, 409 `order_deleted`, 412, 400 or 422, 409, 422.
+ * Creates or replaces the order with this number or UUID. With `If-None-Match: *`, returns an existing order unchanged. If
+ * several PUTs under one new UUID arrive at the same time, one of them creates the order and the others replace it.
+ * Throws the first of these errors that applies (docs/reference/order-of-checks.md): 403 `forbidden`; 404 `order_not_found` for
+ * an unknown number; 404 `user_not_found` (creation only); 404 `machine_not_found`; 412 `revision_mismatch`; 400 or 422
+ * `validation_failed` or `wrong_parameter_value`; 409 `invalid_status_transition` (replacement only); 422
+ * `machine_unavailable`; 409 `order_deleted` (creation only). Throws 503 `service_unavailable` after too many attempts.
  */
 export async function putOrder(db: Db, key: string, request: CreationRequest) {
   const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = request.header;
@@ -86,7 +89,8 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
   const command = readCommand(request, {
     operation: 'putOrder',
     uuid: typeof id === 'string' ? id : null,
-    // An order that does not exist has no version to match (RFC 9110 section 13.1.1). An empty If-Match matches nothing.
+    // A creation with If-Match must fail, because an order that does not exist has no version to match (RFC 9110 section
+    // 13.1.1): '' accepts no revision of the list. Without If-Match, '*' accepts every revision of the list.
     ifMatch: ifMatch === undefined ? '*' : '',
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
@@ -95,11 +99,11 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
     if (existing === undefined || existing === 'deleted') {
       if (typeof id === 'number') throw new AppError('order_not_found');
       const result = await createOrder(db, command);
-      // Null if another request created the order after the lookup.
+      // `createOrder` returns null if another request created the order after the lookup.
       return result ? { order: result.order, created: true } : 'again';
     }
     if (createsOnly) {
-      // With both headers, If-Match comes first (RFC 9110 section 13.2.2).
+      // If the request has both headers, If-Match is checked first (RFC 9110 section 13.2.2).
       requireVersion(existing, ifMatch);
       return { order: existing, created: false };
     }

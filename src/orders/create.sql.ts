@@ -1,4 +1,4 @@
-/** The two statements of a creation: one inserts orders, and one finds why an order was not inserted. Both take batches. */
+/** The two statements of a creation: one inserts orders, the other finds why an order was not inserted. Both run in batches. */
 import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
@@ -21,9 +21,11 @@ interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
 /** An inserted order and the new revision of its list. */
 type InsertedOrder = OrderRow & { list_revision: number };
 
-/** The fields as SQL: definitions of the input columns, names of the columns of orders, and their values. */
+/** The definitions of the input columns in SQL. */
 const fieldColumns = sql.raw(writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
+/** The columns of `orders` that the fields fill. */
 const fieldNames = sql.raw(writableColumns.join(', '));
+/** The values of these columns. */
 const fieldValues = sql.raw(
   writableColumns.map((name) => (name === 'volume_ml' ? 'coalesce(volume_ml, volume_of_recipe)' : name)).join(', '),
 );
@@ -32,7 +34,7 @@ const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON cla
 
 /**
  * Compares and increments the revisions of the lists, inserts the orders and stores their keys. An order that fails a check
- * changes nothing. `locking` is SKIP LOCKED to skip locked lists and drafts, or empty to wait. The builder cannot express this.
+ * changes nothing. `locking` is SKIP LOCKED to skip locked lists and drafts, or empty to wait. Kysely cannot express this.
  */
 const insertion = (locking: RawBuilder<unknown>) =>
   statement<{ orders: string }, InsertedOrder>(
@@ -48,7 +50,7 @@ const insertion = (locking: RawBuilder<unknown>) =>
     ), claimed AS MATERIALIZED (
       SELECT * FROM asked WHERE ${claimKey}
     ), opened AS MATERIALIZED (
-      -- Concurrent commits of one draft wait here. The later ones then find the draft committed.
+      -- Concurrent commits of one draft wait here. After the wait, the draft is committed, so they create no order.
       SELECT drafts.id FROM claimed JOIN drafts ON drafts.id = claimed.draft
       WHERE drafts.order_id IS NULL AND drafts.expires_at > now() FOR UPDATE OF drafts ${locking}
     ), free AS MATERIALIZED (
@@ -85,12 +87,12 @@ export async function insertOrderWaiting(db: Db, order: NewOrder): Promise<Inser
 }
 
 /**
- * Classes of SQLSTATE after which a statement must not be sent again. If a pooler lost its server, the statement may have been
- * executed. After a lock time-out (55), each creation would wait for the lock again.
+ * Classes of SQLSTATE after which the statement must not be sent again. If a pooler lost its server, the server may have
+ * executed the statement. After a lock time-out (55), each creation would wait for the lock again.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
-/** Inserts one order in a batch. Undefined if the order fails a check, or without waiting if its list or draft is locked. */
+/** Inserts one order in a batch, without waiting. Undefined if it fails a check, or if its list or draft is locked. */
 export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
   async (db, orders) => {
     const inserted = await insertUnlocked(db, { orders: JSON.stringify(orders) });
@@ -100,19 +102,19 @@ export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
   {
     // A statement can increment a revision only once, so it creates one order per list.
     exclusiveKey: ({ owner }) => owner,
-    // One creation that violates a constraint rolls back the whole statement.
+    // A creation that violates a constraint rolls back the whole statement. Sent again alone, the other creations succeed.
     isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
   },
 );
 
-/** The rows that a request refers to; null for none. */
+/** The rows that a request names. A member is null if the request names no such row. */
 type Named = Omit<NewOrder, keyof OrderFields | 'revisions'> & { machine: number | null; recipe: string | null };
 
 /** The data that decides whether an order can be created, in addition to its fields. */
 interface CreationFacts {
   /** The revision of the list; null for an unknown user. */
   revision: number | null;
-  /** Whether the machine takes orders; null for an unknown machine or none. */
+  /** Whether the machine takes orders; null if the machine is unknown or the request names none. */
   is_available: boolean | null;
   is_deleted: boolean;
   draft_is_open: boolean;
@@ -128,7 +130,7 @@ export const findCreationFacts = batched<Named, CreationFacts>(async (db, all) =
   return facts.sort((one, other) => one.nth - other.nth);
 });
 
-// Uses no EXISTS, for the reason at `keyIsFree`. The builder cannot express json_to_recordset.
+// Uses EXISTS only for the small table of recipes, for the reason at `keyIsFree`. Kysely cannot express json_to_recordset.
 const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
   (value) => sql`
     SELECT nth,
@@ -137,7 +139,7 @@ const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
       (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NOT NULL AS is_deleted,
       (SELECT true FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) IS NOT NULL AS draft_is_open,
       NOT ${keyIsFree} AS key_is_known,
-      -- Only for an unknown key: while this statement holds the lock, no creation can claim the key.
+      -- Takes the lock only for an unknown key: while this statement holds the lock, no creation can claim the key.
       CASE WHEN ${keyIsFree}
         THEN key IS NOT NULL AND pg_try_advisory_xact_lock_shared(${keyLock}) IS NOT TRUE
         ELSE false END AS key_is_busy,

@@ -1,7 +1,7 @@
 /**
  * Creates orders. Each entry point (POST, PUT under a new UUID, prepare, the commit of a draft) reads its request into a
- * `CreateOrderCommand`, and `createOrder` executes it: one statement creates the order or changes nothing, and
- * then a second one finds the reason (docs/decisions/0003-creation-is-one-statement.md, docs/reference/order-of-checks.md).
+ * `CreateOrderCommand`, and `createOrder` executes it. One statement creates the order or changes nothing. After a failure,
+ * another finds the reason (docs/decisions/0003-creation-is-one-statement.md, docs/reference/order-of-checks.md).
  */
 import { requireActingFor } from '../auth/guards.ts';
 import type { DeferredRequest, Principal } from '../contract/operations.ts';
@@ -40,7 +40,7 @@ export interface EntryPoint {
 /** An order to create. Invalid parts of the request are null, and `violations` lists them. */
 export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation'>> {
   owner: number;
-  /** The part of the request that names the owner; null if none does. The caller is then the owner. */
+  /** The part of the request that names the owner. Null if no part does: the caller is then the owner. */
   ownerLocation: 'query' | 'body' | null;
   caller: number;
   /** Null when the body is invalid. */
@@ -53,10 +53,10 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
   representation: Representation;
 }
 
-/** The order, the revision of its list after the creation, and whether an earlier request with the key created it. */
+/** The order, the revision of its list after the creation, and whether an earlier request with its key created it. */
 export type CreateOrderResult = { order: OrderRow; revision: number; replayed: boolean };
 
-/** Reads a request into a command. Throws 403 `forbidden`, the first check, if the caller may not act for the owner. */
+/** Reads a request into a command. Throws 403 `forbidden`, before any other error, unless the caller may act for the owner. */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
   const { operation, uuid = null, draft = null, ifMatch, keyIsRequired = false } = entryPoint;
   const { http, body, violations } = request;
@@ -78,7 +78,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
 
 const isInBody = (violation: FailedCheck) => violation.in === 'body';
 
-/** Reads owner, machine and recipe from a body that may be invalid elsewhere. Each is null if it is invalid itself. */
+/** Reads owner, machine and recipe from a body whose other fields may be invalid. An invalid one of the three is null. */
 function readLoosely(body: unknown, representation: Representation, violations: readonly FailedCheck[]) {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
   // Only snake_case has an owner and a machine.
@@ -96,7 +96,7 @@ function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 
-/** Returns the owner of a new order or draft: the caller by default. Throws 403 `forbidden` unless the caller may act for it. */
+/** The owner of an order or draft, by default the caller. Throws 403 `forbidden` if the caller may not act for a named user. */
 export function settleOwner(caller: Principal, inQuery: number | null, inBody: number | null) {
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
   const differs = inQuery !== null && inBody !== null && inQuery !== inBody;
@@ -109,8 +109,8 @@ export function settleOwner(caller: Principal, inQuery: number | null, inBody: n
 
 /**
  * Creates the order of a command, or returns the order that its idempotency key created. Returns null if another request took
- * the UUID or committed the draft, or the draft expired: the entry point then reads again. Throws the errors of
- * `explainRefusal`, and 503 `service_unavailable` if the list or the key keeps changing.
+ * the UUID or committed the draft, or if the draft expired: the entry point then reads the order or the draft again. Throws
+ * the errors of `explainRefusal`, and 503 `service_unavailable` if the list or the key keeps changing.
  */
 export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
   const isValid = command.fields !== null && violationsOf(command).length === 0;
@@ -150,9 +150,10 @@ async function insert(
 }
 
 /**
- * Throws the first error that applies, in the order of docs/reference/order-of-checks.md: 409 `request_in_progress`, 404, 422
- * `idempotency_key_reused`, 428, 412, 400 or 422, 422, 409. If none applies, returns the order that the key created, null for
- * a draft that is no longer open, or 'again' to repeat the insertion.
+ * Throws the first error that applies, in the order of docs/reference/order-of-checks.md: 409 `request_in_progress`, 404
+ * `user_not_found` or `machine_not_found`, 422 `idempotency_key_reused`, 428 `precondition_required`, 412 `revision_mismatch`,
+ * 400 or 422 `validation_failed` or `wrong_parameter_value`, 422 `machine_unavailable`, 409 `order_deleted`. If none applies,
+ * returns the order that the key created, null for a draft that is no longer open, or 'again' to repeat the insertion.
  */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
   const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
@@ -172,7 +173,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
     const developerMessage = `The header ${header} is required.`;
     throw new AppError('precondition_required', { developerMessage, details: { header } });
   }
-  // A PUT sends the version of the order in If-Match, and an order that does not exist has no version.
+  // The If-Match of a PUT names a version of the order. A new order has no version yet, so the error names none.
   if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
   await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
   if (facts.is_available === false) throw new AppError('machine_unavailable');
@@ -180,7 +181,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   return 'again';
 }
 
-/** Throws `validation_failed`; if only the owner is wrong, or only the recipe is unknown (422), `wrong_parameter_value`. */
+/** Throws `validation_failed`, or `wrong_parameter_value` if only the owner is wrong or only the recipe is unknown (422). */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];

@@ -1,5 +1,5 @@
 /**
- * The table of the fields of an order that a client may write. Requests, the fingerprints of idempotency keys, changes and
+ * The table of the order fields that a client may write. Requests, the fingerprints of idempotency keys, changes and
  * SQL columns all use it, so none of them can miss a field (docs/how-to/add-a-field.md).
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -8,7 +8,7 @@ import type { OrdersTable, RecipesTable } from '../database/tables.ts';
 import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
 
-/** The type of a column, and the name of its field in each representation. Drafts have the snake_case fields. */
+/** The type of a column, and the name of its field in each representation. Drafts have only fields with a snake_case name. */
 type Field = { type: 'text' | 'int' | 'bigint' | 'jsonb'; snake?: string; camel?: string };
 
 const fields = {
@@ -31,7 +31,7 @@ export function typeOfColumn(column: WritableColumn): Field['type'] {
   return fields[column].type;
 }
 
-/** The fields of a request; null if omitted. Fields that its representation does not have are absent, and never changed. */
+/** The fields of a request; null if omitted. Fields that the representation lacks are absent, and are never changed. */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
 const namesIn = (representation: Representation) =>
@@ -67,7 +67,7 @@ export function snakeBody(fields: OrderFields): Record<string, unknown> {
   return body;
 }
 
-/** The fields that are not null, in the order of the table. If they are equal, two requests with one key are the same. */
+/** The fields that are not null, in the order of the table, so that equal requests have equal fingerprints. */
 export function givenFields(fields: OrderFields): OrderFields {
   const given = writableColumns.map((column) => [column, fields[column] ?? null]);
   return Object.fromEntries(given.filter(([, value]) => value !== null));
@@ -78,7 +78,7 @@ export type RecipeRow = Pick<Selectable<RecipesTable>, 'id' | 'volume_ml' | 'pri
 
 /**
  * Returns the columns to write so that an order has these fields, or null if it has them already. Absent fields do not change.
- * `recipe` is the row of `fields.recipe`. A null volume becomes its volume. The price changes only if the recipe changes.
+ * `recipe` is the row of `fields.recipe`: its volume replaces a null volume. The price changes only if the recipe changes.
  */
 export function changesOf(order: OrderRow, fields: OrderFields, recipe: RecipeRow | null) {
   const wanted: Record<string, unknown> = { ...fields };

@@ -1,4 +1,4 @@
-/** Lists of orders and their revisions. The statements that read pages are raw SQL: the builder cannot express them. */
+/** Lists of orders and their revisions. The statements that read pages are raw SQL, because Kysely cannot express them. */
 import { type RawBuilder, sql } from 'kysely';
 import { metersFrom, type Point } from '../catalog/search.ts';
 import { batched, inOrderOf } from '../database/batch.ts';
@@ -16,7 +16,7 @@ type Find<Result> = () => Promise<Result | undefined>;
 
 /** Returns the revision of a list if `If-None-Match` names it: the response is then 304 and needs no page. */
 export async function revisionOfClient(ifNoneMatch: string | undefined, { cursor }: PageQuery, find: Find<number>) {
-  // A condition is evaluated only if the response would be 200 (RFC 9110 section 13.2.1). A cursor may still be invalid.
+  // Ignored with a cursor, which may be invalid: a condition counts only for a response of 200 (RFC 9110 section 13.2.1).
   if (ifNoneMatch === undefined || cursor !== undefined) return undefined;
   const revision = await find();
   return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
@@ -43,7 +43,7 @@ export interface OrderFilter {
   near: (Point & { radiusKm: number }) | null;
 }
 
-/** A page of a list and the revision of the list, from one snapshot. It has one more item if another page follows. */
+/** A page of a list and the revision of the list, from one snapshot. The page has one more item if another page follows. */
 type RevisedPage<Row> = { revision: number; total: number; items: Row[] };
 
 type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
@@ -59,10 +59,10 @@ export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWa
   return await findRevisedPage<ShownOrder>(db, userId, list, page);
 }
 
-/** The most rows of a statement. A row has at most 7 KB (address 4 KiB, cancel reason 2 KB), so 200 have 1.4 MB of JSON. */
+/** The maximum rows of a statement. A row has at most 7 KB (address 4 KiB, cancel reason 2 KB), so 200 rows have 1.4 MB. */
 export const maxRowsOfPages = 200;
 
-/** Finds a page without filters, the most frequent request. A batch takes the users in turn. */
+/** Finds a page without filters, the most frequent request. Users take turns in a batch. */
 const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<ShownOrder> | undefined>(
   async (db, wanted) => {
     const pages = await wholeListPages(db, {
@@ -87,7 +87,7 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<S
 );
 
 // PostgreSQL returns a page as one JSON text, with an array of values per order. `pg` reads rows column by column, which took
-// 18 of the 58 µs of a page of ten orders. Reading the JSON takes a quarter of that.
+// 18 of the 58 µs of a page of ten orders. Reading the JSON takes a quarter of the 18 µs.
 const timestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 'archived_at'] as const;
 const states = ['is_client_id', 'progress', 'archive_state', 'cancel_reason'] as const;
 const others = ['id', 'uuid', 'created_by', 'price_minor_units', 'currency', ...states, ...writableColumns] as const;
@@ -122,7 +122,7 @@ const wholeListPages = statement<
     JOIN order_lists AS list ON list.user_id = wanted.owner`,
 );
 
-/** A list as SQL: its rows, the column that numbers them, and its revision (`list` is the row of `order_lists`). */
+/** A list in SQL: its rows, the column that sorts them, and its revision, in which `list` is the row of `order_lists`. */
 interface RevisedList {
   table: 'orders' | 'drafts';
   position: string;
@@ -130,7 +130,7 @@ interface RevisedList {
   matching: RawBuilder<unknown>;
 }
 
-/** An instance counts one list of a user at a time. Counting a long list is slow, and other users need connections. */
+/** Lets an instance count one list per user at a time: counting a long list is slow, and other users need connections. */
 const countInTurn = turns();
 
 /** Reads one page of a list, newest first, and counts the list. Undefined for an unknown user. */
@@ -174,7 +174,7 @@ function conditionsOf({ userId, recipes, status, createdAfter, near }: OrderFilt
   return conditions;
 }
 
-/** A snake_case status is an archive state and a progress; a camelCase status is a progress of an order not archived. */
+/** A snake_case status combines archive state and progress. A camelCase status is the progress of a non-archived order. */
 function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
   if (status === null) return sql`archive_state <> 'archived'`;
   if (status === 'archived') return sql`archive_state = 'archived'`;
@@ -186,7 +186,7 @@ function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
 
 /** A page of the orders of all users with a progress, oldest first. */
 export async function listOrdersByProgress(db: Db, progress: 'pending' | 'brewing', { after, limit }: PageRequest) {
-  // PostgreSQL uses the partial index only for a constant.
+  // PostgreSQL uses the partial index only if the progress is a constant of the statement.
   const matching = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
   const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'));
   const rows = matching.selectAll().where('id', '>', after ?? 0);

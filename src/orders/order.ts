@@ -10,7 +10,7 @@ export type OrderRow = Selectable<OrdersTable>;
 /** An order without its version, which is the entity tag of responses. */
 export type ShownOrder = Omit<OrderRow, 'version'>;
 
-/** The state of the drink, reported by machines. */
+/** The state of the drink, as machines report it. */
 export type Progress = OrderRow['progress'];
 
 /** The status in the snake_case representation. */
@@ -60,7 +60,7 @@ export function requireAllowed(order: OrderRow, action: keyof typeof refusals): 
   if (!allowed[action]) throw invalidTransition(order, refusals[action]);
 }
 
-/** The change to a progress that a machine reports, or null for no change. Throws 409 `invalid_status_transition`. */
+/** Returns the change to a progress that a machine reports, or null for none. Throws 409 `invalid_status_transition`. */
 export function advance(order: OrderRow, progress: Progress): Updateable<OrdersTable> | null {
   if (order.progress === progress) return null;
   if (!movesFrom[order.progress].includes(progress)) {
@@ -75,7 +75,7 @@ function invalidTransition(order: OrderRow, developerMessage: string): AppError 
   return new AppError('invalid_status_transition', { developerMessage, details });
 }
 
-/** The 412 for a stale If-Match. `current` is the current revision; null for an order that does not exist yet. */
+/** The error 412 for an outdated If-Match. `current` is the current revision; null for an order that does not exist yet. */
 export function revisionMismatch(current: number | null): AppError {
   return new AppError('revision_mismatch', { details: { current_revision: current } });
 }

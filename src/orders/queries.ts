@@ -1,4 +1,4 @@
-/** Reads and changes single orders, and reads machines and recipes. `create.sql.ts` inserts; `list.sql.ts` lists. */
+/** Reads and changes single orders. Reads machines and recipes. `create.sql.ts` inserts orders; `list.sql.ts` lists them. */
 import { closest } from 'fastest-levenshtein';
 import { sql, type Updateable } from 'kysely';
 import { batched, inOrderOf } from '../database/batch.ts';
@@ -9,7 +9,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import type { RecipeRow } from './fields.ts';
 import type { OrderRow } from './order.ts';
 
-/** The number or the UUID of an order. As text of a path, it may be either. */
+/** The number or the UUID of an order. Text from a path may be either. */
 export type OrderKey = number | string;
 
 /** Reads a key whose form the contract has checked. */
@@ -59,7 +59,7 @@ export async function findRecipe(db: Db, code: string): Promise<RecipeRow | unde
 /** The recipe that a request names, and the field that names it. */
 export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
 
-/** The violation of an unknown recipe, which suggests the nearest code; empty for a known one. */
+/** Returns a violation that suggests the nearest code if the recipe is unknown, else no violation. */
 export async function unknownRecipe(db: Db, named: NamedRecipe | null): Promise<FailedCheck[]> {
   if (named === null) return [];
   const known = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
@@ -72,8 +72,8 @@ const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== '
 const now = sql<Date>`now()`;
 
 /**
- * Writes a change to an order, with the time of a new state, increments the revision of the list, and commits the draft of the
- * change. Returns undefined if the order has another version than `order`. May wait for the list, so call it `inTurn`.
+ * Writes a change and the time of a new state to an order, increments the revision of its list, and commits the draft of the
+ * change. Returns undefined if the version has changed. May wait for the lock of the list: call it within `inTurn`.
  */
 export async function updateOrder(db: Db, order: OrderRow, change: Updateable<OrdersTable>, draft?: string) {
   const { archive_state = order.archive_state, progress } = change;
@@ -110,7 +110,7 @@ export async function updateOrder(db: Db, order: OrderRow, change: Updateable<Or
     .executeTakeFirst();
 }
 
-/** Deletes an order and leaves a tombstone. False if the order has another version. May wait, so call it `inTurn`. */
+/** Deletes an order and adds a tombstone. False if its version has changed. May wait for a lock: call it within `inTurn`. */
 export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) =>
@@ -131,7 +131,7 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
         .set((eb) => ({
           revision: eb('revision', '+', 1),
           listed: eb('listed', '-', Number(isListed(order.archive_state))),
-          // Deleting an order deletes its draft (ON DELETE CASCADE).
+          // Deleting an order deletes its draft (ON DELETE CASCADE), which changes the draft list.
           drafts_revision: sql`drafts_revision + (SELECT count(*) FROM drafts WHERE order_id IN (SELECT id FROM gone))`,
         }))
         .where('user_id', 'in', (eb) => eb.selectFrom('gone').select('user_id')),

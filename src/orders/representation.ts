@@ -79,7 +79,7 @@ export function orderPath(order: OrderRow): string {
   return `/v1/orders/${shownId(order)}`;
 }
 
-/** The head of a reply to a creation: the paths of the order and its list, and the revision of the list. */
+/** The head of the response to a creation: the paths of the order and its list, and the revision of the list. */
 export function creationHead(order: OrderRow, revision: number) {
   return {
     etag: revision,

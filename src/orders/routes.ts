@@ -106,7 +106,7 @@ export const orderRoutes: FastifyPluginAsync<{
     return { etag: order.version, body: { id: shownId(order), address } };
   });
 
-  /** Changes the order of a request with `changeOrder`. */
+  /** Uses `changeOrder` to change the order that a request names. */
   async function change(
     { path, header, caller }: { path: { order_id: string }; header: { 'If-Match'?: string }; caller: Principal },
     decide: (order: OrderRow) => Updateable<OrdersTable> | null,
