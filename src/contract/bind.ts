@@ -168,7 +168,7 @@ function rateLimitOf(id: string, { rateLimit, security }: OperationDescription, 
 /** The methods that Node.js reads, except CONNECT, which does not reach an application. */
 const allMethods = METHODS.filter((method) => method !== 'CONNECT');
 
-/** Responds to `OPTIONS` with `Allow`, and to undeclared methods with 405 before the body is read (RFC 9110, 9.3.7 and 15.5.6). */
+/** Responds to `OPTIONS` with `Allow`, and to other methods with 405 before the body is read (RFC 9110, 9.3.7 and 15.5.6). */
 export function answerOtherMethods(app: FastifyInstance, url: string, own: readonly { method: string }[]): void {
   const allowed = allowedMethods(own);
   app.route({ method: 'OPTIONS', url, handler: async (_request, reply) => sendAllowed(reply, allowed) });

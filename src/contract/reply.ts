@@ -15,7 +15,7 @@ export type Serializer = (value: unknown) => string;
 /** Headers that describe a body. A 304 omits these headers (RFC 9110 section 15.4.5). */
 const bodyHeaders = new Set(['Content-Length', 'Content-Disposition']);
 
-/** Returns a function that writes the head of a reply and returns its payload. If `body` is a function, a 304 or HEAD skips it. */
+/** Returns a function that writes the head of a reply and returns its payload. A 304 or HEAD does not call a `body` function. */
 export function replyWriter(
   operation: OperationDescription,
   serializers: Readonly<Record<string, Serializer>>,
@@ -74,7 +74,7 @@ export function replyWriter(
   }
 }
 
-/** The default `Cache-Control`. A client may store the response to an authenticated GET, but must revalidate it before each use. */
+/** The default `Cache-Control`: a client may store only responses to an authenticated GET, and must revalidate them. */
 function cacheHeader({ method, security }: OperationDescription): Record<string, string> {
   return { 'Cache-Control': method === 'GET' && security.length > 0 ? 'private, no-cache' : 'no-store' };
 }

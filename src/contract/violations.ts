@@ -4,7 +4,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 
 type Location = FailedCheck['in'];
 
-/** Returns the violations of a body. `field` is the path of the invalid value, such as `recipes[3]`, or `body` for the whole body. */
+/** Returns the violations of a body. `field` is the path of the invalid value (`recipes[3]`), or `body` for the whole body. */
 export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors).map((error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
 }
@@ -105,7 +105,7 @@ const messagesOfNames: Readonly<Record<string, string>> = {
   'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
 };
 
-/** Returns the message for the format or pattern; if there is none, for the schema or parameter; if there is none, for the keyword. */
+/** Returns the message of the format or pattern. If there is none, that of the schema or parameter, and at last of the keyword. */
 export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
   const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
   return propertyName === undefined ? message : `has an invalid property name: it ${message}`;

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-/** Counts requests and measures their duration, until the last byte of the response. `Admission` counts only until the handler ends. */
+/** Counts requests, and measures the time until the last byte of the response. `Admission` counts only until the handler ends. */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
   const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {
