@@ -84,7 +84,7 @@ export const overload = fastifyPlugin<{ maxDelayMs: number }>(async (app, { maxD
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: ({ context }, _reply, _kind, delay) => {
-      // The plugin reports an infinite delay if the last second has no sample, for example after a busy start. Load is not the cause.
+      // The plugin reports an infinite delay if the last second has no sample, as after a busy start. That is no sign of load.
       if (delay === Number.POSITIVE_INFINITY || alwaysServed.has(context.operation)) return;
       throw serviceUnavailable({ developerMessage: 'The service is overloaded.' });
     },

@@ -99,8 +99,8 @@ export class Connections {
 
   /**
    * Disconnects clients that make no progress for `stall`, because Node.js does not limit the time for reading a response.
-   * Node.js restarts the idle timer of a socket whenever bytes move. `stall` has two periods. The first is short: when it ends,
-   * Node.js may report bytes that a large write has already moved as progress, and begin a period again.
+   * Node.js restarts the idle timer of a socket whenever bytes move. `stall` has two periods. The first is short, because at its
+   * end Node.js may count bytes that a large write has already moved as progress, and then restarts the period.
    */
   #disconnectStalled(server: Server): void {
     const first = Math.floor(this.#limits.stall / 10);

@@ -23,7 +23,7 @@ export type Timeouts = typeof defaultTimeouts;
 interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted, in the form of TRUST_PROXY; none by default. */
   trustProxy?: readonly string[];
-  /** The format of the error that is sent if no request can be parsed. */
+  /** The format of errors for malformed HTTP and CONNECT. */
   errorFormat: ErrorFormat;
   /** Sends the error for a request that the router rejects before any hook runs. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;

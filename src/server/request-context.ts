@@ -85,14 +85,14 @@ export class RequestContext {
     return this.#representation;
   }
 
-  /** The body, if the operation reads both representations as plain JSON. Other bodies select no representation. */
+  /** The body if the operation accepts both representations as plain JSON, otherwise undefined: only such a body selects one. */
   #bodyInEitherRepresentation(): unknown {
     const { body, routeOptions } = this.#request;
     const schemas = body === undefined ? [] : routeOptions.config?.operation?.requestBody?.content[JSON_TYPE];
     return schemas !== undefined && schemas.length > 1 ? body : undefined;
   }
 
-  /** Calls back when the request ends, even if the client disconnects (Fastify's `onResponse` does not), or now if it has ended. */
+  /** Calls back when the request ends, or now if it has ended. Unlike Fastify's `onResponse`, also after a disconnect. */
   onEnd(callback: (end: RequestEnd) => void): void {
     const { response } = this;
     if (response.closed || response.req.socket.destroyed) callback(this.#end);

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** Matches a host with or without a port (RFC 3986 section 3.2.2). Host is empty if the target has none (RFC 9112 section 3.2). */
+/** A host with or without a port (RFC 3986 section 3.2.2). Host is empty if the target has no host (RFC 9112 section 3.2). */
 const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /**
@@ -45,7 +45,7 @@ function invalid(
 
 const asksToContinue = (expect: string) => expect.trim().toLowerCase() === '100-continue';
 
-/** Sends 100 if the client waits for it before it sends the body. Call this function a single time, just before reading the body. */
+/** Sends 100 if the client waits for this status before it sends the body. Call it a single time, just before reading the body. */
 export function inviteBody({ raw, context }: FastifyRequest): void {
   const { expect } = raw.headers;
   if (expect !== undefined && raw.httpVersion !== '1.0' && asksToContinue(expect)) context.response.writeContinue();
