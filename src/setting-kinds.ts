@@ -85,7 +85,7 @@ export const secrets = list(
   { min: 1, secret: true },
 );
 
-/** A list of entries, separated by commas, empty by default. The text `none` also stands for the empty list. */
+/** A list of entries, separated by commas, empty by default. The text in the option `none` is another form of the empty list. */
 function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0, none = '', secret = false } = {}) {
   const read = (value: string) => {
     const entries = value === none ? [] : value.split(',').flatMap((entry) => entry.trim() || []);

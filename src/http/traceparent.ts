@@ -13,12 +13,12 @@ export interface TraceContext {
 
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Reads a `traceparent`, and ignores fields that version 00 lacks. Begins a new trace if the header is missing or invalid. */
+/** Reads a `traceparent`. Ignores fields that versions after 00 add. Begins a new trace if the header is missing or invalid. */
 export function readTraceparent(header = ''): TraceContext {
   const [, version, traceId = '', parentId = '', flags = '', rest] = form.exec(header) ?? [];
   const isReadable = version !== undefined && version !== 'ff' && (version !== '00' || rest === undefined);
   if (!isReadable || /^0+$/.test(traceId) || /^0+$/.test(parentId)) {
-    // A UUID is used as the id, because Node.js generates UUIDs in batches. 16 random bytes per call would take six times as long.
+    // The id is a UUID, because Node.js generates UUIDs in batches. 16 random bytes per call would take six times as long.
     return { traceId: randomUUID().replaceAll('-', ''), parentId: null, isSampled: true };
   }
   return { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };

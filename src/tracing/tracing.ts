@@ -38,7 +38,7 @@ export const noTracing: Tracing = {
   close: async () => undefined,
 };
 
-/** Returns the tracing of a deployment. Loads OpenTelemetry only if a collector is set. Calls `report` for outages of the collector. */
+/** Returns the tracing of a deployment. Loads OpenTelemetry only if a collector is set. Calls `report` for its outages. */
 export async function startTracing(
   { otelExporterOtlpEndpoint: endpoint, otelServiceName }: Pick<Config, 'otelExporterOtlpEndpoint' | 'otelServiceName'>,
   report: (message: string) => void = (message) => process.emitWarning(message),
