@@ -38,7 +38,7 @@ export function detailsOfChecks(checks: readonly FailedCheck[]): Record<string, 
   };
 }
 
-/** Returns the text for developers, with one sentence per violation. In a long text, the last sentence counts omitted violations. */
+/** Returns the text for developers: one sentence per violation. If it is too long, the last sentence counts the rest. */
 export function describeChecks(checks: readonly FailedCheck[]): string {
   let text = '';
   for (const [index, check] of checks.entries()) {

@@ -94,7 +94,7 @@ function weightOf(header: string | undefined, wanted: string): number {
 /** How specifically an element matches an offer: 3 for the exact value, 1 for any value, 0 for no match. */
 type Specificity = (wanted: string, offer: string) => number;
 
-/** Returns the offer whose most specific element has the greatest weight. If equal, a more specific or earlier element decides. */
+/** Returns the offer whose most specific element has the greatest weight. If equal, more specific, then earlier elements win. */
 export function preferred<Offer extends string>(
   header: string,
   offers: readonly Offer[],

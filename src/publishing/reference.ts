@@ -26,7 +26,7 @@ export async function createDocsApp(description: Description): Promise<FastifyIn
   return app;
 }
 
-/** Breaks lines in tables between words. Breaks a line inside inline code only if the code does not fit. */
+/** Breaks lines in tables between words. Breaks a line inside code only if the code does not fit. */
 const customCss = `
 .references-rendered .markdown :is(table, th, td) {
   table-layout: auto !important; word-break: normal !important; overflow-wrap: normal !important;
@@ -88,8 +88,8 @@ export function referenceDocument(document: Description): Description {
 }
 
 /**
- * Gives a parameter an example for each name that the page looks up: the names of the body's examples, or `default` without a
- * body. If the parameter has no example of a name, uses its first example.
+ * Gives a parameter an example for each name that the page looks up: the names of the body's examples, or `default` if there
+ * are none. If the parameter has no example of a name, uses its first example.
  */
 function offer(given: Parameter, { requestBody }: Operation, { components }: Description): Parameter {
   const { example, ...parameter } = follow(components.parameters, given);

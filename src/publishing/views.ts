@@ -101,7 +101,7 @@ function choose(content: Record<string, Media>, preferred: string): Record<strin
   return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
-/** Reduces a request body to one media type and one representation. Without a separate media type, plain JSON allows both. */
+/** Reduces a request body to one media type. If plain JSON allows both representations, keeps snake_case in plain JSON. */
 function chooseRequest(body: Body, preferred: string, { schemas }: Components): void {
   const { content = {} } = body;
   body.content = choose(content, preferred);
