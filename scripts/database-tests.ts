@@ -3,9 +3,9 @@
  *
  *   npm test -- $(node scripts/database-tests.ts)
  *
- * A test uses PostgreSQL only because of the variable TEST_DATABASE_URL. A test file depends on the database if the name
+ * A test uses PostgreSQL only if it reads the variable TEST_DATABASE_URL. A test file depends on the database if the name
  * of the variable is in the file, in its imports, or in the programs that it starts (project files that a string names).
- * All other test files do the same work on both databases, so they need not run twice.
+ * All other test files do the same work with and without PostgreSQL, so they need not run twice.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -15,7 +15,7 @@ const variable = 'TEST_DATABASE_URL';
 const root = join(import.meta.dirname, '..');
 
 /**
- * Returns the test files in order, as paths from the root of the project, `folder`.
+ * Returns the sorted test files, as paths relative to `folder`, the root of the project.
  *
  * The search may find too many files: a string counts as the start of every file whose path ends with it.
  */

@@ -119,7 +119,7 @@ async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Prom
 
 const maxSkewMs = 2000;
 
-/** Compares the clock of this machine, which expires tokens, with that of the database, which is used for stored timestamps. */
+/** Compares the clock of this machine, which checks tokens, with that of the database, which checks stored timestamps. */
 async function checkClock(db: Db): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);

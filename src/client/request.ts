@@ -44,7 +44,7 @@ export function requestOf(
   createKey: () => string,
 ): Outgoing {
   const sentTypes = Object.keys(requestBody?.content ?? {});
-  // Omits XML and HTML, which this client cannot read as data.
+  // Never requests XML or HTML, which are for people and for other clients.
   const readTypes = Object.values(responses)
     .flatMap(Object.keys)
     .filter((type) => !/\/(xml|html)$/.test(type));
@@ -132,7 +132,7 @@ export async function send(
   }
 }
 
-/** Repeats `attempt` after temporary failures if the request is safe to repeat. The service may have executed a failed attempt. */
+/** Repeats `attempt` after temporary failures if the request is safe to repeat, because a failed attempt may have had effect. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { method, headers }: Outgoing,

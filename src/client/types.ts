@@ -2,7 +2,7 @@
 import type { operations as Contract } from '../../generated/public/types.ts';
 import type { ApiError } from './errors.ts';
 
-/** Stores the refresh token, for example in a keychain. A browser needs no store, because the token is in a cookie. */
+/** Stores the refresh token, for example in a keychain. A browser needs no store: its cookie, hidden from scripts, has the token. */
 export interface RefreshTokenStore {
   /** Returns the stored token, or `undefined` if there is none. */
   read(): string | undefined | Promise<string | undefined>;
@@ -24,7 +24,7 @@ export interface ClientOptions {
   readonly partnerKey?: string;
   /** The name of this device in the user's list of sessions. */
   readonly deviceName?: string;
-  /** Called when the service rejects a refresh, which ends the session. Show the sign-in form. */
+  /** Called a single time per session, if the service rejects a refresh and thereby ends the session. Show the sign-in form. */
   readonly onSignedOut?: (error: ApiError) => void;
   /** The maximum number of retries of a request that is safe to repeat. Default: 3. */
   readonly retries?: number;
@@ -50,8 +50,8 @@ export interface Client extends Operations {
    */
   signIn(credentials: Credentials, settings?: SignalSetting): Promise<SignedInUser>;
   /**
-   * Ends this session, or with `everywhere` all sessions of the account. If the call fails, the client removes its tokens, but
-   * the session may still exist in the service.
+   * Ends this session, or with `everywhere` all sessions of the account. The client always removes its tokens. If the call
+   * throws, the session may still exist in the service.
    */
   signOut(settings?: SignalSetting & { readonly everywhere?: boolean }): Promise<void>;
   /**

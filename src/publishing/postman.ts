@@ -1,4 +1,4 @@
-/** Converts the contract to a Postman collection (format 2.1). A tag becomes a folder, and an operation a request with example. */
+/** Converts the contract to a Postman collection (format 2.1). A tag becomes a folder; an operation, a request with example. */
 import type { Carrier, Components, Description, Located, Operation, Parameter } from './description.ts';
 import { follow, nameOf, operationsOf } from './description.ts';
 import parts from './postman.json' with { type: 'json' };
