@@ -51,7 +51,7 @@ function combinations(): Config[] {
   return [...deployments, ...mixed];
 }
 
-/** Returns the reasons why overlays do not fit the contract, such as a target without a match or a placeholder without a value. */
+/** Returns the reasons why overlays do not fit: a target has no match in the contract, or a placeholder has no value. */
 export function checkOverlays(published: readonly Config[] = combinations()): string[] {
   return published.flatMap((settings) => {
     try {

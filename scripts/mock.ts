@@ -106,7 +106,7 @@ function answerWithExample(responses: Responses, request: FastifyRequest): AnyRe
   return { ...reply, mediaType: mediaType === '*/*' ? 'text/plain' : mediaType, body: value };
 }
 
-/** Returns the status of a successful first request. For a POST with 201 and 200, this is 201: a 200 is the status of a replay. */
+/** Returns the status of a successful first request. For a POST this is 201 if it exists, because a replay has 200. */
 function defaultStatus(responses: Responses, method: string): string {
   return method === 'POST' && '201' in responses ? '201' : (Object.keys(responses)[0] ?? '');
 }

@@ -2,7 +2,7 @@
 import type { operations as Contract } from '../../generated/public/types.ts';
 import type { ApiError } from './errors.ts';
 
-/** Stores the refresh token, for example in a keychain. A browser needs no store: its cookie, hidden from scripts, has the token. */
+/** Stores the refresh token, for example in a keychain. Browsers need no store: they have a cookie that scripts cannot read. */
 export interface RefreshTokenStore {
   /** Returns the stored token, or `undefined` if there is none. */
   read(): string | undefined | Promise<string | undefined>;
