@@ -79,8 +79,8 @@ export function presentDocuments(root: string): Documents {
 }
 
 /**
- * Returns the lines that `openapi/releases` has in a commit before `HEAD` and not in the working tree. Such a line means
- * that a release was changed or removed. A shallow clone has only a part of the history, so lines may be overlooked there.
+ * Returns the lines that `openapi/releases` has in the history of `HEAD` and not in the working tree. Such a line means
+ * that a release was changed or removed. In a shallow clone, the function finds only lines in the fetched history.
  */
 export function lostReleases(root: string): string[] {
   const file = join(root, releasesFile);

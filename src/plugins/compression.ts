@@ -105,7 +105,7 @@ function inPreferredCoding(reply: FastifyReply, plain: Plain, compress: Compress
   return compressed instanceof Promise ? compressed.then(finish) : finish(compressed);
 }
 
-/** Prevents the plugin from compressing this body: the plugin reads Accept-Encoding differently and might choose a coding. */
+/** Keeps `@fastify/compress` from compressing this body, because that plugin interprets Accept-Encoding differently. */
 function uncompressed({ request }: FastifyReply, plain: Plain): Plain {
   request.raw.headers['x-no-compression'] = 'true';
   return plain;
