@@ -24,7 +24,7 @@ export interface ClientOptions {
   readonly partnerKey?: string;
   /** The name of this device in the user's list of sessions. */
   readonly deviceName?: string;
-  /** Called a single time per session, if the service rejects a refresh and thereby ends the session. Show the sign-in form. */
+  /** Called a single time per session, if the service rejects a refresh. The session has then ended: show the sign-in form. */
   readonly onSignedOut?: (error: ApiError) => void;
   /** The maximum number of retries of a request that is safe to repeat. Default: 3. */
   readonly retries?: number;

@@ -146,7 +146,7 @@ type ReplyBody<R> = R extends { content: infer Content extends object }
   ? { [M in keyof Content]: M extends 'application/xml' ? never : TypedBody<M, Content[M]> }[keyof Content]
   : { body?: undefined; mediaType?: undefined };
 
-/** The body for one media type. A body of any type (a file) is a function that opens a stream when the reply is sent. */
+/** The body for one media type. The body of a file, which may have any type, is a function that opens a stream for the reply. */
 type TypedBody<M, Body> = M extends '*/*'
   ? { mediaType: string; body: () => Promise<Readable> }
   : (M extends 'application/json' ? { mediaType?: M } : { mediaType: M }) & { body: Body | PreparedBody<Body> };
@@ -154,13 +154,13 @@ type TypedBody<M, Body> = M extends '*/*'
 /** A handler of an operation that the compiler does not know. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
-  /** If absent, the status is 201 or 200 as `created` or `replayed` says, or else 200. */
+  /** If absent, `created` or `replayed` determines whether the status is 201 or 200. The default is 200. */
   status?: number;
   /** The version of the representation, for `ETag` and 304. */
   etag?: number | string;
   /** Whether this request created the resource. If true, the status is 201, otherwise 200. */
   created?: boolean;
-  /** Whether an earlier request with the same key created the resource. If true, 200 with the replay header, otherwise 201. */
+  /** Whether an earlier request with the same key created it. If true, the status is 200 with the replay header, otherwise 201. */
   replayed?: boolean;
   location?: string | undefined;
   headers?: Record<string, string>;

@@ -68,7 +68,10 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   });
 }
 
-/** Throws an AppError before a body arrives if the headers show that it is not acceptable. Limits the time for its arrival. */
+/**
+ * Rejects a body before it arrives if the headers show that it is not acceptable, and limits the time for its arrival. Throws
+ * an AppError.
+ */
 function receiveBody(
   request: FastifyRequest,
   payload: RequestPayload,
@@ -78,7 +81,7 @@ function receiveBody(
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
   const requestBody = request.routeOptions.config.operation?.requestBody;
-  // Without a declared body, Content-Type has no effect. The header is deleted, because Fastify would reject an invalid one.
+  // If no body is sent or declared, an invalid Content-Type must have no effect. Fastify would reject it, so it is deleted.
   if (!(isSent && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
   if (!isSent) return;
   const isUpload = requestBody != null && uploadType in requestBody.content;

@@ -13,7 +13,7 @@ export const waitingPerCaller = 200;
 /** The maximum number of requests of all callers together that wait. */
 export const waitingInAll = 2000;
 
-/** Operations that no limit applies to. An orchestrator kills a process that does not respond to a health probe. */
+/** Operations without any limit, because an orchestrator kills a process that does not respond to a health probe. */
 export const alwaysServed: ReadonlySet<string> = new Set(['getHealth']);
 
 /** Frees the slots of a request. Call this function exactly once. */

@@ -13,7 +13,7 @@ type Plain = string | Buffer;
 type Compress = (coding: Coding) => Buffer | Promise<Buffer>;
 
 const leastToCompress = 1024;
-/** Texts up to this length are compressed on the event loop, because passing them to a thread would take longer. */
+/** Texts of at most this many characters are compressed on the event loop: passing a text to a thread would take longer. */
 const mostOnEventLoop = 8 * 1024;
 /** The Brotli quality, from 0 to 11: `once` for a body that is sent a single time, `often` for a prepared body. */
 const qualities = { once: 4, often: 6 };

@@ -75,9 +75,9 @@ export function makeDrainable(app: FastifyInstance, connections: Connections): v
 }
 
 /**
- * Closes the listener as soon as no connection arrives, or after a second. Closing resets each connection that the kernel has
- * accepted and the process has not, even if it has a complete request. Connections are not read before the listener closes:
- * turns of the event loop are then short, and almost no connection can arrive between the last turn and the close.
+ * Closes the listener as soon as no connection has arrived for 20 ms, or after a second. Closing resets each connection that
+ * the kernel has accepted and the process has not, even if a complete request has arrived on it. Connections are not read
+ * before the close, so that turns of the event loop are short and almost no connection arrives between last turn and close.
  */
 async function closeListener(server: Server, connections: Connections, deadline: AbortSignal): Promise<void> {
   const paused = connections.sockets.filter((socket) => !socket.isPaused());
