@@ -1,6 +1,6 @@
 /**
- * Checks that the overlays of settings fit the contract. A service applies overlays only for the first request of its
- * document, so without this check a wrong overlay could be released.
+ * Checks that the overlays of settings fit the contract. A running service applies overlays only when a client requests
+ * the document, so without this check a wrong overlay could be released.
  */
 import { type Config, loadConfig } from '../src/config.ts';
 import { publicDocument } from '../src/publishing/document.ts';

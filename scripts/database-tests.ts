@@ -3,7 +3,7 @@
  *
  *   npm test -- $(node scripts/database-tests.ts)
  *
- * A test uses PostgreSQL only if it reads the variable TEST_DATABASE_URL. A test file depends on the database if the name
+ * Only the variable TEST_DATABASE_URL makes a test use PostgreSQL. A test file depends on the database if the name
  * of the variable is in the file, in its imports, or in the programs that it starts (project files that a string names).
  * All other test files do the same work with and without PostgreSQL, so they need not run twice.
  */

@@ -160,7 +160,7 @@ export interface AnyReply {
   etag?: number | string;
   /** Whether this request created the resource. If true, the status is 201, otherwise 200. */
   created?: boolean;
-  /** Whether an earlier request with the same key created it. If true, the status is 200 with the replay header, otherwise 201. */
+  /** Whether an earlier request with the same key created it. True means 200 with the replay header, and false means 201. */
   replayed?: boolean;
   location?: string | undefined;
   headers?: Record<string, string>;

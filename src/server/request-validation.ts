@@ -45,7 +45,7 @@ function invalid(
 
 const asksToContinue = (expect: string) => expect.trim().toLowerCase() === '100-continue';
 
-/** Sends 100 if the client waits for this status before it sends the body. Call this function just before the body is read. */
+/** Sends 100 if the client waits for this status before it sends the body. Call it a single time, before reading the body. */
 export function inviteBody({ raw, context }: FastifyRequest): void {
   const { expect } = raw.headers;
   if (expect !== undefined && raw.httpVersion !== '1.0' && asksToContinue(expect)) context.response.writeContinue();
