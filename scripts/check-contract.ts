@@ -3,9 +3,9 @@
  *
  *   node scripts/check-contract.ts [bundled document ...]
  *
- * Without arguments it reads the documents under generated/ and also checks that the overlays fit. It lists every
- * violation with its JSON pointer and exits with 1 if there is any. Each rule is a function from a document to its
- * violations. To add a rule, write it and list it below.
+ * Without arguments, the script reads the documents under generated/ and also checks that the overlays fit. It lists every
+ * violation with its JSON pointer, and exits with 1 if it finds a violation. Each rule is a function from a document to
+ * its violations. To add a rule, write the function and add it to the list below.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

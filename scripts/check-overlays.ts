@@ -1,11 +1,11 @@
 /**
- * Checks that the overlays of settings fit the contract. A service builds its document on the first request, so this
- * check finds a wrong overlay before a release.
+ * Checks that the overlays of settings fit the contract. A running service applies overlays only when a client requests
+ * the document, so without this check a wrong overlay could be released.
  */
 import { type Config, loadConfig } from '../src/config.ts';
 import { publicDocument } from '../src/publishing/document.ts';
 
-/** Deployments that together have every value of every setting that changes the contract: minimal, different, maximal. */
+/** Three deployments: minimal, different, maximal. Together they have every value of each setting that changes the contract. */
 export const deployments = [
   {},
   { ERROR_FORMAT: 'plain', REFRESH_TOKEN_IN_BODY: 'true', AUTH_STRICT: 'true' },
@@ -41,7 +41,7 @@ const settingsWithOverlays = [
   'errorFormat',
 ] as const satisfies readonly (keyof Config)[];
 
-/** Returns the deployments, and the minimal and maximal ones with each single setting replaced by that of the other. */
+/** Returns the three deployments, and variants of the minimal and the maximal one with a single setting of the other. */
 function combinations(): Config[] {
   const [least, , most] = deployments as [Config, Config, Config];
   const mixed = settingsWithOverlays.flatMap((name) => [
@@ -51,7 +51,7 @@ function combinations(): Config[] {
   return [...deployments, ...mixed];
 }
 
-/** Returns the reasons why overlays do not fit the contract: targets without a match, placeholders without a value. */
+/** Returns the reasons why overlays do not fit: a target has no match in the contract, or a placeholder has no value. */
 export function checkOverlays(published: readonly Config[] = combinations()): string[] {
   return published.flatMap((settings) => {
     try {

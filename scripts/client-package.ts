@@ -1,6 +1,6 @@
 /**
- * Makes dist/client, the compiler output, a separate package: the client has no dependencies, and the package of the
- * service would install those of the service.
+ * Adds the files that make dist/client, the compiler output, a separate package. The client has no dependencies, but the
+ * package of the service would install the dependencies of the service.
  *
  *   node scripts/client-package.ts
  */
@@ -10,7 +10,7 @@ import packageJson from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 
-/** The package.json of the client. */
+/** Returns the package.json of the client. */
 export const clientPackage = {
   name: packageJson.name,
   version: packageJson.version,
@@ -23,7 +23,7 @@ export const clientPackage = {
   engines: { node: '>=20' },
 };
 
-/** Writes the other files of a package next to the compiled files of `folder`. */
+/** Adds the files of a package to the compiled files in `folder`. */
 export function completePackage(folder: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(clientPackage, null, 2)}\n`);
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));

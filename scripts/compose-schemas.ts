@@ -1,8 +1,9 @@
 /**
  * Resolves composition. In `openapi/`, a schema lists in `allOf` the parts that it shares with other schemas, so that
- * each field is described once. Validators, serializers and client generators work best with flat schemas, so the build
- * copies the parts into each schema. The result accepts the same values: parts allow additional properties, and in a
- * flat schema `unevaluatedProperties: false` equals `additionalProperties: false` (JSON Schema 2020-12, section 11.3).
+ * each field has a single description. Validators, serializers and client generators work best with flat schemas, so the
+ * build copies the parts into each schema. A flat schema accepts the same values, for two reasons: parts allow additional
+ * properties, and without `allOf`, `unevaluatedProperties: false` equals `additionalProperties: false` (JSON Schema
+ * 2020-12, section 11.3).
  */
 import { type Contract, nameOf, type Reference } from './contract-source.ts';
 
@@ -15,7 +16,7 @@ interface ObjectSchema {
 
 type Schemas = Record<string, ObjectSchema>;
 
-/** The keywords that a part may have. Any other keyword would need a rule for merging. */
+/** The keywords that a part may have. This script has no rule for merging other keywords. */
 const keywordsOfParts = new Set(['description', 'type', 'allOf', 'properties', 'required']);
 
 /**

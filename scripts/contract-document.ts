@@ -1,4 +1,4 @@
-/** Finds errors, schemas and examples in a bundled OpenAPI document, each with its JSON pointer. */
+/** Finds error responses, schemas and examples in a bundled OpenAPI document, each with its JSON pointer. */
 import {
   contentOf,
   entriesOf,
@@ -34,7 +34,7 @@ export function errorsOf(operation: Operation): [status: string, response: Locat
   return [...operation.responses].filter(([status]) => /^[45]/.test(status));
 }
 
-/** Returns everything that has a schema and examples: parameters, response headers and bodies, each once. */
+/** Returns everything that has a schema and examples: parameters, response headers and bodies, without duplicates. */
 export function carriersOf(document: Node): { parameters: Located[]; headers: Located[]; bodies: Located[] } {
   const operations = operationsOf(document);
   const responses = operations.flatMap((operation) => [...operation.responses.values()]);
@@ -43,7 +43,7 @@ export function carriersOf(document: Node): { parameters: Located[]; headers: Lo
   return {
     parameters: distinct(operations.flatMap((operation) => operation.parameters)),
     headers: distinct(headers.map(([, header]) => resolve(document, header))),
-    // XML is a rendering of the JSON body, so it has neither its own schema nor its own example.
+    // Omits XML, which is rendered from the JSON body and has neither a separate schema nor a separate example.
     bodies: distinct(
       [...requests, ...responses].flatMap((body) =>
         contentOf(body).flatMap(([mediaType, content]) => (mediaType === 'application/xml' ? [] : [content])),

@@ -1,4 +1,4 @@
-/** Rules about examples: each body has one, each is valid, and examples of errors agree with the registry of reasons. */
+/** Rules about examples: each body has an example, examples are valid, and examples of errors match the registry of reasons. */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { errorReasons, isReason } from '../src/errors/reasons.ts';
@@ -47,9 +47,10 @@ export function examplesAreValid(document: Node): Violation[] {
 }
 
 /**
- * The keys under `examples` of an error are the reasons that the operation may send with that status. The registry of
- * errors has each reason with the status, and each example has the reason and status of its key. The representations of
- * an order may have different reasons. RFC 9457 can be requested with either, so it has the reasons of both.
+ * The keys under `examples` of an error are the reasons that the operation may send with that status. Each of these
+ * reasons must be in the registry of errors with that status. Each example must have the reason of its key, and the status.
+ * The two representations of an order may have different reasons. A client can request RFC 9457 errors with either
+ * representation, so this media type has the reasons of both.
  */
 export function errorExamplesFollowReasons(document: Node): Violation[] {
   const rule = 'error-reason';
@@ -91,13 +92,13 @@ export function errorExamplesFollowReasons(document: Node): Violation[] {
   return violations;
 }
 
-/** Returns the error responses with their statuses. A shared response occurs once per status. */
+/** Returns the error responses with their statuses. A shared response appears a single time for each status. */
 function distinctErrors(document: Node): [status: string, response: Located][] {
   const all = operationsOf(document).flatMap(errorsOf);
   return [...new Map(all.map((entry) => [`${entry[0]} ${entry[1].pointer}`, entry])).values()];
 }
 
-/** Returns a function that compiles a schema of the document. If that fails, the function returns the error as text. */
+/** Returns a function that compiles a schema of the document. If compilation fails, this function returns the error as text. */
 function compiler(document: Node): (schema: Located) => ValidateFunction | string {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, logger: false });
   addFormats.default(ajv);

@@ -1,4 +1,4 @@
-/** Rules that let tools use examples: requests and responses form pairs by name, and examples match their schemas. */
+/** Rules that tools need for using examples. Requests and responses form pairs by name, and schemas name all properties. */
 
 import { carriersOf, examplesOf, type Violation } from './contract-document.ts';
 import {
@@ -67,7 +67,7 @@ export function examplesHoldDeclaredProperties(document: Node): Violation[] {
 
 /**
  * Returns the properties of a value that its schema does not name. A schema without properties is a map with any keys.
- * If a schema allows no other properties, the example is invalid, and another rule reports that.
+ * If a schema forbids other properties, an example with such a property is invalid, and another rule reports it.
  */
 function undeclared(document: Node, given: Node, value: unknown, path: string): string[] {
   if (value === null || typeof value !== 'object') return [];

@@ -1,4 +1,4 @@
-/** Rules about names, schemas and operations; those about examples are in `contract-examples.ts`. */
+/** Rules about names, schemas and operations. The rules about examples are in `contract-examples.ts`. */
 
 import { carriersOf, errorsOf, schemasOf, type Violation } from './contract-document.ts';
 import {
@@ -28,12 +28,12 @@ const commonCustomHeaders = new Set([
   'X-Partner-ApiKey',
   'X-Content-Type-Options',
 ]);
-/** OpenAPI describes these headers elsewhere and ignores them as parameters. */
+/** Headers that OpenAPI ignores as parameters, because it describes them with other members. */
 const ignoredParameters = new Set(['accept', 'content-type', 'authorization']);
 
 const plainErrorMediaType = 'application/json';
 const errorMediaTypes = 'application/json, application/problem+json';
-/** Paths whose responses exist in both representations and in XML. */
+/** Paths whose responses are available in both representations and in XML. */
 const versionedPath = /^\/v\d+\//;
 const versionedErrorMediaTypes =
   'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml';
@@ -100,8 +100,8 @@ export function booleansArePrefixed(document: Node): Violation[] {
 }
 
 /**
- * The title of a component is its name. Every other schema of a parameter, header or body has a title, as does every
- * object, enumeration or combination inside another schema. Other schemas need none: their property names them.
+ * The title of a component is its name. Every inline schema of a parameter, header or body has a title, and so does every
+ * object, enumeration or combination inside another schema. Other schemas need no title, because their property has a name.
  */
 export function schemasAreTitled(document: Node): Violation[] {
   const rule = 'schema-title';
@@ -132,8 +132,8 @@ export function operationIdsAreUnique(document: Node): Violation[] {
 }
 
 /**
- * Each error has exactly the media types of its family; on the internal listener it is plain JSON. An error without
- * `Vary` is plain JSON too: Node.js sends it before it has read the request.
+ * Each error has exactly the media types of its family. Two kinds of errors have only plain JSON: errors of the internal
+ * listener, and errors without `Vary`, which are sent before the request is read completely.
  */
 export function errorsHaveOneSetOfMediaTypes(document: Node): Violation[] {
   const violations = operationsOf(document).flatMap((operation) => {
@@ -169,7 +169,7 @@ export function writesAreLimited(document: Node): Violation[] {
     .map(({ pointer }) => ({ pointer, rule: 'rate-limit', message: 'a public write has no x-rate-limit' }));
 }
 
-/** Each operation declares its possible errors: some 4xx and 5xx, 401 if it is protected, and those of a body. */
+/** Each operation declares its errors: a 4xx, a 5xx, a 401 if it needs credentials, and the errors about a body if it has one. */
 export function operationsDeclareTheirErrors(document: Node): Violation[] {
   return operationsOf(document).flatMap((operation) => {
     const { pointer, responses, requestBody, security, node } = operation;
@@ -187,7 +187,7 @@ export function operationsDeclareTheirErrors(document: Node): Violation[] {
   });
 }
 
-/** A rate limit and a deprecation appear in the headers of the responses; a deprecation also has a sunset date. */
+/** If an operation has a rate limit or is deprecated, its responses have the headers for it. A deprecation has a sunset date. */
 export function announcedHeadersAreDeclared(document: Node): Violation[] {
   return operationsOf(document).flatMap((operation) => {
     const { node, pointer } = operation;
@@ -280,9 +280,9 @@ export function extensionsAreKnown(document: Node): Violation[] {
   ];
 }
 
-/** Members that contain data. A name with `x-` in data is no extension. */
+/** Members that contain data. In data, a name that begins with `x-` is no extension. */
 const data = new Set(['example', 'examples', 'default', 'const', 'enum']);
-/** Members whose own members have arbitrary names, such as a header `x-trace`. */
+/** Members whose own members have arbitrary names. A header named `x-trace`, for example, is no extension. */
 const named = new Set(['headers', 'properties']);
 
 function extensionsIn(

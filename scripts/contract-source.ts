@@ -1,4 +1,4 @@
-/** The bundled contract that the expansion reads (`expand-contract.ts`), with the helpers of its steps. */
+/** The types of the bundled contract that `expand-contract.ts` completes, and functions that its steps share. */
 import { type ErrorFamily, errorFamily } from '../src/http/render-error.ts';
 
 /** A reference to a component. */
@@ -85,7 +85,7 @@ export function familyOf({ path, operation }: Located): Family {
   return isInternal(operation) ? 'internal' : errorFamily(path);
 }
 
-/** True for an operation of the internal listener. */
+/** Whether an operation belongs to the internal listener. */
 export function isInternal(operation: Operation): boolean {
   return operation['x-audience'] === 'internal';
 }

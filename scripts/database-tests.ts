@@ -3,9 +3,9 @@
  *
  *   npm test -- $(node scripts/database-tests.ts)
  *
- * A test uses PostgreSQL only because of the variable TEST_DATABASE_URL. A test file depends on the database if the name
+ * Only the variable TEST_DATABASE_URL makes a test use PostgreSQL. A test file depends on the database if the name
  * of the variable is in the file, in its imports, or in the programs that it starts (project files that a string names).
- * All other test files do the same work on both databases, so they need not run twice. Neither do the files of
+ * All other test files do the same work with and without PostgreSQL, so they need not run twice. Neither do the files of
  * `independent`.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ export const independent: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the test files in order, as paths from the root of the project, `folder`.
+ * Returns the sorted test files, as paths relative to `folder`, the root of the project.
  *
  * The search may find too many files: a string counts as the start of every file whose path ends with it.
  */

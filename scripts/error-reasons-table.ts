@@ -1,5 +1,5 @@
 /**
- * The error reasons as a Markdown table, made from the registry in src/errors/reasons.ts.
+ * Generates a Markdown table of the error reasons from the registry in src/errors/reasons.ts.
  *
  *   node scripts/error-reasons-table.ts            print the table
  *   node scripts/error-reasons-table.ts --write    put it between the two marks of docs/reference/error-reasons.md

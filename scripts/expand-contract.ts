@@ -1,18 +1,18 @@
 /**
- * Completes the bundled contract. `openapi/` contains each error once, in native form, and omits parts that can be
- * derived from an operation. The expansion adds them. Its input and its output are plain OpenAPI 3.1.
+ * Completes the bundled contract. `openapi/` contains each error in only one form, the native one, and omits parts that
+ * can be derived from an operation. The expansion adds the missing parts. Its input and its output are plain OpenAPI 3.1.
  *
  * It resolves the composition of schemas (`compose-schemas.ts`).
  *
  * It adds:
- * - to a public operation the parameter `Accept-Language`, because its errors have localized texts;
- * - to an operation the errors of `derivedErrors`, unless the operation declares its own error for the status;
- * - to a success its headers, and under `/v1` and `/v2` its XML form;
- * - to an error its headers and its other formats (`expand-errors.ts`);
- * - to an integer its format;
- * - to the schema of a component its title, which is the name of the component;
- * - to the items of a page their maximum number;
- * - the examples that are missing in pairs (`pair-examples.ts`).
+ * - the parameter `Accept-Language` to every public operation, because its errors have localized texts;
+ * - the errors of `derivedErrors` to every operation that does not declare its own error for the status;
+ * - headers to every successful response, and also an XML form under `/v1` and `/v2`;
+ * - headers and the other formats to every error (`expand-errors.ts`);
+ * - a format to every integer with bounds;
+ * - a title to the schema of every component: the name of the component;
+ * - the maximum number of items to every page;
+ * - the examples that pairs lack (`pair-examples.ts`).
  */
 
 import { alwaysServed } from '../src/plugins/admission.ts';
@@ -79,8 +79,8 @@ function boundPages({ components }: Contract): void {
 const data = new Set(['default', 'example', 'examples', 'const', 'enum']);
 
 /**
- * Gives bounded integers the format `int32`, like their columns, unless the contract says `int64`. An integer without
- * bounds gets no format: a page size, for example, may be any number, because the service clamps it.
+ * Gives integers with bounds the format `int32`, like the type of their columns, unless the contract says `int64`. An
+ * integer without bounds gets no format. A page size, for example, may be any number, because the service clamps it.
  */
 function addIntegerFormats(node: object): void {
   const { type } = node as { type?: unknown };
@@ -99,8 +99,8 @@ function addLanguage(contract: Contract, { operation }: Located): void {
 
 /**
  * Returns the errors that can be derived from an operation, by status. An operation that identifies callers limits the
- * concurrent requests of each, so it has a 429 even without a rate limit. The internal listener identifies no callers;
- * its 403 is for web pages.
+ * concurrent requests of each caller, so it has a 429 even without a rate limit. The internal listener identifies no
+ * callers. It sends 403 to requests from web pages.
  */
 function derivedErrors({ security }: Contract, { path, method, operation }: Located): Record<string, string> {
   const isSecured = (operation.security ?? security).length > 0;
@@ -117,7 +117,7 @@ function derivedErrors({ security }: Contract, { path, method, operation }: Loca
   };
 }
 
-/** Adds the derived errors. A family may have its own version of an error, whose name begins with its prefix. */
+/** Adds the derived errors. A family may have its own version of an error, whose name begins with the family's prefix. */
 function addErrors(contract: Contract, located: Located): void {
   const { operation } = located;
   const { prefix } = families[familyOf(located)];

@@ -1,9 +1,9 @@
 /**
- * Completes the errors of the contract. The source contains each error once, in native form, with one example per
- * reason. Each family of operations gets its own copy, with the headers of an error and the other formats of the body.
- * The code that renders real responses also renders these examples, so they equal real responses.
+ * Completes the errors of the contract. The source contains each error only in native form, with one example per reason.
+ * Each family of operations gets its own copy, with the headers of an error and the other formats of the body. The code
+ * that renders real responses also renders these examples, so the examples equal real responses.
  *
- * An error that declares `X-Request-Id` itself is complete and stays unchanged: Node.js sends it before the service has
+ * An error that declares `X-Request-Id` in the source is complete and stays unchanged. It is sent before the service has
  * read the request.
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -27,8 +27,8 @@ import {
 } from './contract-source.ts';
 
 /**
- * The formats of the errors of a family. If several families use an error, the first family keeps its name and the
- * others add their prefix.
+ * The formats of the errors of each family. If several families use an error, the name of the error stays the same for
+ * the first family, and gets a prefix for the others.
  */
 export const families: Readonly<Record<Family, { prefix: string; forms: readonly (keyof typeof errorForms)[] }>> = {
   versioned: { prefix: '', forms: ['native', 'formal', 'problem', 'xml'] },
@@ -90,7 +90,8 @@ function errorHeaders(family: Family, uses: readonly Use[]): Record<string, stri
 
 /**
  * Returns the bodies of an error in the formats of a family. If the camelCase representation has different reasons or
- * fields, the source also contains its media type, in native form, and RFC 9457 has the reasons of both.
+ * fields, the source also has native examples under the camelCase media type. The RFC 9457 body then has the reasons of
+ * both representations.
  */
 function errorContent(contract: Contract, family: Family, { content = {} }: Response): Record<string, Media> {
   for (const { schema, examples = {} } of Object.values(content)) {

@@ -4,11 +4,11 @@
  *   node scripts/generate.ts           writes generated/
  *   node scripts/generate.ts --check   exits with 1 if generated/ differs from the contract
  *
- * For each document (public, internal): the bundled description, TypeScript types, the operations to which the service
- * binds handlers, standalone validators for parameters and request bodies, and serializers for the bodies of successful
- * responses; for the public document also the overlays of settings. `operations.txt` lists the operations of both for
- * reviewers, one per line. The output has no date and depends only on `openapi/` and the exact versions in the lock
- * file, so equal input gives equal bytes.
+ * For each document (public, internal), the script writes the bundled description, TypeScript types, the operations to
+ * which the service binds handlers, standalone validators for parameters and request bodies, and serializers for the
+ * bodies of successful responses. For the public document, it also writes the overlays of settings. `operations.txt`
+ * lists the operations of both documents for reviewers, one per line. The output contains no date and depends only on
+ * `openapi/` and the exact versions in the lock file, so equal input gives equal bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ async function generate(source: string, folder: string): Promise<Record<string, 
   return operations;
 }
 
-/** Returns the operations, one per line, with the properties that the service reads. */
+/** Returns the source of the operations, one per line, with the properties that the service reads. */
 function bindings(operations: Record<string, OperationEntry>): string {
   const lines = Object.entries(operations).map(
     ([id, operation]) => `  ${id}: ${JSON.stringify(withoutErrors(operation))},`,
@@ -89,7 +89,7 @@ function bindings(operations: Record<string, OperationEntry>): string {
   return `export const operations = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
-/** Returns the overlays of settings, by file name, as objects: the service reads no YAML. */
+/** Returns the overlays of settings, by file name, as JSON values, because the service does not read YAML. */
 function overlays(): Record<string, unknown> {
   const folder = join(root, 'openapi/overlays');
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
@@ -112,8 +112,8 @@ function bundle(source: string, output: string): Document {
 }
 
 /**
- * Returns one validator per operation for all its parameters together, and one per schema of a request body. Operations
- * with equal parameters share one.
+ * Returns one validator per operation for all its parameters together, and one validator per schema of a request body.
+ * Operations with equal parameters share a validator.
  */
 function validators(document: Document, operations: Record<string, OperationEntry>): string {
   const ajv = new Ajv2020({
@@ -200,7 +200,7 @@ function absoluteReferences(value: unknown): unknown {
   );
 }
 
-/** Returns one file with all serializers. fast-json-stringify would make a module of each. */
+/** Returns one file with all serializers. fast-json-stringify alone would generate a separate module for each serializer. */
 function serializers(document: Document, operations: Record<string, OperationEntry>): string {
   const external = { contract: { $id: 'contract', components: withoutEscaping(document.components) } };
   const parts = responseSchemas(operations).map((name) => {
@@ -214,9 +214,9 @@ function serializers(document: Document, operations: Record<string, OperationEnt
 }
 
 /**
- * Returns the schemas for the serializers. Date-times, UUIDs and enumerations contain no characters that JSON escapes,
- * so the serializers do not search for them, which took 2 of 66 µs for a page of orders. The types ensure that handlers
- * return strings.
+ * Returns the schemas for the serializers. Date-times, UUIDs and enumerations contain no characters that JSON escapes, so
+ * the serializers do not search these values for such characters. The search took 2 of 66 µs for a page of orders. The
+ * types ensure that handlers return strings.
  */
 function withoutEscaping(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutEscaping);

@@ -25,7 +25,7 @@ export interface LiveService {
   stop(): Promise<void>;
 }
 
-/** The options of a start: a database server instead of the embedded database, and a signal that aborts the start. */
+/** The options of a start. */
 export interface LiveOptions {
   /** A PostgreSQL server in which databases may be created; the service gets its own database there. */
   server?: string | undefined;

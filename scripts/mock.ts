@@ -36,7 +36,7 @@ interface Response extends Reference {
 type Responses = Record<string, Response>;
 
 const errorFormat = 'native';
-/** Headers that examples do not set, because the server sets them for the actual response. */
+/** Headers whose examples are not sent, because the server sets these headers for the actual response. */
 const ownHeaders = ['X-Request-Id', 'Content-Length', 'Vary'];
 
 const responsesOf = new Map(
@@ -50,7 +50,7 @@ export async function buildMock(): Promise<FastifyInstance> {
   const sendError = errorSender({ format: errorFormat });
   const app = newServer({ logger: false, errorFormat, refuse: sendError });
   await app.register(errorHandling, { sendError });
-  // Web pages in development have other origins.
+  // Allows every origin, because web pages in development are served from other origins.
   await app.register(cors, {
     origin: true,
     credentials: true,
@@ -59,7 +59,7 @@ export async function buildMock(): Promise<FastifyInstance> {
   });
   await app.register(contractBinding, {
     decorator: 'mock',
-    // Includes the errors, unlike the inventory of the service.
+    // Uses the responses of the contract, errors included. The inventory of the service has no errors.
     operations: describeOperations(document as object as Document),
     validators,
     serializers,
@@ -106,7 +106,7 @@ function answerWithExample(responses: Responses, request: FastifyRequest): AnyRe
   return { ...reply, mediaType: mediaType === '*/*' ? 'text/plain' : mediaType, body: value };
 }
 
-/** Returns the status of a successful first request: for a POST, 201 and not the 200 of a replay. */
+/** Returns the status of a successful first request. For a POST this is 201 if it exists, because a replay has 200. */
 function defaultStatus(responses: Responses, method: string): string {
   return method === 'POST' && '201' in responses ? '201' : (Object.keys(responses)[0] ?? '');
 }

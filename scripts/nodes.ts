@@ -1,6 +1,6 @@
 /** Reads a bundled OpenAPI document: its operations and their bodies, each with its JSON pointer. */
 
-/** Any object of the document. Its content is unknown until a rule checks it. */
+/** Any object of the document. The types of its members are unknown until a rule checks them. */
 export type Node = Readonly<Record<string, unknown>>;
 
 /** A place in the document. */
@@ -17,13 +17,13 @@ export interface Operation extends Located {
   requestBody: Located | undefined;
   /** By status, with references resolved. */
   responses: Map<string, Located>;
-  /** The alternative credentials; none for a public operation. */
+  /** The alternative credentials; empty for a public operation. */
   security: Node[];
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
-/** Returns the value as an object of the document; an empty one if it is not an object. */
+/** Returns the value if it is an object, otherwise an empty object. */
 export function nodeOf(value: unknown): Node {
   return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Node) : {};
 }
@@ -48,7 +48,7 @@ export function memberOf(located: Located, name: string): Located | undefined {
   return membersOf(located.node, located.pointer).find(([key]) => key === name)?.[1];
 }
 
-/** Resolves `$ref`. A reference without a target gives an empty object. */
+/** Resolves `$ref`. Returns an empty object for a reference without a target. */
 export function resolve(document: Node, located: Located): Located {
   let current = located;
   for (let hops = 0; hops < 10 && typeof current.node.$ref === 'string'; hops++) {

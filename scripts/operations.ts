@@ -1,4 +1,4 @@
-/** Reads a bundled OpenAPI document into the inventory of operations to which the service binds its handlers. */
+/** Derives the inventory of operations, to which the service binds its handlers, from a bundled OpenAPI document. */
 
 interface Reference {
   $ref?: string;
@@ -55,14 +55,14 @@ export interface OperationEntry {
   method: string;
   path: string;
   audience: string;
-  /** Alternatives, any one of which is sufficient; empty means public. */
+  /** The alternative requirements, of which one must be satisfied. Empty for a public operation. */
   security: Record<string, string[]>[];
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: string[] }[];
-  /** Media type to its possible body schemas, each with the property that distinguishes it from the others. */
+  /** The possible schemas of the body by media type, each with the property that distinguishes it from the others. */
   requestBody: { required: boolean; content: Record<string, BodySchema[]> } | null;
   /** The statuses of all responses. */
   statuses: number[];
-  /** Status to media type to schema name. */
+  /** The schema names of the bodies, by status and media type. */
   responses: Record<string, Record<string, string>>;
   rateLimit: string | null;
   bodyLimit: number | null;
@@ -140,7 +140,7 @@ function schemaNames(body: Body, operationId: string): Record<string, string> {
   );
 }
 
-/** Splits a `oneOf` of named schemas, because a validator of the whole would report the violations of every branch. */
+/** Splits a `oneOf` into its named schemas, because one validator of the `oneOf` would report the violations of every branch. */
 function bodySchemas(body: Body, operationId: string, document: Document): Record<string, BodySchema[]> {
   return Object.fromEntries(
     Object.entries(schemaNames(body, operationId)).map(([mediaType, name]) => {
@@ -156,7 +156,7 @@ function branchOf(branch: Schema, document: Document): BodySchema {
   return { schema: branch.$ref?.split('/').at(-1) ?? '', key: required?.[0] ?? null };
 }
 
-/** Returns the part that the service reads at run time. It renders errors without the inventory. */
+/** Returns the part that the service reads at run time. Errors are omitted, because the service renders them without it. */
 export function withoutErrors(operation: OperationEntry): Omit<OperationEntry, 'audience'> {
   const { audience: _, ...served } = operation;
   return { ...served, responses: successesOf(operation) };

@@ -1,10 +1,10 @@
 /**
  * Completes the pairs of examples. Examples of parameters, body and response with the same name form a pair. Tools such
  * as Microcks and Specmatic send the request of a pair and expect its response. The source contains the examples that
- * are specific to a pair; this script adds the others:
+ * are specific to a pair. This script adds the others:
  *
- * - A success without a request example of its name, such as a replay, gets the first request example.
- * - A required parameter without an example of the name gets its first example.
+ * - If a success has no request example with the same name, as for a replay, it gets the first request example.
+ * - If a required parameter has no example with the name of the pair, it gets its own first example.
  */
 import { type Contract, type Media, nameOf, type Operation, operationsOf, responseOf } from './contract-source.ts';
 

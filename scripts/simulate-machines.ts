@@ -1,10 +1,10 @@
 /**
- * Simulates the machines: finds waiting orders and makes them, one step at a time, through the internal API.
+ * Simulates the coffee machines: finds waiting orders through the internal API and makes these orders step by step.
  *
  *   npm run simulate-machines -- [--base-url http://127.0.0.1:3001] [--seconds-per-step 2] [--once]
  *
- * In every step, brewing orders become ready, also those of an earlier run, and waiting orders begin to brew. With --once
- * the script makes the waiting orders and exits; otherwise it runs until SIGINT.
+ * In each step, brewing orders become ready, including those of an earlier run, and waiting orders begin to brew. With
+ * --once, the script makes the waiting orders and exits. Without it, the script runs until SIGINT.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -87,7 +87,7 @@ async function listAll(baseUrl: string, progress: 'pending' | 'brewing'): Promis
   return orders;
 }
 
-/** Reports a progress for each order, oldest first; returns the orders that changed. */
+/** Sends the same new progress for each order, oldest first. Returns the orders that changed. */
 async function reportAll(baseUrl: string, orders: readonly Order[], progress: 'brewing' | 'ready'): Promise<Order[]> {
   const moved: Order[] = [];
   for (const order of orders) {
@@ -108,7 +108,7 @@ async function reportAll(baseUrl: string, orders: readonly Order[], progress: 'b
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // The message `fetch failed` is not helpful; its cause is.
+  // Shows the cause, because the message `fetch failed` does not explain the failure.
   const { cause } = error;
   return cause instanceof Error
     ? `${error.message}: ${cause.message || String(Reflect.get(cause, 'code'))}`

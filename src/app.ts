@@ -1,4 +1,4 @@
-/** The public application: its plugins and routes, in order. `server.ts` listens. */
+/** Builds the public application: registers its plugins and routes in the right order. `server.ts` makes it listen. */
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import serializers from '../generated/public/serializers.cjs';
@@ -43,7 +43,7 @@ import { userRoutes } from './users/routes.ts';
 export interface AppDependencies {
   config: Config;
   db: Kysely<Tables>;
-  /** Secrets of tokens and cursors: the first signs, all verify. */
+  /** Secrets of tokens and cursors. The service signs with the first secret and accepts signatures of all of them. */
   secrets: readonly [string, ...string[]];
   /** Stores the content of new attachments; undefined if the database stores it. */
   storage: ObjectStorage | undefined;
@@ -79,7 +79,7 @@ const features: readonly FastifyPluginAsync<Services>[] = [
   catalogRoutes,
 ];
 
-/** Returns the public application. Throws if an operation has no handler, or a handler no operation. */
+/** Returns the public application. Throws if an operation has no handler, or if a handler has no operation. */
 export async function buildApp({
   metrics = createMetrics(),
   tracing = noTracing,

@@ -2,8 +2,8 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-// Node.js keeps compiled code in this folder for the next process, so this call precedes other imports. Another user could
-// place code in a temporary folder, so it is not one. If it is not writable, every process compiles the code itself.
+// Node.js stores compiled code in this folder for the next process. The call precedes other imports, so that their code is
+// stored too. The folder is not a temporary one, where another user could place code. If it is not writable, nothing is stored.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/beverage-ordering/compiled'));
 
 const { messageOf, runCommandLine, UsageError, usageOf } = await import('./cli/command-line.ts');

@@ -1,4 +1,4 @@
-/** The internal application. It has its own contract and listener, so requests to the public listener cannot reach it. */
+/** Builds the internal application. It has its own contract and listener, so requests to the public listener cannot reach it. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { operations } from '../generated/internal/operations.ts';
@@ -21,15 +21,15 @@ import { newServer } from './server/listener.ts';
 export interface InternalDependencies {
   config: Pick<Config, 'internalHosts'>;
   db: Kysely<Tables>;
-  /** Secrets of cursors: the first signs, all verify. */
+  /** Secrets of cursors. The service signs with the first secret and accepts signatures of all of them. */
   secrets: readonly [string, ...string[]];
   metrics: Metrics;
-  /** For the readiness probe. */
+  /** Whether the process is shutting down. The readiness probe reports this. */
   isEnding: () => boolean;
   logger?: FastifyServerOptions['logger'];
 }
 
-/** Returns the internal application. Throws if an operation has no handler, or a handler no operation. */
+/** Returns the internal application. Throws if an operation has no handler, or if a handler has no operation. */
 export async function buildInternal({ logger = false, ...services }: InternalDependencies): Promise<FastifyInstance> {
   const { config, secrets } = services;
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });

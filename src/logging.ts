@@ -1,19 +1,19 @@
-/** The logger of a process: which fields of a request it writes, and which values it removes. */
+/** Configures the logger of a process: the request fields that it writes, and the values that it removes. */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** Fields of bodies, headers and settings whose value is a credential. */
+/** The names of body fields, headers and settings whose values are credentials. */
 const secretNames: ReadonlySet<string> = new Set([
   ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'x-partner-apikey', 'jwtSecret', 'secret'],
   ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secretAccessKey', 's3SecretAccessKey'],
 ]);
-/** Fields of driver and parser errors that contain input of a client or parameters of a statement. */
+/** The fields of driver and parser errors that contain client input or statement parameters. */
 const fieldsWithInput = ['rawPacket', 'params', 'parameters', 'query', 'detail', 'where'];
-/** The paths that Pino redacts, only in errors: matching them in every line would cost more than writing the line. */
+/** The paths that Pino redacts. They are only in errors, because matching more paths would take longer than writing the line. */
 const errorPaths = [
   ...fieldsWithInput.map((name) => `err.${name}`),
   ...['err', 'err.*', 'err.*.*'].flatMap((path) => [...secretNames].map((name) => `${path}["${name}"]`)),
 ];
-/** The depth to which data is searched for secrets. Deeper data is not written. */
+/** The maximum depth of logged data. Secrets are removed down to this depth, and deeper data is not written. */
 const maxDepth = 5;
 
 /** Returns a copy of plain data without credentials. Instances of classes stay unchanged for their serializers. */
@@ -25,17 +25,17 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   return Object.fromEntries(kept.map(([name, entry]) => [name, withoutSecrets(entry, depth + 1)]));
 }
 
-/** Whether a value is an instance of a class. Queries and headers from parsers are not: they have no prototype. */
+/** Whether a value is an instance of a class. False for parsed queries and headers, which have no prototype. */
 function isOfClass(value: object): boolean {
   return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** Returns the path without its query, cut to 512 characters. Every path of the service is shorter. */
+/** Returns the path of a URL without the query, cut to 512 characters. Every path of the service is shorter. */
 const pathOf = (url: string) => url.slice(0, 512).replace(/\?.*/s, '');
 
 /**
- * Returns the options of the logger (pino, one JSON line per entry). It writes no header and no query of a request, because
- * both may contain tokens, and removes passwords, tokens, keys and cookies from errors and fields.
+ * Returns the options of the logger (pino, one JSON line per entry). The logger never writes the headers or the query of a
+ * request, because both may contain tokens. It removes passwords, tokens, keys and cookies from errors and other data.
  */
 export function loggerOptions(level: string) {
   return {

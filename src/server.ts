@@ -1,4 +1,4 @@
-/** The process: it reads the settings, opens the database, listens, and ends gracefully. */
+/** Runs the service: opens the database, starts both listeners, and shuts down gracefully. */
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -14,7 +14,7 @@ import { startTracing } from './tracing/tracing.ts';
 
 interface Lifecycle {
   isEnding: boolean;
-  /** Closed in this order, so that the internal listener responds to probes while the public one drains. */
+  /** In the order of closing: the internal listener is last, so that it responds to probes while the public one drains. */
   applications: FastifyInstance[];
 }
 
@@ -25,7 +25,7 @@ export async function serve(config: Config): Promise<void> {
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
   const reportBroken = (error: Error) => {
     const [app] = lifecycle.applications;
-    // The application has the logger, and is created after the database is opened.
+    // The application has the logger. A connection may break earlier, because the database is opened before.
     if (app) app.log.warn({ err: error }, 'a database connection broke');
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };
@@ -52,7 +52,7 @@ export async function serve(config: Config): Promise<void> {
         metrics.cleanedUp.inc(deleted);
       },
     });
-    // Before the service listens, so that a signal stops it gracefully even during the first request.
+    // Handles signals before the service listens, so that a signal during the first request stops the service gracefully.
     endOnSignal(lifecycle, config.shutdownSeconds, async (remainingMs) => {
       await stopCleanUp();
       await database.close();
@@ -70,7 +70,7 @@ export async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Returns JWT_SECRET, or the secret of the embedded database. `loadConfig` requires JWT_SECRET for PostgreSQL. */
+/** Returns the secrets in JWT_SECRET, or else the secret of the embedded database. With PostgreSQL, JWT_SECRET is required. */
 async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...string[]]> {
   const [first, ...others] = jwtSecret;
   if (first !== undefined) return [first, ...others];
@@ -78,7 +78,7 @@ async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...st
   return [readOrMakeSecret(dataDir)];
 }
 
-/** Connections that the kernel queues, up to `net.core.somaxconn`. With Node's 511, many clients get a reset instead of 503. */
+/** The connections that the kernel queues, up to `net.core.somaxconn`. With Node's 511, many clients get a reset, not a 503. */
 const backlog = 4096;
 
 async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {
@@ -101,13 +101,14 @@ function greet(address: string, internalAddress: string): void {
 `);
 }
 
-/** The share of the shutdown time for closing the database, and its maximum. */
+/** The share of the shutdown time that is reserved for closing the database. */
 const closingShare = 0.2;
+/** The maximum time that is reserved for closing the database. */
 const maxClosingMs = 1000;
 
 /**
- * On SIGTERM or SIGINT, stops accepting connections, finishes the requests in flight, calls `close`, and exits with 0 after
- * `seconds` at the latest. A second signal ends the process at once with 1.
+ * On SIGTERM or SIGINT, stops accepting connections, finishes the requests in flight, calls `close`, and exits with status 0
+ * after `seconds` at the latest. After a second signal, exits immediately with status 1.
  */
 function endOnSignal(lifecycle: Lifecycle, seconds: number, close: (remainingMs: () => number) => Promise<void>): void {
   const end = async () => {
@@ -115,7 +116,7 @@ function endOnSignal(lifecycle: Lifecycle, seconds: number, close: (remainingMs:
     lifecycle.isEnding = true;
     const milliseconds = seconds * 1000;
     const deadline = Date.now() + milliseconds;
-    // A statement that does not end must not keep the process running. PostgreSQL rolls it back.
+    // Exits even if a statement does not end. PostgreSQL rolls that statement back.
     setTimeout(() => process.exit(0), Math.max(milliseconds, maxClosingMs)).unref();
     const drainTimeout = AbortSignal.timeout(milliseconds - Math.min(milliseconds * closingShare, maxClosingMs));
     for (const app of lifecycle.applications) {

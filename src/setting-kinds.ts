@@ -1,4 +1,4 @@
-/** The kinds of settings: the values that each kind accepts, and how it reads them. */
+/** The kinds of settings. A kind defines the accepted values and converts the text of a variable. */
 import { isNetwork } from './http/network.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
@@ -6,13 +6,13 @@ export interface Setting<T> {
   readonly default: T;
   readonly accepts: string;
   readonly description: string;
-  /** Whether messages and logs must not contain the value. */
+  /** True if messages and logs must not contain the value. */
   readonly secret: boolean;
-  /** Returns the value of a text, or undefined if the text is not accepted. */
+  /** Converts a text to the value, or returns undefined if the text is not accepted. */
   readonly read: (text: string) => T | undefined;
 }
 
-/** Returns a kind. `describe` makes a setting of it. */
+/** Returns a kind. `describe` turns the kind into a setting. */
 function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], secret = false) {
   return { describe: (description: string): Setting<T> => ({ default: fallback, accepts, description, secret, read }) };
 }
@@ -50,7 +50,7 @@ export function url(...schemes: readonly string[]) {
   return kind<string | undefined>(undefined, accepts, read, true);
 }
 
-/** The URL of an HTTP service. A trailing slash is removed, because paths are appended. Credentials have their own settings. */
+/** The URL of an HTTP service, without credentials. A trailing slash is removed, because the service appends paths. */
 export const webUrl = kind<string | undefined>(
   undefined,
   'an address that begins with https:// or http://, without a user, a query or a fragment',
@@ -85,7 +85,7 @@ export const secrets = list(
   { min: 1, secret: true },
 );
 
-/** A list of entries, separated by commas, empty by default. `none` is a text for the empty list. */
+/** A list of entries, separated by commas, empty by default. The text in the option `none` is another form of the empty list. */
 function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0, none = '', secret = false } = {}) {
   const read = (value: string) => {
     const entries = value === none ? [] : value.split(',').flatMap((entry) => entry.trim() || []);
@@ -95,7 +95,7 @@ function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0
 }
 
 function isWeakSecret(secret: string): boolean {
-  // Many tutorials have secrets that consist of these words, so attackers guess them first.
+  // Secrets in tutorials often consist of these words, so attackers guess such secrets first.
   const wellKnown =
     /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
   const letters = secret.toLowerCase().replaceAll(/[^a-z]/g, '');

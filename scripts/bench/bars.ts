@@ -1,8 +1,9 @@
 /**
  * The bars that a measurement must reach. `run.ts` compares results with them, and `plot.ts` draws them.
  *
- * A bar on throughput is a ratio to the floor of the same run, because requests per second are not comparable between
- * machines or days. Memory and start-up time are the figures for planning a small container.
+ * A bar on throughput is a ratio: the throughput of the service, divided by that of the floor (`floor.ts`) in the same
+ * run. Requests per second are not comparable between machines or days. Memory and start-up time matter for the size of a
+ * small container.
  */
 import type { ComparedCase, Comparison } from './results.ts';
 
@@ -15,7 +16,7 @@ export const memoryBar = 200;
 /** The time from the start of the process to the first response of `/health` must be less than this, in milliseconds. */
 export const startBar = 600;
 
-/** One bar, and why it was missed; empty if it was reached. */
+/** One bar, and the reasons why it was missed; empty if it was reached. */
 export interface Verdict {
   of: string;
   faults: string[];

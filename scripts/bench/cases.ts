@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { firstUser } from './database.ts';
 import { type Shot, toBytes } from './load.ts';
 
-/** One case: the next request to send. */
+/** One case, and a function that returns its next request. */
 export interface Case {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface Case {
 /** The secret with which both servers verify tokens. */
 export const secret = 'measured-with-care-and-with-no-secret-of-anyone';
 
-/** A user of a filled database: one of its orders, and the revision of its list. */
+/** A user in a filled database: one of the user's orders, and the revision of the user's list. */
 export interface UserRow {
   user_id: string | number;
   revision: string | number;
@@ -23,13 +23,13 @@ export interface UserRow {
 /** The number of users that send requests, unless a measurement varies it. */
 export const usualUsers = 1000;
 
-/** Returns the statement that finds the first `users` users, or as many as there are. They send requests in turn. */
+/** Returns the statement that finds the first `users` users, or all users if there are fewer. */
 export function usersStatement(users: number): string {
   return `SELECT user_id, revision, (SELECT max(id) FROM orders WHERE orders.user_id = order_lists.user_id) AS id
     FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + users - 1} ORDER BY user_id`;
 }
 
-/** Returns the cases for these users, who send requests in turn. Each uses its own token again, as in a session. */
+/** Returns the cases for these users, who send requests in turn. Each user reuses one token, as in a session. */
 export function casesFor(rows: readonly UserRow[]): Case[] {
   const users = rows.map((row) => {
     const authorization = `Bearer ${tokenOf(Number(row.user_id))}`;

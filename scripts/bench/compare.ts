@@ -1,4 +1,4 @@
-/** Compares the service with the floor on one database, and measures the service alone on the embedded one. */
+/** Compares the service with the floor on PostgreSQL, and measures the service alone on the embedded database. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ export async function compare(
   }
 }
 
-/** Prints which bars are reached, and returns whether all are. */
+/** Prints which bars are reached, and returns whether all bars are reached. */
 export function tellVerdicts(comparison: Comparison): boolean {
   const { residentMegabytes, startMilliseconds } = comparison;
   console.log(`\nresident memory after the run ${residentMegabytes.service} MB (floor ${residentMegabytes.floor} MB)`);

@@ -1,11 +1,11 @@
 /**
- * The processors of a measurement. The measured servers run on one half of them, or on one processor if there is one
- * server. PostgreSQL and the sender of the requests (this process) share the rest.
+ * Divides the processors for a measurement. A single measured server runs on one processor, and several servers run on
+ * half of the processors. PostgreSQL and the sender of the requests (this process) share the others.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
-/** Lists of processors in the format of `taskset`, or null without pinning. */
+/** Lists of processors in the format of `taskset`; null if processes are not pinned. */
 export interface Cores {
   server: string | null;
   others: string | null;
@@ -16,7 +16,7 @@ const count = availableParallelism();
 /** Processes may run on any processor. */
 export const anyCores: Cores = { server: null, others: null };
 
-/** Returns the processors for the servers and for everything else; null with a single processor or without `taskset`. */
+/** Returns the processors for the servers and for all else; null if there is a single processor or no `taskset`. */
 export function chooseCores(servers = 1): Cores {
   if (count < 2 || spawnSync('taskset', ['--version']).status !== 0) return anyCores;
   const ofServers = Math.min(servers, Math.floor(count / 2));
@@ -35,7 +35,7 @@ export interface Surroundings {
   cores: number;
   node: string;
   database: string;
-  /** The load average of the last minute before the measurement, over all processors. Near 0 if no other work ran. */
+  /** The load average of the minute before the measurement, over all processors. It is near 0 if nothing else ran. */
   loadAverage: number;
 }
 
@@ -52,7 +52,7 @@ export function surroundings(database: string): Surroundings {
   };
 }
 
-/** Describes the processors of all processes. */
+/** Returns a text that says on which processors the processes run. */
 export function describeCores({ server, others }: Cores): string {
   if (server === null) return 'servers, PostgreSQL and the sender run on any core';
   return `servers on core ${server}, PostgreSQL and the sender on core ${others}`;

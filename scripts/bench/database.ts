@@ -1,6 +1,6 @@
 /**
- * The databases of a measurement, each filled with the requested number of orders. They are on the PostgreSQL of
- * `BENCH_DATABASE_URL`, or on a separate one. `fsync` and `synchronous_commit` are on, as by default.
+ * Creates the databases of a measurement and fills them with the requested number of orders. They are on the PostgreSQL
+ * server of `BENCH_DATABASE_URL`, or on a new server. `fsync` and `synchronous_commit` are on, as by default.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,16 +13,16 @@ import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 import * as clusters from '../support/cluster.ts';
 import { keepOn } from './cores.ts';
 
-/** A PostgreSQL to measure on. */
+/** A PostgreSQL server for a measurement. */
 export interface BenchPostgres {
   version: string;
   /** Creates, migrates and fills a database, and returns its URL. */
   createDatabase: (load: Load) => Promise<string>;
-  /** Removes everything created. */
+  /** Removes everything that was created. */
   remove: () => Promise<void>;
 }
 
-/** The number of users, and of the orders of each. The ids of users begin at `firstUser`. */
+/** The number of users, and the number of orders per user. The ids of users begin at `firstUser`. */
 export interface Load {
   users: number;
   ordersPerUser: number;
@@ -31,10 +31,10 @@ export interface Load {
 /** The content of a database, unless a measurement varies it. */
 export const usualLoad: Load = { users: 10_000, ordersPerUser: 10 };
 
-/** The demo accounts come first. */
+/** The demo accounts have the smaller ids. */
 export const firstUser = 1001;
 
-/** Returns the PostgreSQL of `BENCH_DATABASE_URL`, or starts one, on these processors if the system supports that. */
+/** Returns the server of `BENCH_DATABASE_URL`, or starts one. The new server is pinned to these processors if possible. */
 export async function openPostgres(cores: string | null): Promise<BenchPostgres> {
   const given = process.env.BENCH_DATABASE_URL;
   const cluster = given ? null : await startCluster(cores);
@@ -63,11 +63,11 @@ export async function openPostgres(cores: string | null): Promise<BenchPostgres>
   };
 }
 
-/** Returns statements that fill and analyze the tables, so that PostgreSQL plans as for a database in use. */
+/** Returns statements that fill and analyze the tables, so that PostgreSQL chooses the same plans as in production. */
 export function fillingStatements({ users, ordersPerUser }: Load): string[] {
   const last = firstUser + users - 1;
   return [
-    // Skips the checks of foreign keys, which take as long as writing. Only a superuser may do that.
+    // Skips the checks of foreign keys, which take as long as writing. Only a superuser may skip them.
     `SELECT set_config('session_replication_role', 'replica', false) WHERE current_setting('is_superuser') = 'on'`,
     `INSERT INTO users (user_id, name, email)
       SELECT number, 'User ' || number, 'user' || number || '@example.com'
@@ -82,7 +82,7 @@ export function fillingStatements({ users, ordersPerUser }: Load): string[] {
       FROM generate_series(1, ${ordersPerUser}) AS nth, generate_series(${firstUser}, ${last}) AS number
       JOIN recipes ON recipes.position = (SELECT min(position) FROM recipes)
       ORDER BY nth, number`,
-    // Not empty, because PostgreSQL plans to scan a table that was empty at its last analysis.
+    // Fills this table too, because PostgreSQL scans a table completely if it was empty at its last analysis.
     `INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
       SELECT user_id, user_id, 'createOrder', gen_random_uuid(), '\\x00', '{}', now() + interval '1 day'
       FROM orders LIMIT 100000`,
@@ -106,7 +106,7 @@ export async function query<Row extends object = Record<string, string>>(
   }
 }
 
-/** Creates the embedded database in a folder, fills it, and returns the rows of a last statement. */
+/** Creates the embedded database in a folder, fills it, runs a last statement, and returns the rows of that statement. */
 export async function fillEmbedded<Row>(folder: string, statements: string[], last: string): Promise<Row[]> {
   const database = await openDatabase({ ...loadConfig({ DATA_DIR: folder }), databaseUrl: undefined });
   try {
@@ -121,7 +121,7 @@ export async function fillEmbedded<Row>(folder: string, statements: string[], la
 async function startCluster(cores: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
   const cluster = await clusters.startCluster(folder, { max_connections: '200', shared_buffers: '512MB' });
-  // Processes that it forks from now on stay on the same cores.
+  // The processes that PostgreSQL forks later stay on the same cores.
   keepOn(cores, cluster.processId());
   const remove = () => {
     process.off('exit', remove);

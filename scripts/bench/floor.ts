@@ -1,7 +1,8 @@
 /**
- * The floor: a `node:http` server without a framework, which sends the same six responses as the service. It verifies
- * every token, checks every field, uses named statements and writes in one transaction. It has no content negotiation,
- * no validation beyond these cases, no log, and one error format.
+ * The floor: a `node:http` server without a framework. It shows how much work the measured requests need at least. It
+ * sends the same responses as the service in the six measured cases. It verifies every token, checks every field, uses
+ * named statements, and writes in one transaction. It has no content negotiation, no validation beyond these cases, no
+ * log, and only one error format.
  *
  * The service and the floor are measured on the same database in the same run, because figures of other machines or
  * times are not comparable. `run.ts` starts the floor and passes its settings in the environment.

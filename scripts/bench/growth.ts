@@ -1,10 +1,10 @@
 /**
- * Measures whether a request costs more if there is more data: the same cases with more orders per user, more orders in
- * total, and more connections. In each series one number grows and the others are constant. Each round measures every
- * point of a series once.
+ * Measures whether a request takes more time if there is more data or load. There are three series: more orders per user,
+ * more orders in total, and more connections. In each series, one of these numbers grows and the others are constant.
+ * Each round measures every point of a series.
  *
- * All points have the same few users, so that caches have the same effect on each. The creation of orders is measured
- * last, because it makes lists longer.
+ * All points have the same few users, so that caches have the same effect on each point. The creation of orders is
+ * measured last, because it makes the lists of orders longer.
  */
 import { type Case, casesFor, secret, type UserRow, usersStatement } from './cases.ts';
 import type { Wanted } from './compare.ts';
@@ -15,7 +15,7 @@ import { introduce, nameOf } from './report.ts';
 import type { ComparedCase, Figures, Growth, GrowthPoint, GrowthSeries } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
 
-/** A filled database with both servers, and the requests for its rows. */
+/** A filled database, the service and the floor that use it, and the requests for its rows. */
 interface Place {
   floor: Server;
   service: Server;

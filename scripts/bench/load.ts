@@ -5,7 +5,7 @@
  */
 import { connect, type Socket } from 'node:net';
 
-/** One request in bytes, and the status it must get. */
+/** One request in bytes, and the status that its response must have. */
 export interface Shot {
   bytes: Buffer;
   expected: number;
@@ -26,7 +26,7 @@ export function toBytes(method: string, path: string, headers: Record<string, st
 }
 
 /**
- * Keeps `connections` requests in flight for `seconds`, on these ports in turn.
+ * Keeps `connections` requests in flight for `seconds`. Connections are distributed among the ports in turn.
  *
  * @throws Error with the text of the first response whose status is unexpected
  */

@@ -10,20 +10,20 @@ import { fire, type Shot } from './load.ts';
 import type { Figures } from './results.ts';
 import type { Server } from './servers.ts';
 
-/** The target of requests, their concurrency, and the requests. */
+/** A measured subject: the servers that get requests, the number of connections, and the requests. */
 export interface Subject {
   servers: readonly Server[];
   connections: number;
   next: () => Shot;
 }
 
-/** The number of rounds for each subject, and their duration. */
+/** The number of rounds for each subject, and the duration of a round. */
 export interface Plan {
   rounds: number;
   seconds: number;
 }
 
-/** Returns the figures of each subject, in order. Every server is warmed up first for the same time. */
+/** Returns the figures of each subject, in order. Before the rounds, every server is warmed up for the same time. */
 export async function measureInTurn(subjects: readonly Subject[], { rounds, seconds }: Plan): Promise<Figures[]> {
   const warm = new Set<Server>();
   for (const { servers, connections, next } of subjects) {
@@ -44,7 +44,7 @@ export async function measureInTurn(subjects: readonly Subject[], { rounds, seco
   }));
 }
 
-/** Returns the median, or the upper of the two middle numbers. */
+/** Returns the median. Of two middle numbers, it is the larger. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

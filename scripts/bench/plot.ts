@@ -1,5 +1,5 @@
 /**
- * Draws the results of a measurement, so that a plot can be redrawn without measuring again:
+ * Draws the results of a measurement. The results are in a file, so a plot can be redrawn without another measurement:
  *
  *   npm run bench -- --json results.json
  *   node scripts/bench/plot.ts results.json docs/images/ratios.svg
@@ -40,7 +40,7 @@ export function draw(results: Results): string {
   throw new Error(`there is no picture of ${results.kind}`);
 }
 
-/** Draws a bar for each case: its throughput as a multiple of the floor, and the mark to reach. */
+/** Draws a bar for each case: the throughput as a multiple of the floor. A mark shows the value to reach. */
 function drawRatios(comparison: Comparison): string {
   const { results, connections, residentMegabytes, startMilliseconds } = comparison;
   const [width, left, right, top, step, thickness] = [820, 190, 30, 92, 44, 22];
@@ -90,7 +90,7 @@ function drawRatios(comparison: Comparison): string {
   return drawing(width, legend + 24, title, parts);
 }
 
-/** The values of a row of panels. */
+/** The measure that a row of panels shows. */
 interface Measure {
   label: string;
   of: (figures: Figures) => number;
@@ -102,7 +102,8 @@ const measures: Measure[] = [
 ];
 
 /**
- * Draws a panel for each growing number, in a row for each measure, with a line for each case. Flat lines are the goal.
+ * Draws a row of panels for each measure. In a row, each growing number has a panel, with a line for each case. Flat lines
+ * are the goal.
  */
 function drawGrowth(growth: Growth): string {
   const { series } = growth;

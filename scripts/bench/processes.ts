@@ -3,8 +3,8 @@
  * and connections are distributed among them in turn, as by a load balancer. There are two modes: the system chooses the
  * core of each process, or the processes of the service are pinned, as in the other measurements.
  *
- * On two cores, of which PostgreSQL and the sender need one, four processes show only their cost: they cannot use more
- * processor time.
+ * On a machine with two cores, PostgreSQL and the sender need one core. Four processes cannot use more processor time
+ * than one process there, so the result shows only the cost of additional processes.
  */
 import { casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import type { Wanted } from './compare.ts';
@@ -18,7 +18,7 @@ import { type Server, startService } from './servers.ts';
 const counts = [1, 2, 4];
 const most = 4;
 
-/** Measures each way of using the cores, on a separate PostgreSQL, and prints the figures immediately. */
+/** Measures both modes, each on a separate PostgreSQL server, and prints the figures immediately. */
 export async function measureProcesses(wanted: Omit<Wanted, 'cores'>): Promise<Processes> {
   const { connections, rounds, seconds } = wanted;
   const chosen = chooseCores(most);

@@ -11,7 +11,7 @@ interface Profile {
 
 const shown = 40;
 
-/** Prints the functions, and the files and packages, with the most self time; the start-up is excluded. */
+/** Prints the functions with the greatest self time, then the files and packages. The time of the start-up is excluded. */
 export function printTop(folder: string, startMilliseconds: number): void {
   for (const path of globSync(`${folder}/*.cpuprofile`)) {
     const profile: Profile = JSON.parse(readFileSync(path, 'utf8'));

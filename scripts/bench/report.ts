@@ -1,4 +1,4 @@
-/** The common output of all kinds of measurement. */
+/** Prints the output that all kinds of measurement share. */
 import { type Cores, describeCores, type Surroundings } from './cores.ts';
 
 /** Prints the conditions of the measurement. */

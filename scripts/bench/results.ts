@@ -1,18 +1,18 @@
 /** The JSON results of a measurement (`--json`), which `plot.ts` reads. */
 import type { Surroundings } from './cores.ts';
 
-/** One case on one server, or on several that share the load: the medians over the rounds. */
+/** The figures of one case on one server, or on several servers that share the load. Each is the median of the rounds. */
 export interface Figures {
   /** Requests served per second. */
   perSecond: number;
   /** Milliseconds from the request to the end of its response: the median and the 99th percentile. */
   p50: number;
   p99: number;
-  /** Processor time of the measured servers per request, without that of PostgreSQL. */
+  /** Processor time of the measured servers per request, without the time of PostgreSQL. */
   cpuMicroseconds: number;
 }
 
-/** A case on the service and on the floor, in turn. */
+/** The figures of one case on the service and on the floor, which were measured in turn. */
 export interface ComparedCase {
   id: string;
   title: string;
@@ -38,7 +38,7 @@ export interface Comparison extends Measured {
   results: ComparedCase[];
 }
 
-/** One point of a line: the value of the growing number (`at`), and of all numbers. */
+/** One point of a line. `at` is the value of the growing number. */
 export interface GrowthPoint {
   at: number;
   users: number;
@@ -67,7 +67,7 @@ export interface ProcessesCase {
   byProcesses: ({ processes: number } & Figures)[];
 }
 
-/** The result of `npm run bench -- --processes`: with processes pinned to their cores, and without. */
+/** The result of `npm run bench -- --processes`, with and without processes that are pinned to cores. */
 export interface Processes extends Measured {
   kind: 'processes';
   connections: number;

@@ -12,9 +12,10 @@
  *   npm run bench -- --seconds 10 --rounds 5 --connections 64 --cases R1,W1 --json results.json
  *   node scripts/bench/plot.ts results.json docs/images/ratios.svg
  *
- * It starts a PostgreSQL, or creates databases on the server of `BENCH_DATABASE_URL=postgres://...`. Each round measures
- * every server once, and the median of the rounds is printed, so that a machine that becomes slower affects all servers
- * equally. If `taskset` is installed, no other process uses the core of the measured server. Requests are not logged.
+ * The script starts a PostgreSQL server, or creates databases on that of `BENCH_DATABASE_URL=postgres://...`. Each round
+ * measures the servers one after another, so that a machine that becomes slower affects all servers equally. The script
+ * prints the median of the rounds. If `taskset` is installed, the script's other processes do not use the core of the
+ * measured server. Requests are not logged.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -42,14 +43,14 @@ const { values: options } = parseArgs({
 });
 const ids = options.cases?.split(',');
 const wanted = {
-  // A series has many points, so its rounds are short.
+  // Rounds of a growth series are short, because a series has many points.
   seconds: Number(options.seconds ?? (options.growth || options.processes ? 0.8 : 4)),
   rounds: Number(options.rounds),
   connections: Number(options.connections),
   choose: (cases) => cases.filter(({ id }) => ids?.includes(id) ?? true),
 } satisfies Omit<Wanted, 'cores'>;
 
-// Exits through `process.exit`, which ends the started processes. The default action of the signal would not.
+// Calls `process.exit`, which ends the started processes. The default action of the signal would leave them running.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 

@@ -1,4 +1,4 @@
-/** The servers of a measurement, each in its own process, on its own processors if the system supports that. */
+/** Starts the servers of a measurement. Each has its own process, which is pinned to processors if the system supports it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -15,9 +15,9 @@ export interface Server {
   pid: number;
   /** Milliseconds from the start of the process to its first successful response. */
   startMilliseconds: number;
-  /** Seconds of processor time used so far, NaN if the system does not provide it. */
+  /** The processor time used so far, in seconds; NaN if the system does not report it. */
   cpuSeconds: () => number;
-  /** Current resident memory in bytes, NaN if the system does not provide it. */
+  /** The current resident memory in bytes; NaN if the system does not report it. */
   residentBytes: () => number;
   stop: () => Promise<void>;
 }
@@ -84,7 +84,7 @@ async function start(
   };
 }
 
-/** Returns whether a request succeeds. It uses a raw socket, because the first `fetch` of a process takes longer. */
+/** Returns whether a request succeeds. Uses a raw socket, because the first `fetch` of this process would take longer. */
 function answers(port: number, { bytes, expected }: Shot): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -106,7 +106,7 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** Returns the user and system time of a process; Linux reports it in hundredths of a second. */
+/** Returns the user and system time of a process, which Linux reports in hundredths of a second. */
 function cpuSecondsOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

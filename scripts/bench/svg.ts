@@ -50,7 +50,7 @@ export function polyline(points: readonly (readonly [number, number])[], attribu
   return element('polyline', { points: places, fill: 'none', ...attributes });
 }
 
-/** Returns text, by default to the right of (x, y), which is on its baseline. */
+/** Returns text. By default, it begins at (x, y), and its baseline is at y. */
 export function words(text: string, attributes: Attributes): string {
   return element('text', { 'font-size': 12, fill: ink, ...attributes }, escaped(text));
 }
@@ -64,13 +64,13 @@ const outlines = [
   'M-4.5,-1.5 h3 v-3 h3 v3 h3 v3 h-3 v3 h-3 v-3 h-3 z',
 ];
 
-/** Returns a mark at a point. Each `kind` has its own outline, so that readers need not distinguish colors. */
+/** Returns a mark at a point. Each `kind` has a different outline, so that readers need not distinguish colors. */
 export function mark(kind: number, x: number, y: number, fill: string): string {
   const d = outlines[kind % outlines.length] as string;
   return element('path', { d, transform: `translate(${pixels(x)},${pixels(y)})`, fill });
 }
 
-/** Returns the whole picture. It has a white background, because pages of any color show it. */
+/** Returns the whole picture. Its background is white, so that the picture is readable on pages of any color. */
 export function drawing(width: number, height: number, title: string, parts: readonly string[]): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -92,7 +92,7 @@ function element(name: string, attributes: Attributes, content?: string): string
   return content === undefined ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`;
 }
 
-/** Rounds to a tenth of a pixel, which is not visible and keeps the file short. */
+/** Rounds to a tenth of a pixel. The difference is not visible, and the file is shorter. */
 function pixels(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,4 +1,4 @@
-/** Compares who may call an operation, with which credential, and at which URL. */
+/** Compares who may call an operation, the credential for the call, and the URL. */
 import { type Node, nodeOf } from '../nodes.ts';
 import { both, type Finding, when } from './finding.ts';
 import type { Side } from './others.ts';
@@ -9,7 +9,7 @@ export function compareAccess(before: Side, after: Side): Finding[] {
   return [...compareSecurity(before, after), ...compareSchemes(before, after), ...compareServers(before, after)];
 }
 
-/** Compares security: a caller that satisfies one of the older alternatives must satisfy one of the newer ones. */
+/** Compares security. A caller that satisfies an older alternative must also satisfy a newer alternative. */
 function compareSecurity(before: Side, after: Side): Finding[] {
   const [older, newer] = [alternativesOf(before), alternativesOf(after)];
   const admits = (needed: Node, held: Node) =>

@@ -1,4 +1,4 @@
-/** Writes `docs/reference/api-changelog.md`: the changes for clients in each release. */
+/** Generates `docs/reference/api-changelog.md`, which lists the changes for clients in each release. */
 import { nodeOf, operationsOf } from '../nodes.ts';
 import { type Change, compareContracts } from './compare.ts';
 import type { Documents } from './releases.ts';

@@ -11,8 +11,8 @@ const isExtension = (name: string) => name.startsWith('x-');
 
 /**
  * Schemas have only known keywords. A schema with several parts (`allOf`, or members next to `$ref`) has at most one
- * `oneOf` and one `anyOf`. Its parts must not reject other properties, because a part would reject the properties of the
- * other parts.
+ * `oneOf` and one `anyOf`. None of its parts forbids additional properties, because that part would reject the properties
+ * of the other parts.
  */
 export function schemasAreComparable(document: Node): Violation[] {
   return schemasOf(document, { references: true }).flatMap(({ pointer, node }) => {

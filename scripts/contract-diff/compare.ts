@@ -24,7 +24,7 @@ export interface Change extends Finding {
   audience: string;
 }
 
-/** Returns every change between two bundled documents, by operation: those of the older document in order, then added ones. */
+/** Returns every change between two bundled documents: first by operation of the older document, then added operations. */
 export function compareContracts(before: Node, after: Node): Change[] {
   const older = new Map(operationsOf(before).map((operation) => [nameOf(operation), operation]));
   const newer = new Map(operationsOf(after).map((operation) => [nameOf(operation), operation]));
@@ -154,7 +154,7 @@ function compareHeaders(before: Side, was: Located, after: Side, is: Located, re
   });
 }
 
-/** Compares links. They only describe how one operation leads to the next, which works without them. */
+/** Compares links. A link only describes a possible next call, and this call works without the link too. */
 function compareLinks(before: Side, was: Located, after: Side, is: Located, response: string): Finding[] {
   const linksOf = ({ document }: Side, { node, pointer }: Located) =>
     new Map(
@@ -196,7 +196,7 @@ function compareContent(
 
 const xml = 'application/xml';
 
-/** True if XML is rendered from the JSON body. The comparison then finds all changes in the JSON body. */
+/** True if XML is rendered from the JSON body. Every change of the XML is then a change of the JSON body, which is compared. */
 function showsJson(body: Located): boolean {
   const { [xml]: rendering, 'application/json': json } = Object.fromEntries(contentOf(body));
   return (

@@ -1,8 +1,8 @@
-/** The result of a comparison of contracts. */
+/** The findings of a comparison of two contracts. */
 
 /**
- * `breaking`: a client of the older contract may fail. `warning`: only a client that breaks the rules of
- * docs/reference/versioning.md may fail. `addition`: no client fails.
+ * The effect of a change. `breaking`: a client of the older contract may fail. `warning`: only a client that violates the
+ * rules of docs/reference/versioning.md may fail. `addition`: no client fails.
  */
 export type Level = 'breaking' | 'warning' | 'addition';
 
@@ -12,7 +12,7 @@ export interface Finding {
   message: string;
 }
 
-/** The direction of a value: to the service or from it. */
+/** The direction of a value: in a request to the service, or in a response from the service. */
 export type Direction = 'request' | 'response';
 
 /** Returns the finding if the condition is true, and nothing otherwise. */
@@ -20,17 +20,17 @@ export function when(isSo: boolean, level: Level, message: string): Finding[] {
   return isSo ? [{ level, message }] : [];
 }
 
-/** Returns the finding that fewer values are possible. In a request that breaks clients that send the others. */
+/** Returns the finding that fewer values are possible. In a request, this breaks clients that send the removed values. */
 export function narrowed(direction: Direction, message: string): Finding {
   return { level: direction === 'request' ? 'breaking' : 'addition', message };
 }
 
-/** Returns the finding that more values are possible. In a response that is a warning: clients must expect unknown values. */
+/** Returns the finding that more values are possible. In a response, this is a warning: clients must accept unknown values. */
 export function widened(direction: Direction, message: string): Finding {
   return { level: direction === 'request' ? 'addition' : 'warning', message };
 }
 
-/** Compares two maps by member: those of the older map in its order, then the added ones. */
+/** Compares two maps member by member: first the members of the older map in their order, then the added members. */
 export function both<T>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,

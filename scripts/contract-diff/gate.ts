@@ -6,7 +6,7 @@ import { listedReleases, lostReleases, presentDocuments, releasedDocuments } fro
 
 const changelogFile = 'docs/reference/api-changelog.md';
 
-/** The result of the check: `problems` make it fail, `notes` do not. */
+/** The result of the check. The check fails if there are `problems`. `notes` are only information. */
 export interface Verdict {
   notes: string[];
   problems: string[];

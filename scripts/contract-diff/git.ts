@@ -1,7 +1,7 @@
 /** The git commands of the release gate. Every function takes the folder of the repository. */
 import { execFileSync } from 'node:child_process';
 
-/** The maximum output of git in bytes, more than any document has. */
+/** The maximum output of git in bytes. Every document is smaller. */
 const maxBuffer = 64 * 1024 * 1024;
 
 /** Runs git and returns its output. Throws with the message of git if it fails, or if git is not installed. */

@@ -79,13 +79,13 @@ export function presentDocuments(root: string): Documents {
 }
 
 /**
- * Returns the lines that `openapi/releases` has in an earlier commit of `HEAD` and not in the working tree: a release was
- * changed or removed. A shallow clone has only a part of the history.
+ * Returns the lines that `openapi/releases` has in the history of `HEAD` and not in the working tree. Such a line means
+ * that a release was changed or removed. In a shallow clone, the function finds only lines in the fetched history.
  */
 export function lostReleases(root: string): string[] {
   const file = join(root, releasesFile);
   const present = new Set(existsSync(file) ? releaseLines(readFileSync(file, 'utf8')) : []);
-  // Without history, as in a source archive, there is nothing to check if no release is listed.
+  // A source archive has no history. If no release is listed either, there is nothing to check.
   if (present.size === 0 && !hasHistory(root)) return [];
   const commits = gitLines(root, 'rev-list', '--full-history', 'HEAD', '--', releasesFile);
   const lines = commits.flatMap((commit) => releaseLines(fileAt(root, commit, releasesFile)?.toString() ?? ''));
@@ -93,9 +93,9 @@ export function lostReleases(root: string): string[] {
 }
 
 /**
- * Adds a line with the version of the current contract and the commit at `HEAD`. Throws if the version is listed or not
- * the highest, if the working tree has changes, if generated code is not current, or if the documents of `HEAD` differ
- * from those of the working tree.
+ * Adds a line with the version of the current contract and the commit at `HEAD`. Throws if the version is already listed
+ * or is not the highest, if the working tree has changes, if generated code is not current, or if the documents of `HEAD`
+ * differ from those of the working tree.
  */
 export function addRelease(root: string, { isGeneratedCurrent }: { isGeneratedCurrent: () => boolean }): Release {
   const { version } = presentDocuments(root);

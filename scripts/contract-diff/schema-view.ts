@@ -22,7 +22,7 @@ export const knownKeywords: ReadonlySet<string> = new Set([
   ...['readOnly', 'writeOnly', 'deprecated'],
 ]);
 
-/** All schemas that a value must satisfy, with the document their references point into. */
+/** All schemas that a value must satisfy, with the document that contains the targets of their references. */
 export interface SchemaView {
   document: Node;
   parts: readonly Node[];
@@ -85,7 +85,7 @@ export function isSet(view: SchemaView, keyword: string): boolean {
   return valuesOf(view, keyword).includes(true);
 }
 
-/** False if only named properties are allowed. */
+/** True if properties that the schema does not name are allowed. */
 export function isOpen(view: SchemaView): boolean {
   return !['additionalProperties', 'unevaluatedProperties'].some((keyword) => valuesOf(view, keyword).includes(false));
 }

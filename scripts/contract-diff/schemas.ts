@@ -1,6 +1,6 @@
 /**
- * Compares schemas by the direction of their values. A request schema that accepts less breaks the client that sends
- * it; a response schema that guarantees less breaks the client that reads it.
+ * Compares schemas by the direction of their values. If a request schema accepts fewer values, clients that send the other
+ * values break. If a response schema guarantees less, clients that rely on the guarantee break.
  */
 import { nodeOf } from '../nodes.ts';
 import { both, type Direction, type Finding, type Level, narrowed, when, widened } from './finding.ts';
@@ -77,7 +77,7 @@ const compareLimits: Compare = (before, after, { direction, name }) =>
     return [isStricter ? narrowed(direction, message) : widened(direction, message)];
   });
 
-/** Compares keywords whose values are equal or different, such as `pattern`. Each additional keyword allows fewer values. */
+/** Compares keywords without an order of values, such as `pattern`. An added keyword allows fewer values than before. */
 const compareForms: Compare = (before, after, { direction, name }) =>
   ['pattern', 'format', 'contentMediaType', 'not', 'multipleOf'].flatMap((keyword): Finding[] => {
     const [older, newer] = [textsOf(before, keyword), textsOf(after, keyword)];
@@ -90,7 +90,7 @@ const compareForms: Compare = (before, after, { direction, name }) =>
     if (added.length === 0) return [widened(direction, message)];
     if (keyword === 'multipleOf' && isMultiple(added, gone)) return [narrowed(direction, message)];
     if (keyword === 'multipleOf' && isMultiple(gone, added)) return [widened(direction, message)];
-    // Whether one pattern accepts everything that another accepts cannot be decided in general.
+    // A program cannot decide in general whether one pattern accepts everything that another pattern accepts.
     return [{ level: direction === 'response' && keyword === 'pattern' ? 'warning' : 'breaking', message }];
   });
 
@@ -98,7 +98,7 @@ function isMultiple(multiples: readonly string[], factors: readonly string[]): b
   return multiples.every((multiple) => factors.some((factor) => Number.isInteger(Number(multiple) / Number(factor))));
 }
 
-/** Flags and annotations that change what a client must do. */
+/** Compares flags and annotations that require a change of the client. */
 const compareFlags: Compare = (before, after, { direction, name }) => {
   const changes = (keyword: string) => [isSet(before, keyword), isSet(after, keyword)] as const;
   const [wasUnique, isUnique] = changes('uniqueItems');
@@ -168,7 +168,7 @@ const compareDependencies: Compare = (before, after, { direction, name }) => {
   ];
 };
 
-/** The branches of `oneOf` and `anyOf` are distinguished by their titles. */
+/** Compares the branches of `oneOf` and `anyOf`. Branches with the same title correspond to each other. */
 const compareBranches: Compare = (before, after, { direction, name, within }) =>
   ['oneOf', 'anyOf'].flatMap((keyword): Finding[] => {
     const [older, newer] = [valuesOf(before, keyword), valuesOf(after, keyword)];

@@ -21,7 +21,7 @@ const installation = join(root, 'node_modules/.cache/beverage-ordering/contract-
 /** The linters by their names in the table. */
 export const linters: Readonly<Record<string, Linter>> = { redocly: lintWithRedocly, spectral: lintWithSpectral };
 
-/** Runs Redocly with `recommended-strict`, once per document, because its JSON output is one value per document. */
+/** Runs Redocly with `recommended-strict`, separately for each document, because its JSON output covers only one document. */
 async function lintWithRedocly(documents: readonly DocumentFile[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, path } of documents) {
@@ -43,7 +43,7 @@ async function problemsOf(path: string): Promise<{ ruleId: string; location: { p
   const output = await promisify(execFile)(redocly, [...args, '--max-problems=100000'], options).then(
     ({ stdout }) => stdout,
     (error: { stdout?: string; code?: unknown }) => {
-      // Redocly exits with 1 if it has findings.
+      // Redocly exits with status 1 if it has findings. This is no failure of Redocly.
       if (error.code === 1 && error.stdout) return error.stdout;
       throw error;
     },

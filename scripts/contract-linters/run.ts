@@ -38,7 +38,7 @@ function publishedDocuments(): Record<string, object> {
 function writeDocuments(folder: string): DocumentFile[] {
   return Object.entries(publishedDocuments()).map(([name, document]) => {
     const path = join(folder, `${name}.json`);
-    // Redocly reads long lines slowly.
+    // Indents the JSON, because Redocly reads long lines slowly.
     writeFileSync(path, JSON.stringify(document, null, 2));
     return { name, path };
   });

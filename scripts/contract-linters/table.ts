@@ -27,7 +27,7 @@ export interface Row {
   reason: string;
 }
 
-/** The result of comparing findings with the table. */
+/** The differences between the findings and the table. */
 export interface Comparison {
   /** Findings that no row accepts. */
   unexplained: Finding[];

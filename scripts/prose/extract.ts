@@ -1,4 +1,4 @@
-/** Extracts the texts that people read from a file. */
+/** Extracts from a file the texts that are written for people. */
 import ts from 'typescript';
 
 /** A piece of text, and the line of the file on which it begins. */
@@ -7,12 +7,12 @@ export interface Passage {
   text: string;
 }
 
-/** Returns the passages of a file: comments and texts of code, and documents without their code. */
+/** Returns the passages of a file: the comments and texts of source code, or a document without its code. */
 export function passagesOf(path: string, content: string): Passage[] {
   if (path.endsWith('.ts')) return ofTypeScript(content);
   if (path.endsWith('.md')) return ofLines(withoutCode(content));
   if (path.endsWith('.json')) return ofLines(content.replaceAll(/"[^"]*"\s*:/g, blank));
-  // Enumerated values and statuses of YAML are not prose: programs compare them.
+  // Enumerated values and statuses in YAML are not prose, because programs compare them.
   const isYaml = path.endsWith('.yaml');
   const text = isYaml
     ? content.replaceAll(/^ *(?:enum|status): .*$|^[ -]*[\w$'"/{}.-]+:(?= |$)/gm, blank)
@@ -25,7 +25,7 @@ const notComment = /^(?:(?!\s*;).)*?(?=$|(?<!\S)#+ )/gm;
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
-/** Blanks fenced code, code in backticks, commands, paths and URLs. Code in backticks ends with its paragraph. */
+/** Replaces fenced code, code in backticks, commands, paths and URLs by blanks. Code in backticks ends with its paragraph. */
 function withoutCode(text: string): string {
   return text
     .replaceAll(/^( *)(```|~~~)[\s\S]*?^\1\2/gm, blank)
@@ -48,7 +48,7 @@ function ofLines(text: string): Passage[] {
   return passages;
 }
 
-/** Matches three words in a row. A literal without them is a name, a value or a key. */
+/** Matches three consecutive words. A literal with fewer words is a name, a value or a key. */
 const words = /(?:[a-z][\w'’-]*[,.:;]? ){2}[a-z]/i;
 
 /** Returns the comments and the literals with at least three words, such as messages and titles of tests. */
@@ -68,7 +68,7 @@ function ofTypeScript(content: string): Passage[] {
       const text = content.slice(node.getStart(), node.getEnd()).replaceAll(/\\[nrt]/g, '  ');
       if (words.test(text)) literals.push({ line: lineOf(node.getStart()), text });
     }
-    // Unlike forEachChild, this includes the tokens, which comments may precede.
+    // Uses `getChildren`, because `forEachChild` omits tokens, and a comment may precede a token.
     for (const child of node.getChildren(source)) visit(child);
   };
   visit(source);

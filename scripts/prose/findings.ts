@@ -31,7 +31,7 @@ export function examine(path: string, content: string): { findings: Finding[]; w
   };
 }
 
-/** Returns the lines to print for a file: none if it has exactly as many findings as allowed. */
+/** Returns the lines to print for a file. There are none if the file has exactly the allowed number of findings. */
 export function report(path: string, findings: readonly Finding[], allowed = 0): string[] {
   if (findings.length === allowed) return [];
   return [

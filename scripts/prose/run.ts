@@ -4,7 +4,7 @@
  *   npm run prose
  *   npm run prose -- src/orders docs/how-to/deploy.md
  *
- * It exits with 1 if a file has more findings than allowed.json allows, or fewer. If it has fewer, lower the number.
+ * It exits with 1 if the number of findings of a file differs from allowed.json. If it is lower, lower the number there.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { examine, report } from './findings.ts';
 const root = join(import.meta.dirname, '../..');
 const allowance: Readonly<Record<string, number>> = allowed;
 
-/** The kinds of text, and the files of each. The texts in other languages are not English. */
+/** The kinds of text, and the files of each kind. Files with texts in other languages are excluded. */
 const kinds: Readonly<Record<string, RegExp>> = {
   'comments and texts of src': /^src\/.*\.(ts|json)$/,
   tests: /^test\/.*\.ts$/,

@@ -1,4 +1,4 @@
-"""Corrects generated requests where a schema cannot express a rule. SCHEMATHESIS_HOOKS points to this file."""
+"""Corrects generated requests that violate a rule which no schema can express. SCHEMATHESIS_HOOKS names this file."""
 
 from itertools import count
 
@@ -9,7 +9,7 @@ numbers = count(1)
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    # Replaces the key of the examples: a second request with it would get the result of the first.
+    # Replaces the idempotency key of the examples: a second request with this key would get the result of the first.
     for name in ("X-Idempotency-Key", "Idempotency-Key"):
         if case.headers.get(name) == "5c0f9a7e-order-1":
             case.headers[name] = f"5c0f9a7e-order-{next(numbers)}"
@@ -19,11 +19,11 @@ def before_call(context, case, kwargs):
 
 def agree(case):
     """Corrects values that match their schema but are invalid, in a request that should be accepted."""
-    # A cursor is signed, so it cannot be generated. The first page needs none.
+    # Removes the cursor: a cursor is signed, so it cannot be generated. A request for the first page has no cursor.
     case.query.pop("cursor", None)
     if isinstance(case.body, dict):
         case.body.pop("cursor", None)
-    # Both are names of one header. If both are present, their values must be equal.
+    # Both names mean the same header. If both are present, their values must be equal.
     if "X-Idempotency-Key" in case.headers:
         case.headers.pop("Idempotency-Key", None)
     # The owner may be in the query and in the body, but the two must agree.
@@ -33,6 +33,6 @@ def agree(case):
     if ("lat" in case.query) != ("lng" in case.query):
         case.query.pop("lat", None)
         case.query.pop("lng", None)
-    # A generated revision is never current. "*" satisfies the precondition, so that the later checks run.
+    # A generated revision is never current. "*" satisfies the precondition, so that the checks after it run too.
     if "If-Match" in case.headers:
         case.headers["If-Match"] = "*"

@@ -1,11 +1,11 @@
 /**
- * Runs every check of Schemathesis on a service and the document it serves:
+ * Runs every check of Schemathesis on a service, against the document that the service publishes:
  *
  *   node scripts/schemathesis/run.ts [options of `schemathesis run`]
  *
- * The database is the embedded one, or a new one on the server of TEST_DATABASE_URL. The script removes the service, its
- * folder and its database afterwards. The exit status is that of Schemathesis: 0 without findings. requirements.txt has
- * the version of Schemathesis, schemathesis.toml its options and its seed.
+ * The database is the embedded one, or a new database on the server of TEST_DATABASE_URL. Afterwards the script stops the
+ * service and removes its folder and database. The exit status is that of Schemathesis: 0 if there are no findings.
+ * requirements.txt has the version of Schemathesis, and schemathesis.toml has its options and its seed.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -45,7 +45,7 @@ async function run(schemathesis: string, { url, internalUrl }: LiveService, opti
   const token = await signIn(url, internalUrl);
   const folder = mkdtempSync(join(tmpdir(), 'schemathesis-'));
   try {
-    // Reads the document from a file, because Schemathesis does not test an operation from which it reads the document.
+    // Passes the document as a file. If Schemathesis read the document from the service, it would not test that operation.
     const document = join(folder, 'openapi.json');
     writeFileSync(document, await send('GET', `${url}/openapi.json`));
     const config = join(import.meta.dirname, 'schemathesis.toml');
@@ -78,8 +78,8 @@ function installSchemathesis(): string {
 }
 
 /**
- * Creates the account and returns its access token. It has every role and may act for the first demo user, who owns the
- * orders of the examples.
+ * Creates the account of the test and returns its access token. The account has every role and may act for the first demo
+ * user, who owns the orders of the examples.
  */
 async function signIn(url: string, internalUrl: string): Promise<string> {
   const registered = JSON.parse(await send('POST', `${url}/auth/register`, account));

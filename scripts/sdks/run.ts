@@ -125,13 +125,13 @@ const sdks: Readonly<Record<string, Sdk>> = {
   },
 };
 
-/** Generates, compiles and runs one client. Throws at the first failing step. */
+/** Generates, compiles and runs one client. Throws as soon as a step fails. */
 async function make(name: string, { view, generate, files = {}, compile, scenario }: Sdk, url: string): Promise<void> {
   const folder = join(target, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const place = { view: `${url}/openapi/${view}`, folder };
-  // Generators run first, because files of this project replace some of their files.
+  // Runs the generator before copying, because files of this project replace some generated files.
   for (const command of await generate(place)) await run(command, folder, withPackages());
   for (const [from, to] of Object.entries(files)) cpSync(join(sources, from), join(folder, to));
   const environment = { ...withPackages(), GOTOOLCHAIN: 'local', GOFLAGS: '-mod=mod -buildvcs=false' };
@@ -184,7 +184,7 @@ async function main(names: readonly string[]): Promise<boolean> {
     await next();
   };
   try {
-    // Two at a time: each spends much of its time on downloads.
+    // Runs two clients at a time, because each of them spends much of its time on downloads.
     await Promise.all([next(), next()]);
   } finally {
     await service.stop();

@@ -1,4 +1,4 @@
-/** Installs tools that the package managers of this project do not have: pinned, verified by digest, and cached. */
+/** Installs tools that this project's package managers lack. The versions are pinned, verified by digest, and cached. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const packages: Readonly<Record<string, string>> = {
   python3: 'python3-venv',
 };
 
-/** Runs a program. If it fails, throws with its output; if it is missing, with the package to install. */
+/** Runs a program. Throws with its output if it fails, or with the name of a package if the program is not installed. */
 export async function run(command: readonly string[], folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const [program = '', ...args] = command;
   const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
@@ -39,7 +39,7 @@ export async function run(command: readonly string[], folder: string, env: NodeJ
   }
 }
 
-/** Throws if a program is not installed. Call it before long steps. */
+/** Throws if a program is not installed. Call this function before long steps. */
 export function requirePrograms(programs: readonly string[]): void {
   const absent = programs.filter((program) => spawnSync(program, ['--version']).error !== undefined);
   if (absent[0] !== undefined) throw missing(absent[0]);
@@ -91,7 +91,7 @@ function isNewEnough(version: string): boolean {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-/** Returns the cached file, fetched first if it is missing. Throws if its digest is not the expected one. */
+/** Returns the path of the cached file. Downloads a missing file, and throws if its digest is not the expected one. */
 async function download(url: string, digest: string, name: string): Promise<string> {
   const file = join(cache, name);
   if (existsSync(file)) return file;

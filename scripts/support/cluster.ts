@@ -1,5 +1,5 @@
 /**
- * A separate PostgreSQL for measurements, restarts and TLS, which would disturb the users of a shared server.
+ * Starts a separate PostgreSQL server. On a shared server, measurements, restarts and TLS would disturb other users.
  *
  *   const cluster = await startCluster(folder, { fsync: 'off' });
  *   try { await query(cluster.url, 'SELECT 1'); } finally { cluster.end(); }
@@ -33,13 +33,13 @@ const newest = globSync('/usr/lib/postgresql/*/bin/initdb')
   .at(-1);
 const programs = process.env.PG_BIN ?? (newest === undefined ? undefined : dirname(newest));
 
-/** The reason why no cluster can be created here, or false. */
+/** The reason why no cluster can be created on this machine, or false. */
 export const clusterIsMissing = programs === undefined ? 'the programs of PostgreSQL are not installed' : false;
 
-/** The user for programs that refuse to run as root; nothing for other users. */
+/** If this process runs as root, the user for programs that refuse to run as root. */
 export const unprivileged = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
 
-/** Gives a file or a folder to that user. */
+/** Makes that user the owner of a file or a folder. */
 export function giveToUnprivileged(path: string): void {
   if (unprivileged.uid !== undefined) chownSync(path, unprivileged.uid, unprivileged.gid);
 }

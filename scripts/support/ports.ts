@@ -11,7 +11,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Returns one such port. */
+/** Returns one free port. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts(1);
   return port as number;

@@ -1,4 +1,4 @@
-/** Commands about accounts and partners. They need no administrator account. */
+/** Commands that manage accounts and partners. They require no administrator account. */
 import { auditCommand } from '../auth/audit.ts';
 import { createUser, readSecret } from '../auth/create-user.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
@@ -10,7 +10,7 @@ import { withDatabase } from './data.ts';
 
 /** `create-user`: creates an account, for example for the first administrator. */
 export async function createUserWithPassword(email: string, { role: roles = [] }: Options): Promise<void> {
-  // Invalid settings are reported before the prompt for the password.
+  // Checks the settings before the prompt for the password.
   loadConfig(undefined, { needsSecret: false });
   const password = await readSecret();
   await withDatabase(async ({ db }, { config }) => {
@@ -33,7 +33,7 @@ export async function printPartnerKey(partner: string, { label: given }: Options
   });
 }
 
-/** `revoke-sessions`: ends the sessions of one account, or of all. */
+/** `revoke-sessions`: ends the sessions of one account or of all accounts. */
 export async function revokeSessions(email: string, { all = false }: Options): Promise<void> {
   if (all === (email !== '')) throw new UsageError('revoke-sessions needs either an e-mail or --all');
   await withDatabase(async ({ db }, { config }) => {

@@ -1,7 +1,7 @@
-/** Parses a command line and runs its command. No command takes a secret from the command line. */
+/** Parses a command line and runs the command. No command reads a secret from the command line. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** An invalid command line: the process prints the usage and ends with status 2. */
+/** The command line is invalid. The process prints the usage and exits with status 2. */
 export class UsageError extends Error {}
 
 /** The options of all commands. */
@@ -14,7 +14,7 @@ export interface Command {
   /** One line, for the list of commands. */
   readonly summary: string;
   readonly help: string;
-  /** The valid words after the name, of which the first is the default. */
+  /** The words that may follow the name. The first is the default. */
   readonly words?: readonly string[];
   /** Whether another argument may or must follow the name. */
   readonly argument?: 'optional' | 'required';
@@ -38,7 +38,7 @@ export async function runCommandLine(commands: Commands, args: string[]): Promis
   await command.run(argumentOf(positionals, command), options);
 }
 
-/** The list of all commands. */
+/** Returns the list of all commands. */
 export function usageOf(commands: Commands): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(20)}${summary}`);
   return `Usage: node src/cli.ts <command> [arguments]
@@ -60,12 +60,12 @@ function parse(args: string[], { options = {} }: Command) {
     const help = { type: 'boolean', short: 'h' } as const;
     return parseArgs({ args, allowPositionals: true, options: { ...options, help } });
   } catch (error) {
-    // Only the first sentence of Node.js: it names the mistake. The second is about arguments that begin with a dash.
+    // Shows only the first sentence of Node's message, which names the mistake. The second one explains arguments with a dash.
     throw new UsageError(messageOf(error).split('. ', 1)[0], { cause: error });
   }
 }
 
-/** Returns the argument. No message repeats an unexpected one, which may be a password, unless the command takes words. */
+/** Returns the argument. A message repeats an unexpected argument only if the command takes words: it may be a password. */
 function argumentOf(given: readonly string[], { synopsis, words, argument }: Command): string {
   const [first = words?.[0] ?? '', ...surplus] = given;
   const isExpected = words !== undefined || argument !== undefined;
@@ -75,7 +75,7 @@ function argumentOf(given: readonly string[], { synopsis, words, argument }: Com
   return first;
 }
 
-/** The message of an error in one line. */
+/** Returns the message of an error in one line. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -1,4 +1,4 @@
-/** Every command and its help. The code of a command is loaded when it runs. */
+/** Defines every command and its help. The code of a command is loaded when the command runs. */
 import type { Commands } from './command-line.ts';
 
 /** The commands by their names, in the order of the usage. */

@@ -1,4 +1,4 @@
-/** The checks of `doctor` on the database. */
+/** The database checks of `doctor`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -9,12 +9,12 @@ import type { Tables } from '../database/tables.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { messageOf } from './command-line.ts';
 
-/** The result of a check. With an error, the service does not work correctly. A note is only information. */
+/** The result of a check. An `error` prevents the service from working correctly. A `note` is only information. */
 export interface Finding {
   readonly state: 'ok' | 'note' | 'error';
   readonly about: string;
   readonly text: string;
-  /** How to fix it. */
+  /** How to fix the error. */
   readonly fix?: string;
 }
 
@@ -47,7 +47,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** How to fix an error by its code: a SQLSTATE (PostgreSQL, appendix A), or a code of Node.js or OpenSSL. */
+/** How to fix an error, by its code. The code is a SQLSTATE (PostgreSQL, appendix A), or comes from Node.js or OpenSSL. */
 const fixes: readonly [codes: RegExp, fix: string][] = [
   [/^ERR_SQLITE_ERROR$/, 'the service is running: use its /internal/health/ready, or stop it first'],
   [/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/, 'start PostgreSQL, or correct the host in DATABASE_URL'],
@@ -59,7 +59,7 @@ const fixes: readonly [codes: RegExp, fix: string][] = [
   [/^(26000|42P05)$/, 'the database is behind a pooler: set DATABASE_PREPARED_STATEMENTS=false'],
 ];
 
-/** The code of an error or of its cause. */
+/** Returns the code of an error, or otherwise of its cause. */
 function codeOf(error: unknown): string {
   if (error instanceof DatabaseTimeout) return 'ETIMEDOUT';
   if (!(error instanceof Error)) return '';
@@ -102,7 +102,7 @@ async function checkMigrations(db: Db): Promise<Finding[]> {
     : [failure('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run npm run migrate')];
 }
 
-/** Checks the time limits of the session. A pooler may drop them, and a statement would then wait for a lock forever. */
+/** Checks that the time limits of the session are set. A pooler may drop them; statements could then wait for locks forever. */
 async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
   const { sessionLimits } = await import('../database/postgres.ts');
   const wanted = sessionLimits({ databaseStatementTimeoutMs });
@@ -119,13 +119,13 @@ async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Prom
 
 const maxSkewMs = 2000;
 
-/** Compares the clocks of this machine, which checks tokens, and of the database, which checks stored timestamps. */
+/** Compares the clock of this machine, which checks tokens, with that of the database, which checks stored timestamps. */
 async function checkClock(db: Db): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);
   const after = Date.now();
   const theirs = Date.parse(rows[0]?.now ?? '');
-  // The database read its clock between `before` and `after`.
+  // The database read its clock between `before` and `after`. A time between these two shows no difference.
   const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);
   if (skew === 0) return [ok('clock', 'agrees with the database')];
   const text = `the database is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this machine`;

@@ -17,7 +17,7 @@ type Check = (config: Config) => Finding | Promise<Finding | Finding[]>;
 /** The checks in the order of the report. */
 const checks: readonly Check[] = [checkSecrets, checkDataFolder, checkProxies, checkDatabase, checkRedis, checkStorage];
 
-/** Prints the findings. Throws an Error if one of them is an error. */
+/** Prints the findings. Throws an Error if at least one finding is an error. */
 export async function doctor(): Promise<void> {
   const findings = await findAll();
   for (const { state, about, text, fix } of findings) {
@@ -92,7 +92,7 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // `connect` throws a generic error. The event that precedes it has the reason.
+  // `connect` throws a generic error. The reason is in an `error` event that precedes it.
   let reason: unknown;
   redis.on('error', (error) => {
     reason = error;

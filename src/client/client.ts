@@ -19,11 +19,11 @@ export type { components } from '../../generated/public/types.ts';
 export { ApiError, ConnectionError } from './errors.ts';
 export type * from './types.ts';
 
-/** The client has `signIn` and `signOut` instead of these four operations. */
+/** Omits four operations, because the client has `signIn` and `signOut` instead. */
 const { login, refresh, logout, logoutAll, ...others } = operations;
 
 /**
- * Creates a client. It sends nothing before the first call.
+ * Creates a client. The client sends no request before its first call.
  *
  * @example
  * const client = createClient({ baseUrl: 'https://drinks.example' });
@@ -39,7 +39,7 @@ export function createClient(options: ClientOptions): Client {
     sleep = defaultSleep,
     createKey = () => crypto.randomUUID(),
     keptAnswers = 100,
-    // Browsers reject a call of `fetch` as a method of another object.
+    // The arrow function is needed because browsers reject `fetch` if it is called as a method of another object.
     fetch = (request) => globalThis.fetch(request),
   } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
@@ -85,7 +85,7 @@ export function createClient(options: ClientOptions): Client {
   return client;
 }
 
-/** Caches the `limit` responses used last. A 304 makes another read cheap (RFC 9110 section 13.1.2). */
+/** Caches the `limit` most recently used responses, so that another read can get a 304 (RFC 9110 section 13.1.2). */
 function createCache(limit: number) {
   const replies = new Map<string, { etag: string; text: string }>();
   return async (subject: string, outgoing: Outgoing, attempt: (outgoing: Outgoing) => Promise<Reply>) => {
@@ -98,7 +98,7 @@ function createCache(limit: number) {
     const result = reply.status === 304 && cached ? { ...reply, status: 200, text: cached.text } : reply;
     const etag = reply.headers.get('ETag');
     const isCacheable = !reply.headers.get('Cache-Control')?.includes('no-store');
-    // A map keeps the order of insertion, so its first entry is the least recently used.
+    // Deletes the entry before it is set again: the first entry of the map is then the least recently used.
     replies.delete(key);
     if (etag !== null && isCacheable) replies.set(key, { etag, text: result.text });
     const [oldest] = replies.keys();

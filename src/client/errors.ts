@@ -1,7 +1,7 @@
-/** The errors with which a call is rejected. A call is also rejected with the reason of an aborted signal. */
+/** The errors that a call can throw. If its signal is aborted, a call throws the reason of the signal instead. */
 
 /**
- * The service responded with an error. The members are the same in every format of errors.
+ * The service responded with an error. The members are the same for every error format of the service.
  *
  * Use `reason` to decide what to do, show `localizedMessage` to the end user, and quote `requestId` in a report. The
  * `message` is for developers: method, URL, status, reason and explanation.
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly localizedMessage: string | undefined;
   /** The id of the request in the logs of the service. */
   readonly requestId: string | undefined;
-  /** The seconds after which the service asks for another attempt, from `Retry-After`. */
+  /** The seconds after which the service allows another attempt, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor({ status, headers, text }: { status: number; headers: Headers; text: string }, request: string) {
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No response: the connection failed, or the attempt took longer than its limit. `cause` is the error of `fetch`. */
+/** There is no response: the connection failed, or the attempt exceeded its time limit. `cause` is the error of `fetch`. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   /** Whether the attempt took longer than `timeoutMilliseconds`. */
@@ -49,7 +49,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The members of a JSON object; none for any other text, such as the page of a proxy. */
+/** Returns the members of a JSON object, or an empty object for any other text, such as the page of a proxy. */
 function readObject(text: string): Readonly<Record<string, unknown>> {
   try {
     return { ...JSON.parse(text) };
@@ -58,7 +58,7 @@ function readObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Reads a delay in seconds or a date (RFC 9110 section 10.2.3). */
+/** Returns the seconds of a `Retry-After`, which contains a delay in seconds or a date (RFC 9110 section 10.2.3). */
 function readRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d+$/.test(value)) return Number(value);

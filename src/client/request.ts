@@ -1,4 +1,4 @@
-/** Builds the request of a call, sends it, repeats it after a temporary failure, and reads the result. */
+/** Builds the request of a call, sends it, retries after a temporary failure, and reads the response. */
 import type { operations } from '../../generated/public/operations.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import type { CallSettings, ClientOptions, Representation, Result } from './types.ts';
@@ -24,7 +24,7 @@ export interface Outgoing {
   readonly read: 'text' | 'blob' | 'stream';
 }
 
-/** A successful response, 304 included. The body is in `content` unless it was read as text. */
+/** A successful response or a 304. The body is in `text` if it was read as text, otherwise in `content`. */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -33,10 +33,10 @@ export interface Reply {
 }
 
 const formalType = 'application/vnd.beverage.order+json';
-/** The names of the header that makes a POST repeatable. */
+/** The two names of the header for idempotency keys, which make a POST safe to repeat. */
 const keyHeaders = ['X-Idempotency-Key', 'Idempotency-Key'] as const;
 
-/** The request that every attempt sends, its idempotency key included. */
+/** Returns the request of a call. Every attempt sends this request, with the same idempotency key. */
 export function requestOf(
   { method, path, parameters, requestBody, responses }: (typeof operations)[keyof typeof operations],
   given: AnyOptions,
@@ -44,7 +44,7 @@ export function requestOf(
   createKey: () => string,
 ): Outgoing {
   const sentTypes = Object.keys(requestBody?.content ?? {});
-  // XML and HTML are for people and for other clients.
+  // Never requests XML or HTML, which are for people and for other clients.
   const readTypes = Object.values(responses)
     .flatMap(Object.keys)
     .filter((type) => !/\/(xml|html)$/.test(type));
@@ -57,10 +57,10 @@ export function requestOf(
   const takesKey = parameters.some(({ name }) => name === keyHeaders[0]);
   if (takesKey && !hasKey(headers)) headers[keyHeaders[0]] = createKey();
   const body = bodyOf(given.body, sentTypes);
-  // The platform sets the type of a form, because only the platform knows the boundary.
+  // Sets no Content-Type for a form: the platform does, because only the platform knows the boundary.
   if (typeof body === 'string') headers['Content-Type'] = typeOf(sentTypes) ?? 'application/json';
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given.path?.[name])));
-  // A list repeats its name.
+  // A list becomes several pairs with the same name.
   const pairs = Object.entries(given.query ?? {}).flatMap(([name, values]) =>
     [values].flat().flatMap((value) => (value === undefined ? [] : `${name}=${encodeURIComponent(String(value))}`)),
   );
@@ -72,7 +72,7 @@ function hasKey(headers: Readonly<Record<string, string>>): boolean {
   return keyHeaders.some((name) => name in headers);
 }
 
-/** Puts a file into the form that the contract requires, in its only field `file`. */
+/** Returns the body to send. Puts a file into the form that the contract requires, whose only field is `file`. */
 function bodyOf(given: unknown, types: readonly string[]): string | FormData | null {
   if (given === undefined) return null;
   if (!types.includes('multipart/form-data')) return JSON.stringify(given);
@@ -82,7 +82,7 @@ function bodyOf(given: unknown, types: readonly string[]): string | FormData | n
   return form;
 }
 
-/** The result of a call. The request says how to read the body, because a 304 states no type. */
+/** Returns the result of a call. The request determines how the body is read, because a 304 has no Content-Type. */
 export function resultOf({ status, headers, text, content }: Reply, outgoing: Outgoing): Result<number, unknown> {
   const etag = headers.get('ETag') ?? undefined;
   const number = /^(?:W\/)?"(\d+)"$/.exec(etag ?? '')?.[1];
@@ -98,8 +98,8 @@ export function resultOf({ status, headers, text, content }: Reply, outgoing: Ou
 }
 
 /**
- * Sends a request once. The time limit includes reading the body, but for a stream only the headers.
- * @throws ApiError for a status of 400 or more, ConnectionError without a response, the reason of an aborted signal
+ * Sends a request without retries. The time limit includes the body; for a stream, it includes only the headers.
+ * @throws ApiError for a status of 400 or more, ConnectionError if there is no response, or the reason of an aborted signal
  */
 export async function send(
   { url, read, ...init }: Outgoing,
@@ -109,7 +109,7 @@ export async function send(
   if (signal?.aborted) throw reasonOf(signal);
   const stop = new AbortController();
   const abort = () => stop.abort();
-  // Outside `try`: an invalid header is a mistake of the caller, which no retry corrects.
+  // Outside `try`, because an invalid header is an error of the caller, and a retry would fail too.
   const request = new Request(url, { ...init, signal: stop.signal });
   const timer = setTimeout(abort, timeoutMilliseconds);
   signal?.addEventListener('abort', abort, { once: true });
@@ -127,12 +127,12 @@ export async function send(
     throw new ConnectionError(`${init.method} ${url}`, { isTimeout: stop.signal.aborted, cause: error });
   } finally {
     clearTimeout(timer);
-    // A stream continues after this function, and the signal must still be able to abort it.
+    // Keeps the listener for a stream, because the signal must be able to abort the stream after this function returns.
     if (!isStreaming) signal?.removeEventListener('abort', abort);
   }
 }
 
-/** Repeats `attempt` after temporary failures if the request is safe to repeat: the service may have executed it. */
+/** Repeats `attempt` after temporary failures if the request is safe to repeat, because a failed attempt may have had effect. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { method, headers }: Outgoing,
@@ -145,14 +145,14 @@ export async function withRetries<T>(
       return await attempt();
     } catch (error) {
       if (!isRepeatable || failed >= retries || !isTemporary(error)) throw error;
-      // Jitter does not change the wait that a `Retry-After` asks for.
+      // Waits exactly for the time in `Retry-After`. Jitter changes only the default wait.
       const asked = error instanceof ApiError ? error.retryAfter : undefined;
       await abortable(sleep(asked === undefined ? jitter(1000 * 2 ** failed) : asked * 1000, signal), signal);
     }
   }
 }
 
-/** A 409 is temporary only with `Retry-After`: the service is still processing the first request with the same key. */
+/** Whether a retry may succeed. A 409 with `Retry-After` means that the first request with the same key is still in progress. */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof ConnectionError;
   const { status, retryAfter } = error;
@@ -167,7 +167,7 @@ export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** Settles like the promise, or rejects with the reason of the signal as soon as the signal is aborted. */
+/** Settles like the promise, but rejects with the reason of the signal as soon as the signal is aborted. */
 export async function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return await promise;
   return await new Promise<T>((resolve, reject) => {
@@ -178,7 +178,7 @@ export async function abortable<T>(promise: Promise<T>, signal: AbortSignal | un
   });
 }
 
-/** Some platforms do not set `reason`. */
+/** Returns the reason of an aborted signal. Some platforms do not set `reason`. */
 function reasonOf(signal: AbortSignal): unknown {
   return signal.reason ?? Object.assign(new Error('the call was aborted'), { name: 'AbortError' });
 }

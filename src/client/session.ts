@@ -1,4 +1,4 @@
-/** The session of the signed-in user: the access token in memory, and one refresh that all calls share. */
+/** The session of the signed-in user. It keeps the access token in memory, and concurrent calls share one refresh. */
 import type { operations } from '../../generated/public/operations.ts';
 import type { operations as Contract } from '../../generated/public/types.ts';
 import { ApiError } from './errors.ts';
@@ -11,14 +11,14 @@ type Content = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Creates a session. `request` must not retry: a refresh may have used its token even if its response was lost. */
+/** Creates a session. `request` must not retry, because a refresh can use its token even if the response is lost. */
 export function createSession(
   { refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
   request: (id: keyof typeof operations, content: Content, signal?: AbortSignal) => Promise<Reply>,
 ) {
   let isSignedOut = false;
   let refreshing: Promise<boolean> | undefined;
-  /** Counts sign-ins and sign-outs. If it changes during a refresh, the result of the refresh is ignored. */
+  /** The number of sign-ins and sign-outs. If it changes during a refresh, the result of the refresh is ignored. */
   let generation = 0;
 
   let inMemory: string | undefined;
@@ -48,7 +48,7 @@ export function createSession(
     await store.write(undefined);
   };
 
-  /** Refreshes the token and returns whether the user is still signed in. Throws if the service neither accepts nor rejects. */
+  /** Refreshes the token and returns whether the user is still signed in. Throws if the refresh fails for another reason. */
   const refresh = async (): Promise<boolean> => {
     const startedIn = generation;
     const token = await store.read();
@@ -68,7 +68,7 @@ export function createSession(
     return !isSignedOut;
   };
 
-  /** Returns whether to repeat a request that the service rejected with the token `used`. */
+  /** Returns whether to repeat a request whose access token, `used`, was rejected. Refreshes the token if necessary. */
   const renew = (used: string | undefined): boolean | Promise<boolean> => {
     if (refreshing) return refreshing;
     if (isSignedOut || accessToken !== used) return !isSignedOut;
@@ -78,11 +78,11 @@ export function createSession(
     return refreshing;
   };
 
-  /** Sends with the access token. After a 401, refreshes the token, unless another call did, and sends again once. */
+  /** Calls `send` with the access token. After a 401, refreshes the token unless another call did, and calls `send` again. */
   const authorized = async <T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
     const authorization = (): Record<string, string> =>
       accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
-    // Waits for a running refresh: the present token would only cause another 401.
+    // Waits for a refresh in progress, because the current token would only cause another 401.
     await refreshing;
     const used = accessToken;
     try {
@@ -95,7 +95,7 @@ export function createSession(
 
   return {
     authorized,
-    /** The user of the access token. A cached response is only used for the same user. */
+    /** Returns the user of the access token. A cached response is used only for the same user. */
     subject: () => (accessToken === undefined ? '' : subjectOf(accessToken)),
 
     async signIn(given: Credentials, signal?: AbortSignal): Promise<SignedInUser> {
@@ -109,7 +109,7 @@ export function createSession(
       try {
         await authorized((headers) => request(isEverywhere ? 'logoutAll' : 'logout', { credentials, headers }, signal));
       } catch (error) {
-        // After a 401 there is no session to end.
+        // A 401 is no error here: the session has already ended.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       } finally {
         await forgetTokens();
@@ -118,13 +118,13 @@ export function createSession(
   };
 }
 
-/** The refresh token that a response sets. Browsers and React Native hide `Set-Cookie` and store the cookie themselves. */
+/** Returns the refresh token in `Set-Cookie`. Browsers and React Native hide this header and store the cookie themselves. */
 function cookieOf(headers: Headers): string | undefined {
   const cookies = typeof headers.getSetCookie === 'function' ? headers.getSetCookie() : [];
   return cookies.map((cookie) => /^refreshToken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
 }
 
-/** The claim that names the user, or the whole token if the client cannot read its claims. */
+/** Returns the claim that names the user, or the whole token if its claims cannot be read. */
 function subjectOf(token: string): string {
   const [, payload = ''] = token.split('.');
   try {

@@ -2,7 +2,7 @@
 import type { operations as Contract } from '../../generated/public/types.ts';
 import type { ApiError } from './errors.ts';
 
-/** Stores the refresh token, for example in a keychain. A browser needs no store: scripts cannot read the cookie. */
+/** Stores the refresh token, for example in a keychain. Browsers need no store: they have a cookie that scripts cannot read. */
 export interface RefreshTokenStore {
   /** Returns the stored token, or `undefined` if there is none. */
   read(): string | undefined | Promise<string | undefined>;
@@ -16,15 +16,15 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Where the refresh token is sent. `body` requires `REFRESH_TOKEN_IN_BODY=true` in the service. Default: `cookie`. */
   readonly refreshToken?: 'cookie' | 'body';
-  /** Keeps the refresh token when the program restarts. Default: in memory. */
+  /** Keeps the refresh token while the program is not running. Default: the token is only in memory. */
   readonly refreshTokenStore?: RefreshTokenStore;
-  /** An access token from elsewhere, such as a gateway. */
+  /** An access token that another system issued, such as a gateway. */
   readonly accessToken?: string;
   /** The key for the operations of partners. */
   readonly partnerKey?: string;
   /** The name of this device in the user's list of sessions. */
   readonly deviceName?: string;
-  /** Called once when the service rejects a refresh, which ends the session. Show the sign-in form. */
+  /** Called a single time per session, if the service rejects a refresh. The session has then ended: show the sign-in form. */
   readonly onSignedOut?: (error: ApiError) => void;
   /** The maximum number of retries of a request that is safe to repeat. Default: 3. */
   readonly retries?: number;
@@ -50,8 +50,8 @@ export interface Client extends Operations {
    */
   signIn(credentials: Credentials, settings?: SignalSetting): Promise<SignedInUser>;
   /**
-   * Ends this session, or with `everywhere` all sessions of the account. Removes the tokens even if it throws. If it throws,
-   * the session may still exist in the service.
+   * Ends this session, or with `everywhere` all sessions of the account. The client always removes its tokens. If the call
+   * throws, the session may still exist in the service.
    */
   signOut(settings?: SignalSetting & { readonly everywhere?: boolean }): Promise<void>;
   /**
@@ -61,7 +61,7 @@ export interface Client extends Operations {
   withRevision<T>(userId: number, action: (etag: string) => Promise<T>, settings?: SignalSetting): Promise<T>;
 }
 
-/** The operations that are functions of the client: all except those that change its tokens. */
+/** The operations that are functions of the client: all except the four that change tokens. */
 export type OperationId = Exclude<keyof Contract, 'login' | 'refresh' | 'logout' | 'logoutAll'>;
 
 /** The two representations of an order: snake_case by default, or camelCase. */
@@ -98,12 +98,12 @@ type Data<Content, F extends Representation> = Content extends undefined
 
 type Part<Id extends OperationId, In extends 'path' | 'query' | 'header'> = NonNullable<Contract[Id]['parameters'][In]>;
 
-/** The client itself sends `If-None-Match`, and never returns a 304. */
+/** Omits `If-None-Match` for conditional reads, because the client sends this header itself. It never returns a 304. */
 type HeadersOf<Id extends OperationId> = 304 extends keyof Contract[Id]['responses']
   ? Omit<Part<Id, 'header'>, 'If-None-Match'>
   : Part<Id, 'header'>;
 
-/** A member of the options. Absent if the operation has no such values, and optional if none of them is required. */
+/** One member of the options. It is absent if the operation has no such values, and optional if none of them is required. */
 type Member<Name extends string, Value, IsRequired> = [Value] extends [never]
   ? unknown
   : IsRequired extends true
@@ -114,7 +114,7 @@ type KeyOf<Content> = Content extends unknown ? keyof Content : never;
 
 /** The options that every call has. */
 export interface CallSettings {
-  /** Aborts the call, also while it waits between attempts. The call is rejected with the reason of the signal. */
+  /** Aborts the call, even between two attempts. The call then throws the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
   /** The time limit of one attempt of this call, in milliseconds. */
   readonly timeoutMilliseconds?: number | undefined;
@@ -137,7 +137,7 @@ export interface Result<Status, Data> {
   /** The body of the response; `undefined` if there is none. */
   readonly data: Data;
   readonly headers: Headers;
-  /** The entity tag for `If-Match`. After the creation of an order, that of the order list; otherwise that of the resource. */
+  /** The entity tag for `If-Match`. It belongs to the resource, but after the creation of an order to the order list. */
   readonly etag: string | undefined;
   /** The entity tag as a number, if it is a number. */
   readonly revision: number | undefined;

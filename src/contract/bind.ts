@@ -1,9 +1,9 @@
 /**
- * Binds handlers to the operations of an OpenAPI document, which defines everything but the handler:
+ * Binds handlers to the operations of an OpenAPI document. The document defines everything else about an operation:
  *
  *   app.operation.getOrder(async ({ path, caller }) => ({ etag, body }));
  *
- * Start-up fails if an operation has no handler or a handler no operation. `serve` below handles every request.
+ * Start-up fails if an operation has no handler, or if a handler has no operation. `serve` below handles every request.
  */
 import { METHODS } from 'node:http';
 import type { ValidateFunction } from 'ajv';
@@ -32,13 +32,13 @@ export interface ContractParts {
   admission?: Admission;
   /** The operations that bypass the limits on concurrent requests. */
   alwaysServed?: ReadonlySet<string>;
-  /** The time limit for receiving a body, except that of an upload. */
+  /** The time limit for receiving a body. Uploads have another limit. */
   bodyTimeoutMilliseconds?: number | undefined;
-  /** Violations that no schema can find, such as those of cursors. They are reported with the others. */
+  /** Finds violations that no schema can find, such as invalid cursors. The response reports them with the others. */
   extraChecks?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
 }
 
-/** The plugin that adds `app[decorator]`: an object with one function per operation, which binds the handler. */
+/** The plugin that adds `app[decorator]`, an object with one function per operation. The function binds the handler. */
 export const contractBinding = fastifyPlugin(bindContract, { name: 'contract-binding' });
 
 async function bindContract(
@@ -49,7 +49,7 @@ async function bindContract(
   const bound = new Set<string>();
 
   addBodyParsers(app, contract.bodyTimeoutMilliseconds ?? defaultTimeouts.body);
-  // Unknown paths are 404 before the body is read, and `OPTIONS *` lists the methods of the whole contract.
+  // A request for an unknown path gets 404 before its body is read. `OPTIONS *` gets the methods of the whole contract.
   const allowed = allowedMethods(Object.values(contract.operations));
   app.addHook('onRequest', ({ is404, method, url }, reply, next) => {
     if (method === 'OPTIONS' && url === '*') return void sendAllowed(reply, allowed);
@@ -93,18 +93,18 @@ function addRoute(
   const hasParameters = operation.path.includes('{');
   const admitted = {
     hasCaller: operation.security.length > 0,
-    // An upload arrives while its handler runs, and a request whose body is still arriving does not count.
+    // A request counts only after its body has arrived. An upload arrives while its handler runs, so uploads never count.
     countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 
-  /** Serves a request: admission, caller, validation, handler, reply. */
+  /** Serves a request: admits it, identifies the caller, validates the request, calls the handler, and sends the reply. */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
     try {
       const written = write(reply, await handle(request, reply));
-      // The slot is kept until the response is compressed, so that a caller has only a few pages in memory at once.
+      // The request keeps its slot until the response is compressed. This limits the responses of one caller in memory.
       payload = written instanceof Promise ? await written : written;
     } finally {
       leave?.();
@@ -133,12 +133,12 @@ function addRoute(
     url: routePath(operation.path),
     config: { operationId: id, operation },
     ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
-    // A file is sent uncompressed, so that `Content-Length` can state its size.
+    // A file is sent uncompressed, so that `Content-Length` can state the size of the file.
     ...(operation.responses[200]?.['*/*'] !== undefined && { compress: false }),
     onRequest: [
       (request, _reply, next) => {
         request.context.operation = id;
-        // The router accepts an empty parameter, but `/v1/orders/` is an unknown path.
+        // The router accepts an empty parameter. In this contract, `/v1/orders/` is an unknown path.
         const isUnknown = hasParameters && Object.values(request.params as object).includes('');
         next(isUnknown ? new AppError('path_not_found') : undefined);
       },
@@ -168,7 +168,7 @@ function rateLimitOf(id: string, { rateLimit, security }: OperationDescription, 
 /** The methods that Node.js reads, except CONNECT, which does not reach an application. */
 const allMethods = METHODS.filter((method) => method !== 'CONNECT');
 
-/** Answers `OPTIONS` with `Allow`, and other methods with 405, before the body is read (RFC 9110, 9.3.7 and 15.5.6). */
+/** Responds to `OPTIONS` with `Allow`, and to other methods with 405 before the body is read (RFC 9110, 9.3.7 and 15.5.6). */
 export function answerOtherMethods(app: FastifyInstance, url: string, own: readonly { method: string }[]): void {
   const allowed = allowedMethods(own);
   app.route({ method: 'OPTIONS', url, handler: async (_request, reply) => sendAllowed(reply, allowed) });

@@ -14,7 +14,7 @@ export interface Principal {
   readonly userId: number;
   /** Other users whose data the caller may see and change. */
   readonly allowedUserIds: readonly number[];
-  /** Empty for a gateway token. */
+  /** The roles of the account; empty for a gateway token. */
   readonly roles: readonly string[];
   /** The account that signed in; null for a gateway token. */
   readonly account: AccountPrincipal | null;
@@ -29,7 +29,7 @@ export type Partner = { readonly partnerId: number };
 /** The callers of the public contract by security scheme. */
 type Callers = { bearerAuth: Principal; partnerKey: Partner };
 
-/** Returns the caller, or throws 401 or 403. `roles` has alternative sets of roles: a caller needs all roles of one set. */
+/** Returns the caller, or throws 401 or 403. `roles` lists sets of roles. A caller needs all roles of at least one set. */
 export type Guard<Caller> = (
   request: FastifyRequest,
   roles: readonly (readonly string[])[],
@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-/** One function per operation that binds its handler. */
+/** An object with one function per operation. The function binds the handler of the operation. */
 type BindOperation<Operations, Inventory> = {
   readonly [Id in keyof Operations & keyof Inventory]: BindHandler<
     Operations[Id] extends OperationShape ? Operations[Id] : never,
@@ -62,14 +62,14 @@ interface OperationShape {
   responses: Record<number, unknown>;
 }
 
-/** The caller behind the security scheme of an operation; undefined for a public operation. */
+/** The type of the caller that the security scheme of an operation identifies; undefined for a public operation. */
 type CallerOf<Entry> = Entry extends { security: readonly [infer First, ...unknown[]] }
   ? Callers[keyof First & keyof Callers]
   : undefined;
 
 interface BindHandler<O extends OperationShape, Caller> {
   (handler: (request: OperationRequest<O, Caller>) => Promise<OperationReply<O>>): void;
-  /** For a handler that reports violations itself, after earlier checks (docs/decisions/0002-deferred-validation.md). */
+  /** Binds a handler that reports violations itself, after its other checks (docs/decisions/0002-deferred-validation.md). */
   deferValidation(handler: (request: DeferredRequest<Caller>) => Promise<OperationReply<O>>): void;
 }
 
@@ -97,7 +97,7 @@ type RequestBody<O> = O extends { requestBody: { content: infer Content } }
     : NoBody;
 type NoBody = { mediaType: undefined; body: undefined };
 
-/** The handler of an upload reads the form itself, after the caller is known. */
+/** One variant per media type. The body of an upload is undefined, because the handler reads the form itself. */
 type BodyVariants<Content> = {
   [M in keyof Content]: { mediaType: M; body: M extends 'multipart/form-data' ? undefined : Content[M] };
 }[keyof Content];
@@ -128,7 +128,7 @@ type StatusOf<S, Responses> = S extends 200
     : { status?: S }
   : { status: S };
 
-/** A reply with status 201 if this request created the resource, or 200 if the resource existed. */
+/** A reply whose status is 201 if this request created the resource, or 200 if the resource already existed. */
 type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer Created }
   ? (Found extends { headers: { 'X-Beverage-Ordering-Replayed': unknown } }
       ? { replayed: boolean }
@@ -137,30 +137,30 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
       ReplyBody<Created>
   : never;
 
-/** The version for `ETag` is required where the contract declares that header. */
+/** The head of a reply. If the contract declares `ETag` for the response, the handler must return a version for this header. */
 type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location'> &
   (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
-/** The body of a reply, JSON by default. Handlers do not return XML: it is rendered from the JSON body. */
+/** The body of a reply, JSON by default. Handlers never return XML, because the service renders XML from the JSON body. */
 type ReplyBody<R> = R extends { content: infer Content extends object }
   ? { [M in keyof Content]: M extends 'application/xml' ? never : TypedBody<M, Content[M]> }[keyof Content]
   : { body?: undefined; mediaType?: undefined };
 
-/** Content of any type is a stream, which is opened when it is sent. */
+/** The body for one media type. The body of a file, which may have any type, is a function that opens a stream for the reply. */
 type TypedBody<M, Body> = M extends '*/*'
   ? { mediaType: string; body: () => Promise<Readable> }
   : (M extends 'application/json' ? { mediaType?: M } : { mediaType: M }) & { body: Body | PreparedBody<Body> };
 
-/** A handler and its reply where the compiler does not know the operation. */
+/** A handler of an operation that the compiler does not know. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
-  /** Without it, `created` and `replayed` decide between 200 and 201; 200 by default. */
+  /** If absent, `created` or `replayed` determines whether the status is 201 or 200. The default is 200. */
   status?: number;
   /** The version of the representation, for `ETag` and 304. */
   etag?: number | string;
-  /** Whether this request created the resource: 201, otherwise 200. */
+  /** Whether this request created the resource. If true, the status is 201, otherwise 200. */
   created?: boolean;
-  /** Whether an earlier request with the same idempotency key created it: 200 with the replay header, otherwise 201. */
+  /** Whether an earlier request with the same key created it. True means 200 with the replay header, and false means 201. */
   replayed?: boolean;
   location?: string | undefined;
   headers?: Record<string, string>;

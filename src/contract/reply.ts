@@ -1,4 +1,4 @@
-/** Writes the reply of a handler: status, headers, 304, and the body in the media type that the request prefers. */
+/** Writes the reply of a handler: its status, which may become 304, its headers, and its body in the preferred media type. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
@@ -9,13 +9,13 @@ import { addVary } from '../plugins/vary.ts';
 import type { OperationDescription } from '../server/request-context.ts';
 import type { AnyReply } from './operations.ts';
 
-/** Turns a value into JSON by a schema of the contract. */
+/** Serializes a value as JSON according to a schema of the contract. */
 export type Serializer = (value: unknown) => string;
 
-/** Headers that describe a body. A 304 does not have them (RFC 9110 section 15.4.5). */
+/** Headers that describe a body. A 304 omits these headers (RFC 9110 section 15.4.5). */
 const bodyHeaders = new Set(['Content-Length', 'Content-Disposition']);
 
-/** Returns a function that writes the head of a reply and returns its payload. It calls a `body` function only to send it. */
+/** Returns a function that writes the head of a reply and returns its payload. A 304 or HEAD does not call a `body` function. */
 export function replyWriter(
   operation: OperationDescription,
   serializers: Readonly<Record<string, Serializer>>,
@@ -32,9 +32,9 @@ export function replyWriter(
       return undefined;
     }
     if (typeof body !== 'function') return writeAll(reply, result, body);
-    // Fastify would set Content-Length to the length of any payload that is not a stream.
+    // An empty stream, because Fastify would set Content-Length to the length of any other payload.
     if (reply.request.method === 'HEAD') return writeAll(reply, result, Readable.from([]));
-    // The body is opened before the head is written, so that the response to an error does not have the headers of the body.
+    // Opens the body before writing the head. If opening fails, the error response must not have the headers of the body.
     return body().then((opened: unknown) => writeAll(reply, result, opened));
   };
 
@@ -74,7 +74,7 @@ export function replyWriter(
   }
 }
 
-/** The default `Cache-Control`: a client may store the response to a read but must revalidate it, and may store nothing else. */
+/** The default `Cache-Control`: a client may store only responses to an authenticated GET, and must revalidate them. */
 function cacheHeader({ method, security }: OperationDescription): Record<string, string> {
   return { 'Cache-Control': method === 'GET' && security.length > 0 ? 'private, no-cache' : 'no-store' };
 }
@@ -87,7 +87,7 @@ function isNegotiated({ responses }: OperationDescription): boolean {
 /** How long a deprecated operation stays available (docs/reference/versioning.md). */
 const noticeYears = 2;
 
-/** `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a deprecated operation, which are `noticeYears` apart. */
+/** The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a deprecated operation. The dates are `noticeYears` apart. */
 export function deprecationHeaders({ deprecated, sunset }: OperationDescription): Record<string, string> {
   if (!deprecated || sunset === null) return {};
   const end = new Date(`${sunset}T00:00:00Z`);

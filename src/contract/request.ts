@@ -23,7 +23,7 @@ type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknow
 const integer = /^-?(0|[1-9]\d*)$/;
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Returns a function that converts the declared parameters to their types. A text that cannot be converted stays a text. */
+/** Returns a function that converts the declared parameters to their types. A text that it cannot convert stays unchanged. */
 export function parameterReader({ parameters }: OperationDescription): (request: FastifyRequest) => ParameterValues {
   const declared = parameters.map((parameter) => ({
     ...parameter,
@@ -49,7 +49,10 @@ function coerce(value: unknown, types: readonly string[]): unknown {
   return types.includes('array') ? [value] : value;
 }
 
-/** Parses the bodies of requests, and ignores undeclared ones. Neither the body limit nor `timeoutMs` applies to uploads. */
+/**
+ * Parses request bodies. If the contract declares no body for an operation, its body is ignored. Uploads have neither the body
+ * limit nor `timeoutMs`.
+ */
 export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   const arriving = new ArrivingBodies();
   app.addHook('preParsing', (request, _reply, payload, next) => {
@@ -60,12 +63,15 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
     const bytes = await collectBody(request, payload);
     const declared = request.routeOptions.config.operation?.requestBody;
-    // An empty body is not valid JSON. If the body is optional, an empty one counts as absent.
+    // An empty body counts as absent if the body is optional. If the body is required, it is rejected as invalid JSON.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
 }
 
-/** Rejects a body by its headers if possible, and limits the time for its arrival. Throws an AppError. */
+/**
+ * Rejects a body before it arrives if the headers show that it is not acceptable, and limits the time for its arrival. Throws
+ * an AppError.
+ */
 function receiveBody(
   request: FastifyRequest,
   payload: RequestPayload,
@@ -75,27 +81,27 @@ function receiveBody(
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
   const requestBody = request.routeOptions.config.operation?.requestBody;
-  // Fastify rejects a Content-Type without a media type, even where no body is read.
+  // If no body is sent or declared, an invalid Content-Type must have no effect. Fastify would reject it, so it is deleted.
   if (!(isSent && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
   if (!isSent) return;
   const isUpload = requestBody != null && uploadType in requestBody.content;
   if (requestBody) {
-    // The handler of an upload checks the size after the caller is known.
+    // An upload is not checked here: its handler checks the size after the caller is identified.
     if (!isUpload) refuseTooLarge(request);
     requireMediaType(request, Object.keys(requestBody.content));
   }
-  // Fastify does not read the body of a GET or HEAD.
+  // Uploads are read by their handler, and Fastify does not read the body of a GET or HEAD.
   const isRead = !isUpload && request.method !== 'GET' && request.method !== 'HEAD';
   arriving.receive(request, payload, isRead, (error) => void payload.emit('error', error));
   if (isUpload) return;
   const timer = setTimeout(() => payload.emit('error', new AppError('request_timeout')), timeoutMs);
-  // A rejected body may never finish. Its timer must not keep the process running.
+  // A rejected body may never arrive completely. Its timer must not keep the process running.
   timer.unref();
   finished(payload, () => clearTimeout(timer));
   inviteBody(request);
 }
 
-/** Throws 415 for an undeclared media type, or for a compressed body, which could expand to any size. */
+/** Throws 415 for an undeclared media type, and for a compressed body, because decompression could result in any size. */
 function requireMediaType({ headers }: FastifyRequest, declared: readonly string[]): void {
   const mediaType = mediaTypeOf(headers['content-type']);
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
@@ -131,7 +137,8 @@ export function requestValidator(
 
 /**
  * Returns the validator of the body. It validates an absent body as an empty object, so that the violations name the missing
- * fields. Of several schemas, it uses the one whose key the body has: a union would report the violations of all.
+ * fields. If there are several schemas, it uses the one whose `key` is a property of the body. With a union of the schemas, the
+ * response would report the violations of every schema.
  */
 function bodyValidator({ requestBody }: OperationDescription, validators: Validators) {
   if (requestBody === null) return () => [];

@@ -1,10 +1,10 @@
-/** Turns the errors of a generated validator into the violations that a response reports. */
+/** Converts the errors of a generated validator to the violations that a response reports. */
 import type { ErrorObject } from 'ajv';
 import type { FailedCheck } from '../errors/checks.ts';
 
 type Location = FailedCheck['in'];
 
-/** One violation per error of a body. `field` is the path of the value, such as `recipes[3]`, or else `body`. */
+/** Returns the violations of a body. `field` is the path of the invalid value (`recipes[3]`), or `body` for the whole body. */
 export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors).map((error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
 }
@@ -17,7 +17,7 @@ export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck
   });
 }
 
-/** Keywords about the kind of a value. All others are about a limit. */
+/** The keywords whose violation is a `wrong_value`. Every other keyword except `required` sets a limit. */
 const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
 
 function violation(error: ErrorObject, location: Location, field: string): FailedCheck {
@@ -42,7 +42,7 @@ export const isNotValid = 'is not valid';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The messages by keyword of JSON Schema. Each is the end of a sentence that begins with the field: `limit must be ...`. */
+/** The messages by JSON Schema keyword. A message is the end of a sentence that begins with the field: `limit must be ...`. */
 const messagesOfKeywords: Readonly<Record<string, (parameters: Parameters) => string>> = {
   required: () => isRequired,
   additionalProperties: () => 'is not a known property',
@@ -88,7 +88,7 @@ const messagesOfFormats: Readonly<Record<string, string>> = {
   uuid: mustBeUuid,
 };
 
-/** The messages of patterns that fields without a named schema have. */
+/** The messages of patterns whose fields have no named schema. */
 const messagesOfPatterns: Readonly<Record<string, string>> = {
   '^[^\\u0000]*$': 'must not contain the character U+0000',
   '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': mustBeUuid,
@@ -105,7 +105,7 @@ const messagesOfNames: Readonly<Record<string, string>> = {
   'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
 };
 
-/** The message of an error: that of the format or pattern, else of the schema or parameter, else of the keyword. */
+/** Returns the message of the format or pattern, or otherwise of the schema or parameter, or otherwise of the keyword. */
 export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
   const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
   return propertyName === undefined ? message : `has an invalid property name: it ${message}`;
@@ -118,7 +118,7 @@ function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Pa
   return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
 }
 
-/** The path of the value an error is about. The error names the last key if that is missing or unknown. */
+/** Returns the path of the invalid value. If a key is missing or unknown, `params` has this key, and `instancePath` does not. */
 function pathOf({ instancePath, params }: ErrorObject): string[] {
   const path = instancePath.split('/').slice(1);
   const name = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;

@@ -5,21 +5,21 @@ import { errorReasons, type Reason } from './reasons.ts';
 export interface AppErrorOptions {
   /** One of the statuses of the reason; the first one by default. */
   status?: number;
-  /** Whole sentences for the client, cut to 4096 characters. They must not contain a host, a query or the text of an exception. */
+  /** Whole sentences for the client, cut to 4096 characters. Must not contain a host, a query, or the message of an exception. */
   developerMessage?: string;
   details?: Record<string, unknown> | null;
-  /** Response headers that belong to this error, named in Train-Case (`Retry-After`). */
+  /** Additional response headers, with names in Train-Case (`Retry-After`). */
   headers?: Record<string, string>;
-  /** For the log only. */
+  /** The exception behind the error. It is only logged. */
   cause?: unknown;
 }
 
-/** Characters of a developer message, at most. */
+/** The maximum number of characters in a developer message. */
 export const longestMessage = 4096;
 
 /**
- * Rejects a request: `throw new AppError('order_not_found')`. The reason determines status and texts. Everything except
- * `cause` can reach a client. Throws RangeError for a status that the registry does not list for the reason.
+ * Rejects a request: `throw new AppError('order_not_found')`. The reason determines the status and the texts. The response may
+ * contain everything except `cause`. Throws RangeError for a status that the registry does not list for the reason.
  */
 export class AppError extends Error {
   readonly reason: Reason;
@@ -28,7 +28,7 @@ export class AppError extends Error {
   readonly details: Record<string, unknown> | null;
   readonly headers: Record<string, string>;
 
-  // On the prototype, so that stacks and logs say AppError without a field per instance.
+  // The name is on the prototype, so that stacks and logs contain it and instances need no field for it.
   static {
     AppError.prototype.name = 'AppError';
   }
@@ -39,7 +39,7 @@ export class AppError extends Error {
     if (!statuses.some((one) => one === status)) throw new RangeError(`${reason} is never sent with status ${status}`);
     const developerMessage = shorten(options.developerMessage ?? `${title}. ${action}`, longestMessage);
 
-    // Rejected requests are frequent, and capturing the stack would cost more than the rest of the response.
+    // Captures no stack for a rejected request: such requests are frequent, and a stack would cost more than the rest.
     const stackTraceLimit = Error.stackTraceLimit;
     if (status < 500) Error.stackTraceLimit = 0;
     super(developerMessage, 'cause' in options ? { cause: options.cause } : undefined);
@@ -54,8 +54,8 @@ export class AppError extends Error {
 }
 
 /**
- * The error of a request with invalid fields, which lists all of them. Its status is 422 in the camelCase representation.
- * `wrong_parameter_value` is for a well-formed value that the service does not know.
+ * Returns the error of a request with invalid fields, which lists all violations. Pass 422 for the camelCase representation.
+ * The reason `wrong_parameter_value` is for a well-formed value that the service does not know.
  */
 export function failedChecks(
   checks: readonly FailedCheck[],
@@ -65,22 +65,22 @@ export function failedChecks(
   return new AppError(reason, { status, developerMessage: describeChecks(checks), details: detailsOfChecks(checks) });
 }
 
-/** Whether this process rejects the request because it is overloaded. No dependency has failed, so there is no cause. */
+/** Whether a process sends the error because it is overloaded. Such an error has no cause; a failed dependency is a cause. */
 export function isOverload({ reason, cause }: AppError): boolean {
   return reason === 'service_unavailable' && cause === undefined;
 }
 
-/** Whether an operator should see the error. Overload is only counted: a log line per rejected request would add to the load. */
+/** Whether an error is logged for operators. Overload is only counted, because a log line per request would increase the load. */
 export function isServerFailure(error: AppError): boolean {
   return error.status >= 500 && error.status !== 501 && !isOverload(error);
 }
 
-/** Seconds after which a client may retry when a dependency fails or the service is overloaded. */
+/** The seconds after which a client may retry if a dependency fails or the service is overloaded. */
 export const retryAfterSeconds = 5;
 
 /**
- * The 503 for overload, or with a `cause` for a dependency that fails. `retryAfter` is in seconds; a shortage that ends with
- * the next few requests has a smaller one.
+ * Returns the 503 for overload, or for a failed dependency if there is a `cause`. `retryAfter` is in seconds. Pass a smaller
+ * value for a shortage that ends after the next few requests.
  */
 export function serviceUnavailable(
   options: { retryAfter?: number } & Pick<AppErrorOptions, 'cause' | 'developerMessage'> = {},
@@ -90,13 +90,13 @@ export function serviceUnavailable(
   return new AppError('service_unavailable', { ...others, details, headers: { 'Retry-After': String(retryAfter) } });
 }
 
-/** The 429 of a policy that allows `limit` requests in a window. */
+/** Returns the 429 of a policy that allows `limit` requests in a window. */
 export function rateLimitExceeded(limit: number, windowSeconds: number): AppError {
   const window = windowSeconds === 60 ? '1m' : `${windowSeconds}s`;
   return tooMany(`The limit is ${limit} requests in ${windowSeconds} seconds.`, { limit, window }, windowSeconds);
 }
 
-/** The 429 for a caller that has `limit` of `what`, such as uploads, in progress. It may retry after a second. */
+/** Returns the 429 for a caller with `limit` requests or uploads (`what`) in progress. The caller may retry after a second. */
 export function tooManyAtOnce(what: string, limit: number): AppError {
   return tooMany(`The limit is ${limit} ${what} at once.`, { limit }, 1);
 }
@@ -110,7 +110,7 @@ function tooMany(developerMessage: string, limits: object, retryAfter: number): 
   });
 }
 
-/** The value of WWW-Authenticate. It reports an invalid token only if the request had a token (RFC 6750 section 3.1). */
+/** Returns the value of WWW-Authenticate. Pass `invalid_token` only if the request had a token (RFC 6750 section 3.1). */
 export function bearerChallenge(error?: 'invalid_token'): string {
   return `Bearer realm="beverage-ordering"${error === undefined ? '' : `, error="${error}"`}`;
 }

@@ -1,16 +1,16 @@
-/** The violations of fields that an error reports. */
+/** Describes the invalid fields of a request, which an error reports. */
 
-/** One violation in one field. A response lists all of them in `details.checks_failed`. */
+/** One violation in one field. A response lists the violations in `details.checks_failed`. */
 export interface FailedCheck {
-  /** A path into the body (`recipe`, `address.lat`, `recipes[3]`), or the bare name of a parameter (`limit`, `If-Match`). */
+  /** A path in the body (`recipe`, `address.lat`, `recipes[3]`), or only the name of a parameter (`limit`, `If-Match`). */
   field: string;
   in: 'path' | 'query' | 'header' | 'body';
   error_type: 'required' | 'constraint_violation' | 'wrong_value';
-  /** The end of a sentence that begins with the field: `must be a number`. A response has the whole sentence. */
+  /** The end of a sentence that begins with the field: `must be a number`. The response contains the whole sentence. */
   message: string;
 }
 
-/** The violations in the details of an error, as the response reports them; none for an error that is not about fields. */
+/** Returns the violations in the details of an error, as the response reports them. Empty if the error is not about fields. */
 export function checksIn(details: Record<string, unknown> | null): readonly FailedCheck[] {
   const checks = details?.checks_failed;
   if (!Array.isArray(checks)) return [];
@@ -19,7 +19,7 @@ export function checksIn(details: Record<string, unknown> | null): readonly Fail
 
 /** The limits of an error about fields, whatever the request contains (docs/reference/limits.md). */
 export const checkLimits = {
-  /** Violations that are listed. `details.checks_omitted` counts the others. */
+  /** Listed violations. `details.checks_omitted` is the number of further violations. */
   listed: 200,
   /** Characters of a field name, which can come from the request. */
   field: 128,
@@ -29,7 +29,7 @@ export const checkLimits = {
   description: 2048,
 } as const;
 
-/** The details of an error about fields. */
+/** Returns the details of an error about fields. */
 export function detailsOfChecks(checks: readonly FailedCheck[]): Record<string, unknown> {
   const omitted = checks.length - checkLimits.listed;
   return {
@@ -38,7 +38,7 @@ export function detailsOfChecks(checks: readonly FailedCheck[]): Record<string, 
   };
 }
 
-/** The text for developers: one sentence per violation. If it would be too long, the last sentence counts the others. */
+/** Returns the text for developers: one sentence per violation. If it is too long, the last sentence counts the rest. */
 export function describeChecks(checks: readonly FailedCheck[]): string {
   let text = '';
   for (const [index, check] of checks.entries()) {
@@ -54,7 +54,7 @@ function reported({ field: name, message, ...others }: FailedCheck): FailedCheck
   return { field, ...others, message: shorten(`${field} ${message}.`, checkLimits.message) };
 }
 
-/** A text of at most `most` characters. An ellipsis shows where a longer one was cut. */
+/** Cuts a text to at most `most` characters. If the text is longer, an ellipsis is the last character. */
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }

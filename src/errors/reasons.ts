@@ -4,9 +4,9 @@ const retryLater =
   'Repeat after 1, 2 and 4 seconds; a POST only with the same idempotency key. If it persists, report the request id.';
 
 /**
- * The registry of errors: every reason for which the service rejects a request. A new reason needs only an entry here: its
- * statuses, the usual one first; a title that never varies (RFC 9457 section 3.1.3); what the client should do; and the text
- * for end users.
+ * The registry of errors: every reason for which the service rejects a request. A new reason needs only an entry here. The
+ * entry has its statuses, of which the first is the default; a title, which is always the same (RFC 9457 section 3.1.3); an
+ * action for the client; and the text for end users.
  */
 export const errorReasons = {
   invalid_request_body: {
@@ -277,7 +277,7 @@ export const errorReasons = {
 
 export type Reason = keyof typeof errorReasons;
 
-/** Whether the registry has a reason of this name, which can come from a path. */
+/** Whether the registry has a reason of this name. The name may come from the path of a request. */
 export function isReason(name: string): name is Reason {
   return Object.hasOwn(errorReasons, name);
 }

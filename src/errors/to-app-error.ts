@@ -1,8 +1,8 @@
-/** Turns anything that is thrown into the error of the response. The class and the code decide, never the message. */
+/** Converts any thrown value to the error of the response. The class and the code of the value decide, never its message. */
 import { AppError, bearerChallenge, serviceUnavailable } from './app-error.ts';
 import type { Reason } from './reasons.ts';
 
-/** The database cannot be reached, or the connection broke. Code that uses the database throws it for errors without a code. */
+/** The database cannot be reached, or the connection broke. Database code throws this error if the original error has no code. */
 export class DatabaseUnavailable extends Error {}
 
 /** The database did not respond in time. */
@@ -12,11 +12,11 @@ const challenge = { 'WWW-Authenticate': bearerChallenge('invalid_token') };
 
 type Mapping = readonly [reason: Reason, developerMessage: string, headers?: Record<string, string>];
 
-/** Errors of Fastify, its plugins and Node's HTTP parser whose status says too little, by code (fastify/lib/errors.js). */
+/** The errors of Fastify, its plugins and Node's HTTP parser whose status is too general, by code (fastify/lib/errors.js). */
 const mappings = new Map<string, Mapping>(
   Object.entries({
     FST_ERR_BAD_URL: ['wrong_parameter_value', 'The path contains a percent-encoding that cannot be decoded.'],
-    // @fastify/jwt reports a malformed Authorization header as a bad request. For a client it is an invalid token.
+    // @fastify/jwt reports a malformed Authorization header as 400. The service responds as it does to an invalid token.
     FST_JWT_BAD_REQUEST: ['authentication_required', 'Authorization must be "Bearer <token>".', challenge],
     HPE_HEADER_OVERFLOW: ['headers_too_large', 'The request line and the headers together are too large.'],
     HPE_CHUNK_EXTENSIONS_OVERFLOW: ['body_too_large', 'The chunk extensions of the request body are too large.'],
@@ -26,7 +26,7 @@ const mappings = new Map<string, Mapping>(
 );
 const notHttp: Mapping = ['invalid_request_body', 'The request is not valid HTTP.'];
 
-/** The reasons of errors that have a status and no mapping. */
+/** The reasons of errors that have a status but no entry in `mappings`. */
 const reasonOfStatus: Readonly<Record<number, Reason>> = {
   401: 'authentication_required',
   403: 'forbidden',
@@ -41,9 +41,9 @@ const reasonOfStatus: Readonly<Record<number, Reason>> = {
 };
 
 /**
- * SQLSTATE codes of failures that pass (PostgreSQL, appendix A): connection exceptions, insufficient resources, shutdown and
- * crash, statement and transaction time-outs, lock time-out, serialization failure, deadlock, and a server that has become a
- * standby, which rejects writes (25006).
+ * The SQLSTATE codes of temporary failures (PostgreSQL, appendix A): connection exceptions, insufficient resources, shutdown
+ * and crash, statement and transaction time-outs, lock time-out, serialization failure, and deadlock. 25006 means that the server
+ * has become a standby, which rejects writes.
  */
 const unavailableSqlState = /^(?:08...|53...|57P0.|57014|55P03|25P03|25P04|25006|40001|40P01)$/;
 
@@ -51,8 +51,9 @@ const unavailableSocketCode =
   /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * Returns the error of the response: an AppError unchanged, an error of the framework with the reason of the same meaning, 503
- * for a dependency that fails or does not respond in time, otherwise 500. The thrown value is only in `cause`, for the log.
+ * Returns the error of the response. An AppError stays unchanged. An error of the framework gets the reason with the same
+ * meaning. A dependency that fails or does not respond in time results in 503, and any other error in 500. The thrown value is
+ * only in `cause`, which is logged and not sent.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -64,7 +65,7 @@ export function toAppError(thrown: unknown): AppError {
   );
 }
 
-/** The SQLSTATE of an error that the database sent; undefined for any other error, such as a lost connection. */
+/** Returns the SQLSTATE of an error from the database; undefined for any other error, such as a lost connection. */
 export function sqlStateOf(thrown: unknown): string | undefined {
   const code = codeOf(thrown);
   // Every SQLSTATE has a digit. EPIPE has none.
@@ -73,7 +74,7 @@ export function sqlStateOf(thrown: unknown): string | undefined {
 
 function toClientError(thrown: unknown): AppError | undefined {
   const code = codeOf(thrown);
-  // An error of a socket names the system call that failed. Node's error for a client that disconnects does not.
+  // An error with `syscall` is from a socket of this service. Node's error for a client that disconnects has no `syscall`.
   const isOwnSocket = 'syscall' in Object(thrown);
   const mapping = isOwnSocket ? undefined : (mappings.get(code) ?? (code.startsWith('HPE_') ? notHttp : undefined));
   if (mapping !== undefined) {
@@ -82,7 +83,7 @@ function toClientError(thrown: unknown): AppError | undefined {
   }
   const status = statusOf(thrown);
   if (status < 400 || status > 499) return undefined;
-  // Any other 4xx has the meaning of 400 (RFC 9110 section 15).
+  // An unknown 4xx has the meaning of 400 (RFC 9110 section 15).
   return new AppError(reasonOfStatus[status] ?? 'invalid_request_body', { cause: thrown });
 }
 

@@ -7,18 +7,18 @@ export const JSON_TYPE = 'application/json';
 export const FORMAL_TYPE = 'application/vnd.beverage.order+json';
 /** RFC 9457 problem details. */
 export const PROBLEM_TYPE = 'application/problem+json';
-/** XML, in which every body of /v1 and /v2 is available. */
+/** XML. Every response body under /v1 and /v2 is also available as XML. */
 export const XML_TYPE = 'application/xml';
 
 /** The two forms of an order (docs/explanation/representations.md). */
 export type Representation = 'snake' | 'camel';
 
-/** The media type of a `Content-Type` in lower case and without parameters; undefined when it states none. */
+/** Returns the media type of a `Content-Type`, in lower case and without parameters; undefined if the header has none. */
 export function mediaTypeOf(contentType: string | undefined): string | undefined {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 }
 
-/** Whether `Accept` names exactly this media type. Wildcards do not count: the client may not know the format. */
+/** Whether `Accept` names exactly this media type. Wildcards do not count, because their sender may not know the format. */
 export function namesMediaType(accept: string | undefined, type: string): boolean {
   return weightOf(accept, type) > 0;
 }
@@ -40,8 +40,8 @@ export function representationOfBody({ contentType, body }: Content): Representa
 }
 
 /**
- * The representation of the response: the one that `Accept` prefers, otherwise that of the request body. If a camelCase body is
- * sent as plain JSON, `Accept: application/json` is no preference, because many HTTP libraries send it. XML is snake_case.
+ * Returns the representation of the response: the one that `Accept` prefers, or else that of the request body. XML is snake_case.
+ * If a camelCase body is sent as plain JSON, `Accept: application/json` is no preference, because many HTTP libraries send it.
  */
 export function chooseRepresentation({ accept, contentType, body }: Content & { accept: string | undefined }) {
   if (prefersXml(accept)) return 'snake';
@@ -52,13 +52,13 @@ export function chooseRepresentation({ accept, contentType, body }: Content & { 
   return representationOfBody({ contentType, body });
 }
 
-/** The supported language that `Accept-Language` prefers: `de-AT` selects `de`. The default is English, never an error. */
+/** Returns the supported language that `Accept-Language` prefers: `de-AT` selects `de`. Returns English if none is supported. */
 export function chooseLanguage(acceptLanguage: string | undefined): Language {
   if (acceptLanguage === undefined) return languages[0];
   return preferred(acceptLanguage, languages, languageSpecificity) ?? languages[0];
 }
 
-/** An element of a list such as `Accept`, in lower case and without parameters. The weight is 0 if it is unreadable. */
+/** An element of a list such as `Accept`, in lower case and without parameters. An unreadable weight counts as 0. */
 type Preference = { readonly value: string; readonly weight: number };
 
 /** The latest list, cached because one request reads the same list several times. */
@@ -70,8 +70,9 @@ export function readPreferences(header: string): readonly Preference[] {
   return latest.preferences;
 }
 
-/** The elements of a list, and the parts of an element. A separator inside a quoted string separates nothing. */
+/** The elements of a list. A comma inside a quoted string is no separator. */
 const elements = /(?:"(?:[^"\\]|\\.)*"?|[^",])+/gs;
+/** The value and the parameters of an element. A semicolon inside a quoted string is no separator. */
 const parts = /(?:^|;)(?:"(?:[^"\\]|\\.)*"?|[^";])*/gs;
 
 function readElement(text: string): Preference[] {
@@ -93,7 +94,7 @@ function weightOf(header: string | undefined, wanted: string): number {
 /** How specifically an element matches an offer: 3 for the exact value, 1 for any value, 0 for no match. */
 type Specificity = (wanted: string, offer: string) => number;
 
-/** The offer whose most specific element has the greatest weight. Of equal ones, the more specific, then the first. */
+/** Returns the offer whose most specific element has the greatest weight. If equal, more specific, then earlier elements win. */
 export function preferred<Offer extends string>(
   header: string,
   offers: readonly Offer[],
@@ -117,10 +118,10 @@ function specificity(any: string, isRange: Specificity): Specificity {
   return (wanted, offer) => (wanted === offer ? 3 : wanted === any ? 1 : isRange(wanted, offer));
 }
 
-/** Media types: the type itself, a range over its subtypes, or the range over all types. */
+/** For media types: an element is the type itself, a range over its subtypes, or the range over all types. */
 export const mediaTypeSpecificity = specificity('*/*', (wanted, offer) =>
   wanted.endsWith('/*') && offer.startsWith(wanted.slice(0, -1)) ? 2 : 0,
 );
 
-/** Languages: the language itself, one of its regional forms, or any language. */
+/** For languages: an element is the language itself, one of its regional forms, or any language. */
 export const languageSpecificity = specificity('*', (wanted, offer) => (wanted.startsWith(`${offer}-`) ? 2 : 0));

@@ -1,4 +1,4 @@
-/** Conditional requests (RFC 9110 section 13) for entity tags: `If-Match` compares strongly, `If-None-Match` weakly. */
+/** Conditional requests with entity tags (RFC 9110 section 13). `If-Match` uses strong comparison, `If-None-Match` weak. */
 import { createHash } from 'node:crypto';
 
 type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
@@ -6,17 +6,17 @@ type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
 /** One tag of a list with the separators around it. Empty elements are ignored (RFC 9110 section 5.6.1.2). */
 const listElement = /[\t ,]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?:,[\t ,]*|$)|$)/y;
 
-/** The entity tag of a counter: `7` -> `"7"`. */
+/** Returns the entity tag of a version: `7` -> `"7"`. */
 export function etagOf(version: number | string): string {
   return `"${version}"`;
 }
 
-/** The opaque tag of a representation without a version, computed from its content. */
+/** Returns the opaque tag of a representation that has no version. The tag is computed from the content. */
 export function contentTag(content: unknown): string {
   return tagOf(JSON.stringify(content));
 }
 
-/** The entity tag and headers of a document that changes only with a deployment. Clients may cache it for a minute. */
+/** Returns the tag and headers of a document that changes only with a deployment. Clients may cache the document for a minute. */
 export function documentHead(text: string): { etag: string; headers: { 'Cache-Control': string } } {
   return { etag: tagOf(text), headers: { 'Cache-Control': 'public, max-age=60, must-revalidate' } };
 }
@@ -39,7 +39,7 @@ export function parseEntityTags(header: string): EntityTags {
   return tags;
 }
 
-/** The strong tags of `If-Match`, or `*`. A bare revision number counts as its tag (docs/explanation/concurrency.md). */
+/** Returns the strong tags of `If-Match`, or `*`. A number without quotes counts as a tag (docs/explanation/concurrency.md). */
 function strongTags(header: string): '*' | string[] {
   const text = header.trim();
   const tags = parseEntityTags(/^\d+$/.test(text) ? etagOf(text) : text);
@@ -59,7 +59,7 @@ export function ifNoneMatchNames(header: string | undefined, version: number | s
   return tags === '*' || tags.some(({ tag }) => tag === String(version));
 }
 
-/** The revisions (whole numbers) that `If-Match` names strongly, for comparison in an SQL statement; `null` for `*`. */
+/** Returns the strong tags of `If-Match` that are whole numbers (revisions), for use in an SQL statement; `null` for `*`. */
 export function revisionsOf(header: string): number[] | null {
   const tags = strongTags(header);
   return tags === '*' ? null : tags.filter((tag) => /^(0|[1-9]\d{0,14})$/.test(tag)).map(Number);

@@ -1,6 +1,6 @@
 /**
- * Cursors of keyset pagination. A cursor holds the position after which the next page starts, and a signature over this
- * position and the filters of the list. An altered cursor, or one of another list, user or filter, is rejected.
+ * Cursors of keyset pagination. A cursor contains the position after which the next page starts. A signature covers this
+ * position and the filters of the list. A cursor is rejected if it was altered, or issued for another list, user or filter.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { failedChecks } from '../errors/app-error.ts';
@@ -14,9 +14,9 @@ type Location = 'query' | 'body';
 /** The cursors of one deployment. */
 export type Cursors = ReturnType<typeof createCursors>;
 
-/** Signs cursors with the first secret and accepts a signature by any of them, so that secrets can rotate. */
+/** Signs cursors with the first secret and accepts signatures of all secrets, so that secrets can be rotated. */
 export function createCursors(secrets: readonly [string, ...string[]]) {
-  /** The content of a cursor; undefined unless this deployment issued it. */
+  /** Returns the content of a cursor, or undefined if this deployment did not issue the cursor. */
   const unseal = (cursor: string): { scope: Buffer; position: string } | undefined => {
     const bytes = Buffer.from(cursor, 'base64url');
     const signature = bytes.subarray(0, signatureBytes);
@@ -37,7 +37,7 @@ export function createCursors(secrets: readonly [string, ...string[]]) {
       if (content?.scope.equals(digest(scope))) return JSON.parse(content.position);
       throw failedChecks([foreignCursor(location)], { reason: 'wrong_parameter_value' });
     },
-    /** Returns a violation for each cursor that this deployment did not issue. Ignores scopes. */
+    /** Returns a violation for each cursor that this deployment did not issue. Does not check the scope of a cursor. */
     violationsIn: (request: { query: Record<string, unknown>; body: unknown }): FailedCheck[] =>
       (['query', 'body'] as const).flatMap((location) => {
         const { cursor }: { cursor?: unknown } = Object(request[location]);
@@ -59,7 +59,7 @@ function foreignCursor(location: Location): FailedCheck {
   return { field: 'cursor', in: location, error_type: 'wrong_value', message };
 }
 
-/** The page size: 20 by default. A limit outside 1 to 100 is clamped, never rejected. */
+/** Returns the page size, 20 by default. A limit below 1 becomes 1, and a limit above 100 becomes 100. */
 export function pageSize(limit = 20): number {
   return Math.min(Math.max(limit, 1), 100);
 }
@@ -67,16 +67,16 @@ export function pageSize(limit = 20): number {
 /** The parameters of a list operation. */
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** The rows to fetch for a page: `limit` rows after `after`, and one more, which shows whether another page follows. */
+/** A requested page. Fetch `limit` rows after `after`, and one more row, which shows whether another page follows. */
 export type PageRequest<Position = number> = ReturnType<typeof pageOf<Position>>;
 
-/** The requested page. Throws 400 `wrong_parameter_value`, about `location`, for a cursor of another scope. */
+/** Returns the requested page. Throws 400 `wrong_parameter_value` for a cursor of another scope. `location` has the cursor. */
 export function pageOf<Position = number>(cursors: Cursors, scope: unknown, query: PageQuery, location?: Location) {
   const limit = pageSize(query.limit);
   return {
     after: query.cursor === undefined ? null : cursors.read<Position>(scope, query.cursor, location),
     limit,
-    /** Cuts the rows to the page. If a page may have fewer rows than `limit`, pass whether another page follows. */
+    /** Cuts the rows to the page. Pass `follows` if another page can follow a page with fewer than `limit` rows. */
     cut<Row>(rows: readonly Row[], positionOf: (row: Row) => Position, follows = rows.length > limit) {
       const items = rows.slice(0, limit);
       const last = follows ? items.at(-1) : undefined;

@@ -1,15 +1,15 @@
-/** Reads a JSON request body strictly, and checks its limits before `JSON.parse` runs (docs/reference/limits.md). */
+/** Parses JSON request bodies strictly. Checks limits before it calls `JSON.parse` (docs/reference/limits.md). */
 import { AppError } from '../errors/app-error.ts';
 
 /** The limits of one JSON body. */
 export const jsonLimits = {
-  /** Levels of nested containers, the outermost included. */
+  /** Levels of nested arrays and objects, including the outermost. */
   depth: 10,
   /** Items of one array. */
   items: 100,
   /** Members of one object. */
   members: 100,
-  /** All values together: every container, item and member. */
+  /** All values together: the outermost value, and each item and member at any level. */
   values: 10_000,
 } as const;
 
@@ -18,7 +18,7 @@ const notJson = 'The body is not valid JSON.';
 
 /**
  * Returns the value of a JSON text. Throws 400 `invalid_request_body` for a text over a limit, invalid UTF-8, duplicate keys,
- * keys that could change a prototype, and text that PostgreSQL cannot store. `JSON.parse` accepts most of these.
+ * keys that could change a prototype, and text that PostgreSQL cannot store. `JSON.parse` accepts most of these bodies.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = attempt(() => utf8.decode(bytes), 'The body is not valid UTF-8.');
@@ -42,11 +42,12 @@ function unreadable(developerMessage: string, cause?: unknown): AppError {
   return new AppError('invalid_request_body', { developerMessage, cause });
 }
 
-/** For each open container: whether it is an array, and its entries so far. Shared: only one text is read at a time. */
+/** Whether each open container (array or object) is an array, by depth. Calls share the list, because they never overlap. */
 const isArray: boolean[] = [];
+/** The number of entries of each open container so far, by depth. */
 const entries = new Uint8Array(jsonLimits.depth + 1);
 
-/** Checks the limits, and counts the members of objects. May miscount an invalid text, which `JSON.parse` rejects. */
+/** Checks the limits, and counts the members of objects. The count may be wrong for invalid JSON, which `JSON.parse` rejects. */
 function countMembers(text: string): number {
   let depth = 0;
   let members = 0;
@@ -61,7 +62,7 @@ function countMembers(text: string): number {
       members++;
     } else if (character === ',') {
       if (depth === 0) throw unreadable(notJson);
-      // A container has one comma fewer than entries.
+      // The first entry has no comma before it, so it is counted when the container opens.
       const count = (entries[depth] as number) + 1;
       if (isArray[depth] && count > jsonLimits.items)
         throw unreadable(`An array must have at most ${jsonLimits.items} items.`);
@@ -74,7 +75,7 @@ function countMembers(text: string): number {
       if (depth > jsonLimits.depth) throw unreadable(`The body must have at most ${jsonLimits.depth} levels.`);
       isArray[depth] = character === '[';
       entries[depth] = 1;
-      // Counts the first entry. The end of an empty container subtracts it.
+      // Counts the first entry in advance. If the container is empty, its end subtracts this entry.
       values++;
     } else if (character === ']' || character === '}') {
       if (depth === 0) throw unreadable(notJson);
@@ -90,14 +91,14 @@ function countMembers(text: string): number {
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** The index of the closing quote of the string that starts here, or the length of the text. */
+/** Returns the index of the closing quote of the string that begins at `start`. Without one, returns at least the text length. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== quote) at += text.charCodeAt(at) === backslash ? 2 : 1;
   return at;
 }
 
-/** Adds the violations that only unescaped text shows, and counts the members of objects. */
+/** Adds the violations that are visible only after parsing resolves escapes, and counts the members of objects. */
 function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) violations.add('Text must not contain the character U+0000.');

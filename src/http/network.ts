@@ -1,8 +1,8 @@
-/** Addresses and networks of clients in settings, headers and connections. */
+/** Functions for addresses and networks of clients, which occur in settings, headers and connections. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a text is an IPv4 or IPv6 address without a port and without a zone: 45 characters at most. */
+/** Whether a text is an IPv4 or IPv6 address without port and zone. Such a text has at most 45 characters. */
 export function isAddress(text: string): boolean {
   return isIP(text) !== 0 && !text.includes('%');
 }
@@ -12,18 +12,18 @@ export function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || (isAddress(host) && ipaddr.process(host).range() === 'loopback');
 }
 
-/** Whether a text is an address, or a network such as `10.0.0.0/8`. The prefix 0 is invalid: it matches every address. */
+/** Whether a text is an address, or a network such as `10.0.0.0/8`. The prefix 0 is invalid, because it matches every address. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...more] = text.split('/');
   if (!isAddress(address) || more.length > 0) return false;
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && ipaddr.isValidCIDR(text));
 }
 
-/** The network by which unknown callers are counted: the address in IPv4, and in IPv6 the /64 of one customer (RFC 6177). */
+/** Returns the network that limits apply to: an IPv4 address, or the IPv6 /64 network that one customer has (RFC 6177). */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || isIP(address) === 0) return 'unknown';
   if (isIP(address) === 4) return address;
-  // A listener for IPv4 and IPv6 gets IPv4 addresses in this form. Parsing an address would take 10 µs.
+  // A listener for both IPv4 and IPv6 gets IPv4 addresses in this form. This line avoids parsing, which takes 10 µs.
   if (address.startsWith('::ffff:') && isIP(address.slice(7)) === 4) return address.slice(7);
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
@@ -35,8 +35,8 @@ export function networkOf(address: string | undefined): string {
 export const mostForwardedHops = 32;
 
 /**
- * The trustworthy addresses of `X-Forwarded-For`: those after the last entry that is no address (a name, `unknown`, an address
- * with a port). Entries before it may be forged by the client.
+ * Returns the addresses of `X-Forwarded-For` after its last entry that is no address (a name, `unknown`, or an address with a
+ * port). The client may have forged any entry before that one.
  */
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) => entry.trim());

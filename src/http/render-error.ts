@@ -1,4 +1,4 @@
-/** Renders errors: chooses the rendering that a client gets, and writes the response (docs/explanation/errors.md). */
+/** Renders errors: chooses the format for the client, and returns the parts of the response (docs/explanation/errors.md). */
 import { AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
 import { checksIn } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
@@ -10,7 +10,7 @@ import { toXml } from './xml.ts';
 /** The values of ERROR_FORMAT. */
 export type ErrorFormat = 'native' | 'problem' | 'plain';
 
-/** The parts of a request and of the deployment that select the rendering of an error. */
+/** The properties of the request and the deployment that determine how an error is rendered. */
 export interface ErrorContext {
   path: string;
   accept: string | undefined;
@@ -20,7 +20,7 @@ export interface ErrorContext {
   format: ErrorFormat;
 }
 
-/** The group of paths that share the formats of their errors. Only `versioned` paths have orders and XML. */
+/** A group of paths whose errors have the same formats. Only `versioned` paths have orders and XML. */
 export type ErrorFamily = 'versioned' | 'envelope' | 'other';
 
 /** The family of a path. */
@@ -32,14 +32,14 @@ export function errorFamily(path: string): ErrorFamily {
 /** The maximum size of an error body in bytes, in every rendering (docs/reference/limits.md). */
 export const mostErrorBytes = 64 * 1024;
 
-/** The headers of a status, for errors that set none of their own. */
+/** The default headers of an error by status. The error may replace them. */
 const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
   401: { 'WWW-Authenticate': bearerChallenge() },
   429: { 'Retry-After': '60' },
   503: { 'Retry-After': String(retryAfterSeconds) },
 };
 
-/** Renders an error as a response. Never throws or reads the cause. `details` has the same names in every rendering. */
+/** Renders an error as a response. Never throws, and never reads the cause. The names in `details` are equal in all formats. */
 export function renderError(error: AppError, context: ErrorContext) {
   const rendering = chooseRendering(error, context);
   return {
@@ -59,14 +59,14 @@ type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
 
 function chooseRendering(error: AppError, { path, accept, representation, format }: ErrorContext): Rendering {
   if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
-  // An unknown path belongs to no family, whatever it starts with.
+  // An unknown path has the family `other`, even if it begins like the paths of another family.
   const family = error.reason === 'path_not_found' ? 'other' : errorFamily(path);
   if (family === 'envelope') return 'envelope';
   if (family === 'versioned' && prefersXml(accept)) return 'xml';
   return family === 'versioned' && representation === 'camel' ? 'formal' : format;
 }
 
-/** Renders the body. Escaped names from the request may make it too large. It then has fewer details. */
+/** Renders the body. If escaped names from the request make the body too large, it contains fewer details. */
 function renderBody(error: AppError, rendering: Rendering, context: ErrorContext): string {
   const value = renderings[rendering].body(error, context);
   const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);
@@ -74,7 +74,7 @@ function renderBody(error: AppError, rendering: Rendering, context: ErrorContext
   return size <= mostErrorBytes ? body : renderBody(withLess(error, mostErrorBytes / size), rendering, context);
 }
 
-/** Returns the error with this share of its failed checks, or without details if no check is left. */
+/** Returns the error with only this share of its failed checks, or without details if no check is left. */
 function withLess(error: AppError, share: number): AppError {
   const { reason, status, developerMessage, headers } = error;
   const checks = checksIn(error.details);

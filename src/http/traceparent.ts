@@ -1,24 +1,24 @@
-/** The trace a request belongs to: the header `traceparent` (W3C Trace Context, section 3.2). */
+/** Reads the header `traceparent`, which names the trace of a request (W3C Trace Context, section 3.2). */
 import { randomUUID } from 'node:crypto';
 
-/** A trace, and the parent of a request in it. */
+/** A trace, and the parent span of the request in this trace. */
 export interface TraceContext {
   /** 32 hexadecimal digits. */
   readonly traceId: string;
-  /** The span of the caller; null where the trace begins here. */
+  /** The span of the caller; null if the trace begins with this request. */
   readonly parentId: string | null;
-  /** Whether the caller records this trace. A trace that begins here is recorded. */
+  /** Whether the caller records this trace; true if the trace begins with this request. */
   readonly isSampled: boolean;
 }
 
 const form = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Reads a `traceparent`: of a later version, only the fields of version 00. Begins a new trace if it is missing or invalid. */
+/** Reads a `traceparent`. Ignores fields that versions after 00 add. Begins a new trace if the header is missing or invalid. */
 export function readTraceparent(header = ''): TraceContext {
   const [, version, traceId = '', parentId = '', flags = '', rest] = form.exec(header) ?? [];
   const isReadable = version !== undefined && version !== 'ff' && (version !== '00' || rest === undefined);
   if (!isReadable || /^0+$/.test(traceId) || /^0+$/.test(parentId)) {
-    // Node.js draws random UUIDs in batches. 16 random bytes per call cost six times as much.
+    // The id is a UUID, because Node.js generates UUIDs in batches. 16 random bytes per call would take six times as long.
     return { traceId: randomUUID().replaceAll('-', ''), parentId: null, isSampled: true };
   }
   return { traceId, parentId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };

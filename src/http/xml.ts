@@ -1,9 +1,9 @@
-/** Renders JSON as XML: array entries are `item`, null is `xsi:nil`, a key that is no XML name is `<entry name="...">`. */
+/** Renders JSON as XML. An array entry becomes `item`, null `xsi:nil`, and a key that is no XML name `<entry name="...">`. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const instanceNamespace = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
-/** Element names without a colon; names that begin with "xml" are reserved (XML 1.0, section 2.3). */
+/** Valid element names without a colon. Names that begin with "xml" are reserved (XML 1.0, section 2.3). */
 const elementName = /^(?!xml)[A-Za-z_][\w.-]*$/i;
 
 /** Characters that XML 1.0 does not allow (section 2.2). */
@@ -31,7 +31,7 @@ function content(value: unknown): string {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 function escapeText(text: string): string {
-  // Also escapes line ends and tabs, because a parser would change them to spaces or remove them.
+  // Also escapes line ends and tabs, because an XML parser would change or remove them.
   return text
     .toWellFormed()
     .replace(notXml, '\ufffd')

@@ -6,28 +6,33 @@ import { AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error
 import type { RequestContext } from '../server/request-context.ts';
 import { FairShare, Slots } from '../slots.ts';
 
-/** The most requests of one caller that run at the same time, and that wait; and the most waiting requests of all callers. */
+/** The maximum number of requests of one caller that run at the same time. */
 export const runningPerCaller = 20;
+/** The maximum number of requests of one caller that wait. */
 export const waitingPerCaller = 200;
+/** The maximum number of requests of all callers together that wait. */
 export const waitingInAll = 2000;
 
-/** Operations without limits, because an orchestrator kills a process that does not respond to them. */
+/** Operations without any limit, because an orchestrator kills a process that does not respond to a health probe. */
 export const alwaysServed: ReadonlySet<string> = new Set(['getHealth']);
 
-/** Frees the slots of a request. Call it once. */
+/** Frees the slots of a request. Call this function exactly once. */
 type Leave = () => void;
-/** Names the caller of a request without I/O; null when the request has no valid credentials. */
+/** Identifies the caller of a request, and does no I/O. Returns null if the request has no valid credentials. */
 type CallerOf = (request: FastifyRequest) => string | number | null;
 
 /** How an operation is admitted. */
 export interface AdmittedOperation {
   /** Whether the operation identifies callers. */
   hasCaller: boolean;
-  /** Whether its requests count against MAX_IN_FLIGHT: not if it is always served, or if its handler receives the body. */
+  /**
+   * Whether requests of the operation count against MAX_IN_FLIGHT. False for an operation that is always served, and for one
+   * whose handler receives the body.
+   */
   countsInFlight: boolean;
 }
 
-/** Admits the requests of one application. The networks of clients share MAX_IN_FLIGHT fairly. */
+/** Admits the requests of one application. MAX_IN_FLIGHT is divided fairly among the networks of the clients. */
 export class Admission {
   readonly #callers = new Slots<string | number>({
     ...{ running: runningPerCaller, waiting: waitingPerCaller, waitingInAll },
@@ -42,11 +47,11 @@ export class Admission {
   }
 
   /**
-   * Admits a request, at once if its caller has a free slot. Call the result when the handler ends, before the client reads the
-   * response.
+   * Admits a request, immediately if its caller has a free slot. Call the returned function as soon as the handler ends. Do not
+   * wait until the client has read the response.
    *
-   * @throws AppError 429 `rate_limit_exceeded` if too many requests of this caller wait; 503 `service_unavailable` if too many
-   * requests of all callers wait or run, or too many of its network run
+   * @throws AppError 429 `rate_limit_exceeded` if too many requests of this caller wait. AppError 503 `service_unavailable` if
+   * too many requests of all callers wait, if too many requests run, or if too many requests of the client's network run.
    */
   enter(request: FastifyRequest, operation: AdmittedOperation): Leave | Promise<Leave> {
     const { context } = request;
@@ -79,7 +84,7 @@ export const overload = fastifyPlugin<{ maxDelayMs: number }>(async (app, { maxD
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: ({ context }, _reply, _kind, delay) => {
-      // The delay is infinite if the last second has no sample, for example after a busy start. That does not mean load.
+      // The plugin reports an infinite delay if the last second has no sample, as after a busy start. That is no sign of load.
       if (delay === Number.POSITIVE_INFINITY || alwaysServed.has(context.operation)) return;
       throw serviceUnavailable({ developerMessage: 'The service is overloaded.' });
     },

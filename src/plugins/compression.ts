@@ -1,4 +1,4 @@
-/** Compresses response bodies: bodies of a single request, and prepared bodies that many requests share. */
+/** Compresses response bodies. A body belongs to a single request, or is prepared and shared by many requests. */
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -13,11 +13,11 @@ type Plain = string | Buffer;
 type Compress = (coding: Coding) => Buffer | Promise<Buffer>;
 
 const leastToCompress = 1024;
-/** Texts up to this many characters are compressed on the event loop: passing them to a thread would take longer. */
+/** Texts of at most this many characters are compressed on the event loop: passing a text to a thread would take longer. */
 const mostOnEventLoop = 8 * 1024;
-/** The qualities of Brotli, from 0 to 11, for a body that is sent once, and for a prepared body that is sent often. */
+/** The Brotli quality, from 0 to 11: `once` for a body that is sent a single time, `often` for a prepared body. */
 const qualities = { once: 4, often: 6 };
-/** Larger prepared bodies are sent in pieces of this size, so that a slow client keeps only one piece in memory. */
+/** Larger prepared bodies are sent in pieces of this size, so that only one piece is in memory for a slow client. */
 const pieceBytes = 64 * 1024;
 
 /** The functions that compress a whole body on a thread. */
@@ -29,7 +29,7 @@ const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => P
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Returns the coding with the greatest weight (RFC 9110 section 12.5.3). Of equal weights, prefers Brotli: it is smaller. */
+/** Returns the coding with the greatest weight (RFC 9110 section 12.5.3); Brotli, which is smaller, if the weights are equal. */
 function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest): Coding | undefined {
   if (typeof accepted !== 'string') return undefined;
   const preferences = readPreferences(accepted);
@@ -43,15 +43,15 @@ function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest):
 }
 
 /**
- * Compresses a large text as a whole; the plugin below compresses smaller ones. Compressing in a stream would keep the text and
- * the state of the compression in memory until the client has read everything. Returns other bodies unchanged.
+ * Compresses a large text as a whole, and returns every other body unchanged. The plugin below compresses smaller texts. A
+ * stream would keep the text and the state of the compression in memory until the client has read everything.
  */
 export function compressLarge(reply: FastifyReply, body: unknown): unknown {
   if (typeof body !== 'string' || body.length <= mostOnEventLoop) return body;
   return inPreferredCoding(reply, body, (coding) => compressors[coding](Buffer.from(body), qualities.once));
 }
 
-/** A body that many requests share. It is serialized once and compressed once per coding, so `value` must not change. */
+/** A body that many requests share. The serialized and the compressed body are kept, so `value` must not change. */
 export class PreparedBody<Value = unknown> {
   readonly value: Value;
   #plain: Plain | undefined;
@@ -61,7 +61,7 @@ export class PreparedBody<Value = unknown> {
     this.value = value;
   }
 
-  /** The serialized body. ASCII text stays a string: Node.js sends a string together with the head, which saves 2 of 24 µs. */
+  /** The serialized body. A short ASCII text stays a string: Node.js sends it together with the head, which saves 2 of 24 µs. */
   plain(serialize: (value: Value) => Plain): Plain {
     if (this.#plain === undefined) {
       const body = serialize(this.value);
@@ -86,7 +86,7 @@ export class PreparedBody<Value = unknown> {
   }
 }
 
-/** Returns a prepared body in the coding that the request prefers, and sets the headers of the coding. */
+/** Returns a prepared body in the coding that the request prefers, and sets `Content-Encoding`. */
 export function preparedPayload<V>(reply: FastifyReply, body: PreparedBody<V>, serialize: (value: V) => Plain) {
   const plain = body.plain(serialize);
   if (plain.length < leastToCompress) return uncompressed(reply, plain);
@@ -105,7 +105,7 @@ function inPreferredCoding(reply: FastifyReply, plain: Plain, compress: Compress
   return compressed instanceof Promise ? compressed.then(finish) : finish(compressed);
 }
 
-/** Prevents the compression plugin from compressing a body, because it reads Accept-Encoding differently. */
+/** Keeps `@fastify/compress` from compressing this body, because that plugin interprets Accept-Encoding differently. */
 function uncompressed({ request }: FastifyReply, plain: Plain): Plain {
   request.raw.headers['x-no-compression'] = 'true';
   return plain;
@@ -121,16 +121,16 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-/** Compresses the texts that `compressLarge` does not, and adds Accept-Encoding to the `Vary` of every response. */
+/** Compresses the texts that are too small for `compressLarge`, and adds Accept-Encoding to the `Vary` of every response. */
 export const compressResponses = fastifyPlugin(async (app) => {
   await app.register(compress, {
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: leastToCompress,
-    // A stream would keep a body in memory until the client has read it, and no limit would count it.
+    // No streams: a stream would keep the body in memory until the client has read it, and no limit would count these bytes.
     syncThreshold: Number.POSITIVE_INFINITY,
   });
-  // The plugin adds the name only to responses that it compresses, and only if `Vary` lacks the name in lower case.
+  // The plugin adds the name only to responses that it compresses. It recognizes the name only in lower case.
   app.addHook('onRequest', (_request, reply, next) => {
     addVary(reply, 'accept-encoding');
     next();

@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import fastifyPlugin from 'fastify-plugin';
 import { exposedHeaders } from '../server/security-headers.ts';
 
-/** Responds to preflight requests and adds CORS headers for these origins. Other origins get a response without them. */
+/** Responds to preflight requests and adds CORS headers for these origins. Other origins get responses without CORS headers. */
 export const allowOrigins = fastifyPlugin<{ origins: readonly string[] }>(async (app, { origins }) => {
   if (origins.length === 0) return;
   const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];

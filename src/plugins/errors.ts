@@ -1,4 +1,4 @@
-/** Turns exceptions and requests to unknown paths into error responses. */
+/** Sends error responses for exceptions and for requests to unknown paths. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isOverload, isServerFailure } from '../errors/app-error.ts';
@@ -19,7 +19,7 @@ interface Rendering {
   explain?: (failure: AppError, request: FastifyRequest) => AppError;
 }
 
-/** Returns the function that sends errors. It logs server failures with their cause. */
+/** Returns a function that sends errors, and logs server failures with their cause. */
 export function errorSender({ format, isNegotiated = true, explain = (failure) => failure }: Rendering): SendError {
   return (error, request, reply) => {
     const isFailure = isServerFailure(error);
@@ -40,7 +40,7 @@ export function errorSender({ format, isNegotiated = true, explain = (failure) =
 
 interface ErrorOptions {
   sendError: SendError;
-  /** The status of a request for a deleted order. With 404, the order looks as if it never existed. */
+  /** The status of the response to a request for a deleted order. With 404, the order looks as if it never existed. */
   deletedOrderStatus?: 404 | 410;
   metrics?: Pick<Metrics, 'refusals' | 'overloadRefusals'>;
 }

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-/** Counts and times requests from their headers to the last byte of the response, which is longer than `Admission` does. */
+/** Counts requests, and measures the time until the last byte of the response. `Admission` counts only until the handler ends. */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
   const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {
@@ -28,7 +28,7 @@ export const traceRequests = fastifyPlugin<{ tracing: Tracing }>(async (app, { t
       'http.request.method': method,
       'url.scheme': request.protocol,
       'network.protocol.version': request.raw.httpVersion,
-      // The route, because the path may contain personal data.
+      // The span has the route and not the path, because the path may contain personal data.
       ...(operation && { 'http.route': operation.path }),
       'beverage_ordering.operation': context.operation,
       'beverage_ordering.request_id': request.id,
@@ -37,6 +37,6 @@ export const traceRequests = fastifyPlugin<{ tracing: Tracing }>(async (app, { t
     context.onEnd((status) => span.end(status));
     span.run(next);
   });
-  // The body is read in the async context of the connection, which has no span.
+  // Fastify reads the body in the async context of the connection, which has no span. This hook enters the span again.
   app.addHook('preValidation', ({ context }, _reply, next) => context.span?.run(next));
 });

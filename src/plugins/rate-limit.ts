@@ -1,19 +1,19 @@
 /**
- * Rate limits: one policy, with a fixed window and one counter per caller. Counters are in memory, or in Redis for several
- * instances. While Redis does not respond, each instance counts separately and no request fails.
+ * Rate limits: one policy, with a fixed window and one counter per caller. Counters are in memory. If several instances run,
+ * they can share counters in Redis. While Redis does not respond, each instance counts separately and no request fails.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { rateLimitExceeded } from '../errors/app-error.ts';
 
-/** Counts a request, sends the remaining quota in headers, and throws 429 over the limit. */
+/** Counts a request and sets the headers with the remaining quota. Throws 429 if the request exceeds the limit. */
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface RateLimitPolicy {
-  /** Counts by network, for operations without security: trying other accounts does not allow more sign-ins. */
+  /** Counts by network, for operations that need no credentials. A client that tries many accounts gets no more sign-ins. */
   byNetwork: RateLimiter;
-  /** Counts by caller, or by network if the caller is unknown, for all other operations. */
+  /** For all other operations. Counts by caller, or by network if the caller is unknown. */
   byCaller: RateLimiter;
 }
 
@@ -25,7 +25,7 @@ interface RateLimitOptions {
   identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
-/** The most counters in memory (35 MB); the least recently used one is dropped. Counters in Redis expire with the window. */
+/** The maximum number of counters in memory (35 MB). A new one replaces the least recently used. Redis drops counters by time. */
 export const rememberedCounters = 100_000;
 
 /** Returns the policies that the contract names in `x-rate-limit`. Closing the application closes the connection to Redis. */
@@ -92,14 +92,14 @@ async function connectRedis(app: FastifyInstance, url: string): Promise<Redis> {
     connectTimeout: 1000,
     commandTimeout: 250,
     maxRetriesPerRequest: 0,
-    // Without a connection to Redis, requests are counted in memory instead of waiting.
+    // While there is no connection to Redis, commands fail at once, and requests are counted in memory.
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });
   const warn = (error: unknown) => app.log.warn({ err: error }, 'Redis failed');
   redis.on('error', warn);
   app.addHook('onClose', async () => redis.disconnect());
-  // The service also starts without Redis; the client tries again.
+  // The service starts even if Redis does not respond. The Redis client connects later.
   await redis.connect().catch(warn);
   return redis;
 }

@@ -1,4 +1,4 @@
-/** The published parts of the bundled OpenAPI description, and functions to walk it. */
+/** The types of the published OpenAPI description, and functions that search and change it. */
 import type { components } from '../../generated/public/types.ts';
 
 /** A component, or a reference to one. */
@@ -40,7 +40,7 @@ export interface Components extends Record<string, Record<string, unknown>> {
   securitySchemes: Record<string, unknown>;
 }
 
-/** A whole description. No path has parameters of its own, and no request body is a reference. */
+/** A whole description. A path item has only operations, and no request body is a reference. */
 export type Description = components['schemas']['ContractDocument'] & {
   info: { description: string };
   servers: { url: string }[];
@@ -52,7 +52,7 @@ export type Description = components['schemas']['ContractDocument'] & {
 
 export type Located = { path: string; method: string; operation: Operation };
 
-/** Every operation with its path and method, in the order of the description. */
+/** Returns every operation with its path and method, in the order of the description. */
 export function operationsOf({ paths }: Description): Located[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
@@ -64,27 +64,27 @@ export function follow<T extends Reference>(components: Record<string, T>, value
   return value.$ref === undefined ? value : (components[nameOf(value)] ?? value);
 }
 
-/** The name of the component that a reference leads to. */
+/** Returns the name of the component that a reference names. */
 export function nameOf({ $ref = '' }: Reference): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }
 
-/** The names of the examples of a body in every media type. The examples of an error are named after its reasons. */
+/** Returns the names of a body's examples in all media types. The examples of an error have the names of its reasons. */
 export function exampleNames({ content = {} }: Body = {}): string[] {
   return [...new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
-/** Members that hold data. The data may look like a part of the description. */
+/** The members that contain data. Data may look like a part of the description. */
 const dataMembers = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
 
-/** Visits every object inside a value, the outer ones first. A visit may change the members of its object. */
+/** Calls `visit` for every object inside a value, outer objects first. `visit` may change the members of its object. */
 export function walk(value: unknown, visit: (node: Record<string, unknown>, isData: boolean) => void, isData = false) {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) visit(value as Record<string, unknown>, isData);
   for (const [key, member] of Object.entries(value)) walk(member, visit, isData || dataMembers.has(key));
 }
 
-/** Removes components until all are used. Keeps security schemes, which requirements name without a reference. */
+/** Removes unused components until none is left. Keeps security schemes, because requirements name them without a reference. */
 export function dropUnused(description: { components: object }): void {
   const { securitySchemes: _, ...components } = description.components as Components;
   for (let isComplete = false; !isComplete; ) {

@@ -1,4 +1,4 @@
-/** The contract of one deployment. OpenAPI Overlays 1.0 (https://spec.openapis.org/overlay) apply the settings to it. */
+/** Builds the contract of one deployment. OpenAPI Overlays 1.0 (https://spec.openapis.org/overlay) apply the settings. */
 import { readFileSync } from 'node:fs';
 import { JSONPathJS } from 'jsonpath-js';
 import { operations } from '../../generated/public/operations.ts';
@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { type Description, dropUnused } from './description.ts';
 import { showRateLimit, writeErrorsAs } from './error-forms.ts';
 
-/** An overlay. Its updates may hold placeholders such as `${RATE_LIMIT_MAX}`, which are replaced by values of settings. */
+/** An overlay. Values of settings replace the placeholders in its updates, such as `${RATE_LIMIT_MAX}`. */
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
@@ -14,15 +14,15 @@ export interface Overlay {
   actions: readonly { target: string; description?: string; update?: unknown; remove?: boolean }[];
 }
 
-/** The values of settings, by the names of their variables. */
+/** The values of settings, by the names of their environment variables. */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Reads a file at start-up, so that a missing file prevents the start. The text is parsed for each document. */
+/** Reads a file when this module is loaded, so that a missing file prevents the start. */
 const read = (file: string) => readFileSync(new URL(`../../generated/public/${file}`, import.meta.url));
 const source = read('openapi.json');
 const overlays = JSON.parse(read('overlays.json').toString()) as Readonly<Record<string, Overlay>>;
 
-/** The names of the overlays for these settings, in the order in which they are applied. */
+/** Returns the names of the overlays for these settings, in the order in which they are applied. */
 export function overlaysFor(settings: Config): string[] {
   const isApplied: Readonly<Record<string, boolean>> = {
     'rate-limit': true,
@@ -60,7 +60,7 @@ export function publicDocument(settings: Config): Description {
   return published;
 }
 
-/** Returns the operations under these settings. If tokens are not sent in bodies, `refresh` has no body. */
+/** Returns the operations under these settings. If refresh tokens are not sent in bodies, `refresh` has no request body. */
 export function publicOperations({ refreshTokenInBody }: Pick<Config, 'refreshTokenInBody'>) {
   return refreshTokenInBody ? operations : { ...operations, refresh: { ...operations.refresh, requestBody: null } };
 }
@@ -72,7 +72,7 @@ export function applyOverlay(document: object, { actions }: Overlay, values: Val
   for (const { target, update, remove } of actions) {
     const matches = new JSONPathJS(target).pathSegments(document as never);
     if (matches.length === 0) throw new Error(`nothing in the contract matches ${target}`);
-    // Backwards, because a removal from an array moves the later values.
+    // Starts with the last match, because a removal from an array moves the later values.
     for (const { value, segments } of matches.reverse()) {
       const matched: unknown = value;
       if (remove) removeAt(document, segments);
@@ -101,7 +101,7 @@ function removeAt(document: object, path: readonly (string | number)[]): void {
   else delete (parent as Members)[last];
 }
 
-/** A copy with the values of settings in place of the placeholders. */
+/** Returns a copy in which the values of settings replace the placeholders. */
 function fillIn<Update>(update: Update, values: Values): Update {
   const replace = (_: string, name: string) => {
     const value = values[name];

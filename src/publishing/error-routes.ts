@@ -1,4 +1,4 @@
-/** The error reasons, as JSON for programs and as a page for people. */
+/** Serves the error reasons, as JSON for programs and as pages for people. */
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';

@@ -1,4 +1,4 @@
-/** Adapts a view to client generators, and converts it to OpenAPI 3.0.3 for generators that read nothing newer. */
+/** Adapts a view to client generators, and converts it to OpenAPI 3.0.3 for generators that do not support 3.1. */
 import { type Description, walk } from './description.ts';
 
 type Node = Record<string, unknown>;
@@ -14,8 +14,8 @@ export function adaptSchemas(description: Description): void {
 function adapt(node: Node): void {
   const { type, properties, required, additionalProperties } = node;
   if (properties && additionalProperties) {
-    // Generators turn `additionalProperties` into a map, or into a type without values. They ignore `unevaluatedProperties`,
-    // which is equal in a schema without `allOf` (JSON Schema 2020-12, section 11.3). `true` is the default.
+    // Generators turn `additionalProperties` into a map, or into a type without values, and ignore `unevaluatedProperties`. Both
+    // are equal in a schema without `allOf` (JSON Schema 2020-12, section 11.3). `true` is the default and can be omitted.
     if (additionalProperties !== true) node.unevaluatedProperties = additionalProperties;
     delete node.additionalProperties;
   }
@@ -30,7 +30,7 @@ function adapt(node: Node): void {
   }
 }
 
-/** Removes `userId` if there is `user_id`, because both become one name in many languages. The service sends both. */
+/** Removes `userId` if there is `user_id`. The service sends both, but many generators would give both the same name. */
 function keepOneSpelling(members: Node): void {
   for (const name in members) {
     const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -39,8 +39,8 @@ function keepOneSpelling(members: Node): void {
 }
 
 /**
- * Returns a view in OpenAPI 3.0.3. It allows some values that the service rejects: any additional field of an address, which
- * 3.0 cannot describe, and an empty file. Views contain no oneOf and no anyOf.
+ * Returns a view in OpenAPI 3.0.3. The result allows two kinds of values that the service rejects: any additional field of an
+ * address, because 3.0 cannot restrict these, and an empty file. Views contain no oneOf and no anyOf.
  */
 export function toOpenApi30(view: Description): Description {
   const { openapi: _, info, security, components, ...rest } = view;
@@ -56,7 +56,7 @@ export function toOpenApi30(view: Description): Description {
   } as unknown as Description;
 }
 
-/** Removes roles from requirements, because 3.0 does not allow them, and merges alternatives that are then equal. */
+/** Removes roles from requirements, because 3.0 does not allow roles. Merges alternatives that are then equal. */
 function requirementsOf(requirements: readonly object[]): Node[] {
   const distinct = new Map(requirements.map((one) => [Object.keys(one).join(), mapValues(one, () => [])]));
   return [...distinct.values()];
@@ -83,7 +83,7 @@ function schemaOf({ $ref, ...schema }: Node): Node {
 
 const omit = () => ({});
 
-/** The keywords that 3.0 spells differently or lacks. */
+/** Converts the keywords that 3.0 lacks or writes differently. */
 const keywords: Readonly<Record<string, (value: never, schema: Node) => Node>> = {
   properties: (properties: object) => ({ properties: mapValues(properties, schemaOf) }),
   items: (items: Node) => ({ items: schemaOf(items) }),

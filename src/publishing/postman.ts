@@ -1,4 +1,4 @@
-/** Writes the contract as a Postman collection (format 2.1): a folder per tag, a request with an example per operation. */
+/** Converts the contract to a Postman collection (format 2.1). A tag becomes a folder; an operation, a request with example. */
 import type { Carrier, Components, Description, Located, Operation, Parameter } from './description.ts';
 import { follow, nameOf, operationsOf } from './description.ts';
 import parts from './postman.json' with { type: 'json' };
@@ -19,7 +19,7 @@ export function postmanCollection(description: Description): object {
   const { info, servers, tags, components } = description;
   const operations = operationsOf(description);
   const url = servers[0]?.url ?? '';
-  // A collection is used outside the service, so it needs an absolute address.
+  // A relative server URL is replaced, because a collection is used outside the service and needs an absolute address.
   const base_url = URL.canParse(url) ? url : 'http://127.0.0.1:3000';
   return {
     info: { name: info.title, ...parts.info },
@@ -30,7 +30,7 @@ export function postmanCollection(description: Description): object {
       description,
       item: operations
         .filter(({ operation }) => operation.tags[0] === name)
-        // Deletions are last, because other requests of the folder use the resource.
+        // Deletions are last in a folder, because the other requests need the resource.
         .sort((one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'))
         .map((located) => requestItem(located, components)),
     })),
@@ -44,7 +44,7 @@ function requestItem({ path, method, operation }: Located, components: Component
   const template = path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1');
   const query = fieldsIn('query');
   const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
-  // The access token is a setting of the collection. Only operations with other credentials name theirs.
+  // The collection sets the access token for all requests. Only an operation with other credentials needs its own setting.
   const usesToken = !security || security.some((requirement) => 'bearerAuth' in requirement);
   return {
     name: summary,

@@ -1,20 +1,20 @@
-/** The reference page, the YAML, and links to operations on the page. */
+/** Renders the reference page and the YAML, and creates links to operations on the page. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
 import type { Body, Description, Operation, Parameter } from './description.ts';
 import { exampleNames, follow, nameOf, operationsOf } from './description.ts';
 
 /**
- * Builds an application that renders a description: the YAML as `swagger({ yaml: true })`, the page at `/docs`. It is built for
- * the first request, because few clients need it: `@scalar/fastify-api-reference` holds a script of 4.3 MB, and loading
- * `@fastify/swagger` takes 25 ms. It is a separate application, because plugins cannot be added to a started one.
+ * Builds an application that renders a description: the YAML with `swagger({ yaml: true })`, and the page at `/docs`. Call this
+ * function for the first request: few clients need the page, `@scalar/fastify-api-reference` contains a script of 4.3 MB, and
+ * loading `@fastify/swagger` takes 25 ms. The application is separate, because plugins cannot be added to a started application.
  */
 export async function createDocsApp(description: Description): Promise<FastifyInstance> {
-  // Loaded one after the other, so that neither blocks the event loop for long.
+  // Loads one module after the other, so that the event loop runs between them.
   const { default: swagger } = await import('@fastify/swagger');
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = Fastify();
-  // The plugin has types only up to OpenAPI 3.0, but does not change a static document.
+  // The types of the plugin end with OpenAPI 3.0. A newer document works, because the plugin does not change static documents.
   const document = description as object as OpenAPIV3.Document;
   await app.register(swagger, { mode: 'static', specification: { document } });
   await app.register(scalar, { routePrefix: '/docs', configuration });
@@ -26,7 +26,7 @@ export async function createDocsApp(description: Description): Promise<FastifyIn
   return app;
 }
 
-/** Breaks lines in tables between words, and inside a code only if the code does not fit. */
+/** Breaks lines in tables between words. Breaks a line inside code only if the code does not fit. */
 const customCss = `
 .references-rendered .markdown :is(table, th, td) {
   table-layout: auto !important; word-break: normal !important; overflow-wrap: normal !important;
@@ -38,7 +38,7 @@ const customCss = `
 }
 section:focus, section:focus-visible { outline: none !important; }`;
 
-/** Sent to the page as source text. After a sign-in on the page, adds its token to requests until the page is reloaded. */
+/** Runs on the page, which gets it as source text. After a sign-in on the page, adds the token to requests until a reload. */
 const customFetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
   const page = globalThis as { accessToken?: string };
   const request = new Request(input, init);
@@ -59,7 +59,7 @@ const configuration = {
   agent: { disabled: true },
   mcp: { disabled: true },
   hideClientButton: true,
-  /** Does not store tokens and keys in localStorage, where they would remain after the visit. */
+  /** False, so that the page does not store tokens and keys in localStorage, where they would remain after the visit. */
   persistAuth: false,
   showDeveloperTools: 'never',
   pageTitle: 'Beverage Ordering',
@@ -69,8 +69,8 @@ const configuration = {
 } as const;
 
 /**
- * Returns a copy for the page. Optional parameters are disabled, because the first request would fail or return nothing with
- * the cursor or filter of an example. Error responses link to the page of their reason.
+ * Returns a copy for the page. Optional parameters are disabled, because a reader's first request would fail or return nothing
+ * with the cursor or the filter of an example. Error responses link to the pages of their reasons.
  */
 export function referenceDocument(document: Description): Description {
   const copy = structuredClone(document);
@@ -80,7 +80,7 @@ export function referenceDocument(document: Description): Description {
   for (const response of new Set(operations.flatMap((operation) => errorsOf(copy, operation)))) {
     const links = exampleNames(response).map((reason) => `[\`${reason}\`](/errors/${reason})`);
     response.description = `${response.description?.trim()} ${links.join(', ')}`;
-    // The page treats every `+json` as JSON and shows the last one, so the native form must be last.
+    // The page treats every `+json` type as JSON and shows only the last of them, so the native format must be last.
     const { 'application/json': native, ...others } = response.content ?? {};
     response.content = { ...others, ...(native && { 'application/json': native }) };
   }
@@ -88,8 +88,8 @@ export function referenceDocument(document: Description): Description {
 }
 
 /**
- * Gives a parameter an example under each name that the page looks up: the names of the body's examples, or `default`. Uses the
- * first example for a name that has none.
+ * Gives a parameter an example for each name that the page looks up: the names of the body's examples, or `default` if there
+ * are none. If the parameter has no example of a name, uses its first example.
  */
 function offer(given: Parameter, { requestBody }: Operation, { components }: Description): Parameter {
   const { example, ...parameter } = follow(components.parameters, given);
@@ -103,7 +103,7 @@ function offer(given: Parameter, { requestBody }: Operation, { components }: Des
   return { ...parameter, examples: Object.fromEntries([...others, ...shown]) };
 }
 
-/** Headers that most requests need. The contract makes them optional: a missing `If-Match` is reported after other errors. */
+/** Optional headers that requests usually need. `If-Match` is optional so that its absence is reported after other errors. */
 const neededHeaders = new Set(['IfMatchList', 'IdempotencyKey']);
 
 /** Whether the page sends this parameter by default. */

@@ -33,14 +33,14 @@ export const documentRoutes: FastifyPluginAsync<{ document: () => Description }>
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/docs')) return;
     reply.header('Content-Security-Policy', docsContentSecurityPolicy);
-    // The script is large and changes only with a release.
+    // Clients may cache the script for a day, because it is large and changes only with a release.
     reply.header('Cache-Control', url.endsWith('.js') ? 'public, max-age=86400' : 'no-cache');
   });
   for (const path of ['/docs', '/docs/', '/docs/js/scalar.js', '/docs/openapi.json']) {
     const page = lazy(async () => {
       const { statusCode, headers, payload } = await (await docsApp()).inject(path);
       const { 'content-type': type, location } = headers;
-      // A redirect has no body and no type.
+      // Omits missing headers: a redirect has no type, and other responses have no location.
       const kept = { ...(type && { 'content-type': type }), ...(location && { location }) };
       return { statusCode, headers: kept, body: new PreparedBody(payload) };
     });
@@ -55,7 +55,7 @@ export const documentRoutes: FastifyPluginAsync<{ document: () => Description }>
   }
 };
 
-/** Returns a handler that creates a document and its entity tag on the first request, because few clients read it. */
+/** Returns a handler that creates a document and its entity tag for the first request, because few clients read the document. */
 function lazyDocument<Body>(make: () => Body | Promise<Body>) {
   return lazy(async () => {
     const body = await make();

@@ -4,7 +4,7 @@ import type { Body, Components, Description, Media, Operation, Schema } from './
 import { dropUnused, exampleNames, follow, nameOf, operationsOf } from './description.ts';
 import { adaptSchemas } from './for-generators.ts';
 
-/** A view by its name. */
+/** The name of a view. */
 export type View = 'snake' | 'camel' | 'partner';
 
 /** The media type of a file in a view. Generators treat a range of all media types as JSON, or ignore it. */
@@ -32,8 +32,8 @@ const views: Readonly<Record<View, { introduction: string; includes(operation: O
 };
 
 /**
- * New names for schemas, which prevent conflicts: Go generators make a function `NewOrder` for a type `Order`, a TypeScript
- * generator makes a type `LoginData` for an operation `login`, and most languages have a type `Error`.
+ * New names for schemas, which prevent conflicts in generated code. Go generators create a function `NewOrder` for a type
+ * `Order`, a TypeScript generator creates a type `LoginData` for an operation `login`, and most languages have a type `Error`.
  */
 export const namesInViews: Readonly<Record<string, string>> = {
   NewOrder: 'OrderCreation',
@@ -72,7 +72,7 @@ export function viewOf(whole: Description, view: View): Description {
       responses[status] = chosen;
       for (const [name, link] of Object.entries(chosen.links ?? {}))
         if (!ids.has(follow(components.links, link).operationId)) delete chosen.links?.[name];
-      // Removes examples whose request is only in another view.
+      // Removes examples of responses whose request example is not in this view.
       if (sent.length > 0 && status.startsWith('2')) keepExamples(chosen, sent);
     }
     responses.default = unlistedError(mediaType, components);
@@ -81,13 +81,13 @@ export function viewOf(whole: Description, view: View): Description {
   return renameSchemas(published);
 }
 
-/** Whether an operation returns a document: only documents have this header. */
+/** Whether an operation returns a document. Only documents have the header that this function looks for. */
 function returnsDocument({ responses }: Operation, { responses: shared }: Components): boolean {
   const { headers } = follow(shared, responses['200'] ?? {});
   return headers?.ETag?.$ref === '#/components/headers/DocumentEtag';
 }
 
-/** Whether an operation has no orders, or can return all of them in camelCase. */
+/** Whether an operation can be in the camelCase view: it returns no orders, or can return all orders in camelCase. */
 function hasCamelCase({ tags, responses }: Operation): boolean {
   if (tags.includes('Drafts')) return false;
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
@@ -101,7 +101,7 @@ function choose(content: Record<string, Media>, preferred: string): Record<strin
   return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
-/** Reduces plain JSON, which may have either representation, to the representation without a separate media type. */
+/** Reduces a request body to one media type. If plain JSON allows both representations, keeps snake_case in plain JSON. */
 function chooseRequest(body: Body, preferred: string, { schemas }: Components): void {
   const { content = {} } = body;
   body.content = choose(content, preferred);
@@ -116,7 +116,7 @@ function chooseRequest(body: Body, preferred: string, { schemas }: Components): 
   }
 }
 
-/** Reduces a response to one media type. In camelCase, omits errors that lack it, because `Accept` names only one type. */
+/** Reduces a response to one media type. The camelCase view omits errors without this type, because `Accept` names only one. */
 function chooseResponse(
   response: Body,
   preferred: string,
@@ -138,7 +138,7 @@ function keepExamples({ content = {} }: Body, names: readonly string[]): void {
     for (const name in examples) if (!names.includes(name)) delete examples[name];
 }
 
-/** Returns the body of errors that proxies send, or that the service sends before it knows the operation. */
+/** Returns the body of errors that no operation lists: proxies send them, or the service before it knows the operation. */
 function unlistedError(mediaType: string, { responses }: Components): Body {
   const prefix = mediaType === FORMAL_TYPE ? 'Formal' : '';
   const content = { [mediaType]: { schema: { $ref: `#/components/schemas/${prefix}Error` } } };

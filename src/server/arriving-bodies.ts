@@ -1,4 +1,4 @@
-/** Limits the request bodies that are arriving, whose senders are not known yet (docs/reference/bounds.md). */
+/** Limits the request bodies that arrive before their callers are identified (docs/reference/bounds.md). */
 import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';
@@ -6,10 +6,10 @@ import { FairShare } from '../slots.ts';
 
 /** The default bounds of one listener. */
 export const defaultArrivingBodyLimits = {
-  /** Bodies that may arrive at the same time. */
+  /** The number of bodies that may arrive at the same time, from one network and in total. */
   perNetwork: 256,
   total: 4000,
-  /** For larger bodies, their bytes count too, while they are in memory. */
+  /** If a body is larger than this, its bytes count against the next two limits while the body is in memory. */
   smallBytes: 16 * 1024,
   bytesPerNetwork: 16 * 1024 * 1024,
   totalBytes: 64 * 1024 * 1024,
@@ -28,10 +28,10 @@ export class ArrivingBodies {
   }
 
   /**
-   * Counts a body until it has arrived or its connection is closed. With `isKept`, the body is collected in memory, and the
-   * bytes of a large body count until the request ends. Calls `refuse` if the body exceeds the limit while it arrives.
+   * Counts a body until it has arrived or its connection is closed. `isKept` means that the body is collected in memory: the
+   * bytes of a large body then count until the request ends, and `refuse` is called if they exceed the limit on arrival.
    *
-   * @throws AppError 503 `service_unavailable`, to be retried after a second, if too many bodies are arriving
+   * @throws AppError 503 `service_unavailable` with `Retry-After: 1` if too many bodies are arriving
    */
   receive(request: FastifyRequest, payload: RequestPayload, isKept: boolean, refuse: (error: Error) => void): void {
     const { context, headers } = request;
@@ -51,7 +51,7 @@ export class ArrivingBodies {
     };
     payload.on('data', count);
     context.onEnd(() => {
-      // The rest of a rejected body is dropped as it arrives.
+      // The rest of a rejected body may arrive later. It is dropped, so its bytes must not count.
       payload.off('data', count);
       this.#bytes.giveBack(network, counted);
     });

@@ -7,11 +7,11 @@ import { Slots } from '../slots.ts';
 
 /** The default bounds of one listener. */
 export const defaultConnectionLimits = {
-  /** Open connections. A further connection is closed at once. */
+  /** Open connections. Each further connection is closed immediately. */
   total: 10_000,
-  /** Open connections from one network. Those of proxies do not count. */
+  /** Open connections from one network. Connections of trusted proxies do not count. */
   perNetwork: 4000,
-  /** Milliseconds after which a client that should read or send, and makes no progress, is disconnected. */
+  /** Milliseconds. The service disconnects a client that should read or send and makes no progress in this time. */
   stall: 30_000,
   /** Bytes of responses in memory that clients have not read. */
   unreadBytes: 16 * 1024 * 1024,
@@ -27,7 +27,7 @@ const lingerMilliseconds = 5000;
 
 interface Connection {
   readonly network: string;
-  /** The unsent responses, oldest first, each with the network of the client behind a proxy. */
+  /** The unsent responses, oldest first. The value is the network of the client if a proxy forwarded the request. */
   readonly responses: Map<ServerResponse, string | undefined>;
   /** Whether the last check found unread bytes. */
   hadUnread: boolean;
@@ -50,7 +50,7 @@ export class Connections {
     return [...this.#open.keys()];
   }
 
-  /** The unsent responses of a connection, oldest first. A client may send several requests in a row. */
+  /** The unsent responses of a connection, oldest first. There are several if the client pipelines requests. */
   responsesOn(socket: Socket): readonly ServerResponse[] {
     return [...(this.#open.get(socket)?.responses.keys() ?? [])];
   }
@@ -59,7 +59,7 @@ export class Connections {
     return this.#open.get(socket)?.responses.size ?? 0;
   }
 
-  /** Stores the network of a client behind a proxy: unread bytes of the response count for it, not for the proxy. */
+  /** Stores the network of a client behind a proxy. Unread bytes of the response count for this network, not for the proxy. */
   noteClient(response: ServerResponse, network: string): void {
     this.#open.get(response.req.socket)?.responses.set(response, network);
   }
@@ -74,7 +74,7 @@ export class Connections {
       response.once('close', () => responses?.delete(response));
     });
     this.#disconnectStalled(server);
-    // Only for a server that listens: with `inject` it never closes, so the timer would never be cleared.
+    // The timer starts only when the server listens. A server used with `inject` never closes, so nothing would clear the timer.
     server.once('listening', () => {
       const timer = setInterval(() => this.#disconnectUnread(), checkMilliseconds).unref();
       server.once('close', () => clearInterval(timer));
@@ -90,7 +90,7 @@ export class Connections {
     socket.once('close', () => {
       this.#open.delete(socket);
       if (isCounted) this.#ofNetworks.release(network);
-      // Node.js emits `close` only on the response that is being sent. The later responses would never end.
+      // Node.js emits `close` only on the response that is being sent. Without this loop, the later responses would never end.
       setImmediate(() => {
         for (const response of connection.responses.keys()) response.emit('close');
       });
@@ -98,9 +98,9 @@ export class Connections {
   }
 
   /**
-   * Disconnects clients that make no progress for `stall`, because Node.js does not limit the time for reading a response. It
-   * restarts the idle timer of a socket whenever bytes move. The time has two periods. The first is short, because Node.js
-   * counts bytes that a large write has already moved as progress.
+   * Disconnects clients that make no progress for `stall`, because Node.js does not limit the time for reading a response.
+   * Node.js restarts the idle timer of a socket whenever bytes move. `stall` has two periods. The first is short, because at its
+   * end Node.js may count bytes that a large write has already moved as progress, and then restarts the period.
    */
   #disconnectStalled(server: Server): void {
     const first = Math.floor(this.#limits.stall / 10);
@@ -114,7 +114,7 @@ export class Connections {
     });
   }
 
-  /** Whether the client should read, or send the rest of an upload. Headers and other bodies have their own time-outs (408). */
+  /** Whether the client should read, or send the rest of an upload. Other time-outs apply to headers and other bodies (408). */
   #waitsForClient(socket: Socket): boolean {
     const waitsForUpload = ({ req }: ServerResponse) =>
       waitsForBody(req) && mediaTypeOf(req.headers['content-type'])?.startsWith('multipart/');
@@ -122,9 +122,10 @@ export class Connections {
   }
 
   /**
-   * If there are too many unread bytes, disconnects clients until the rest is within the limit. Begins with the network that has
-   * the most, so that many connections of one client do not interrupt another client's download. Disconnects a client only
-   * if two checks in a row find unread bytes, so a burst of large responses disconnects no client that reads.
+   * If there are too many unread bytes, disconnects clients until the rest is within the limit. Begins with the network that
+   * has the most unread bytes, so that many connections of one client do not interrupt another client's download. Disconnects a
+   * client only if two checks in a row find unread bytes on its connection. A client that reads a burst of large responses
+   * therefore stays connected.
    */
   #disconnectUnread(): void {
     const bound = this.#limits.unreadBytes;
@@ -133,7 +134,7 @@ export class Connections {
     const unread = [...this.#open].map(([socket, connection]) => {
       const { responses } = connection;
       const network = responses.values().next().value ?? connection.network;
-      // `writableLength` of the first response includes the bytes of the socket.
+      // The `writableLength` of the first response includes the unread bytes of the socket.
       const writers = responses.size === 0 ? [socket] : [...responses.keys()];
       const bytes = writers.reduce((sum, { writableLength }) => sum + writableLength, 0);
       ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + bytes);
@@ -143,7 +144,7 @@ export class Connections {
     const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
     if (total > bound) unread.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.bytes - one.bytes);
     for (const { socket, connection, bytes } of unread) {
-      // A client whose bytes are new stays connected until the next check, and causes no other client to be disconnected.
+      // A client whose unread bytes are new stays connected until the next check. No other client is disconnected instead.
       if (total > bound && bytes > 0 && connection.hadUnread) socket.destroy();
       if (total > bound) total -= bytes;
       connection.hadUnread = bytes > 0;
@@ -151,14 +152,14 @@ export class Connections {
   }
 }
 
-/** Whether the service has read all bytes that the client has sent, and the request is not complete. */
+/** Whether a request is incomplete, and the service has read all of its bytes that have arrived. */
 export function waitsForBody(request: { complete: boolean; readableLength: number }): boolean {
   return !request.complete && request.readableLength === 0;
 }
 
 /**
- * Closes the sending side, and drops received bytes until the client closes too, but at most for 5 s. Closing both sides at
- * once would reset the connection, and the client would lose the bytes that it has not read (RFC 9112 section 9.6).
+ * Closes the sending side, and drops received bytes until the client closes its side, but for at most 5 s. If both sides were
+ * closed together, the connection would be reset, and the client would lose bytes that it has not read (RFC 9112 section 9.6).
  */
 export function closeGently(socket: Socket): void {
   socket.end();

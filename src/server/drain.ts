@@ -1,6 +1,6 @@
 /**
- * Stops a listener without failing any request that a client has begun to send (docs/how-to/operate.md). Node.js would close
- * idle connections at once, even if a request is on its way, and wait forever for connections that never send one.
+ * Stops a listener, and serves every request that a client has begun to send (docs/how-to/operate.md). Node.js alone would close
+ * idle connections immediately, even if a request is on its way, and wait forever for a connection that never sends a request.
  */
 import { once } from 'node:events';
 import { Server, type Socket } from 'node:net';
@@ -12,23 +12,23 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Accepts no more connections, sends `Connection: close` in every response, and waits until all connections are closed.
-     * It closes idle connections after half a second, connections with an incomplete request after two seconds without a
-     * byte, and the others when `deadline` is aborted. Call it once, before `close`.
+     * It closes idle connections after half a second. It closes a connection with an incomplete request after two seconds
+     * without a byte, and any other connection when `deadline` is aborted. Call it a single time, before `close`.
      */
     drain(deadline: AbortSignal): Promise<void>;
   }
 }
 
-/** The time for which an idle connection stays open, because a request may be on its way. */
+/** How long idle connections stay open, because a request may be on its way. */
 const silenceMilliseconds = 500;
 const checkMilliseconds = 100;
-/** The time for which the sender of an incomplete request may send nothing. */
+/** How long a client with an incomplete request may send nothing. */
 const unfinishedMilliseconds = 2000;
-/** The maximum time for which the listener stays open because connections keep arriving. */
+/** The maximum time that the listener stays open while connections continue to arrive. */
 const arrivalMilliseconds = 1000;
-/** The time without new connections after which the listener closes. Clients that got a response may connect again. */
+/** The listener closes if no connection arrives for this time. Clients that got a response may connect again. */
 const quietMilliseconds = 20;
-/** The longest turn of the event loop that counts as quiet. In a longer one, connections may have arrived unnoticed. */
+/** The longest turn of the event loop that counts as quiet. During a longer turn, unnoticed connections may have arrived. */
 const shortTurnMilliseconds = 2;
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
@@ -41,7 +41,7 @@ export function makeDrainable(app: FastifyInstance, connections: Connections): v
   const closeUnused = () => {
     for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy();
   };
-  // Like Fastify, which closes idle connections when it is closed, with or without `drain`.
+  // Fastify closes idle connections in `close`. This hook closes unused connections too, even if `drain` was not called.
   app.addHook('preClose', async () => {
     isEnding = true;
     closeUnused();
@@ -61,23 +61,23 @@ export function makeDrainable(app: FastifyInstance, connections: Connections): v
     const silences = new Map<Socket, Silence>();
     await sleep(silenceMilliseconds, stop);
     while (!stop.aborted) {
-      // First reads the bytes that arrived during a long turn of the event loop.
+      // Reads bytes that arrived during a long turn of the event loop, so that their connections do not count as idle.
       await afterPoll();
       app.server.closeIdleConnections();
       closeUnused();
       closeUnfinished(connections, silences);
       await sleep(checkMilliseconds, stop);
     }
-    // The HTTP server does not close connections on which CONNECT was sent.
+    // Closes the rest, such as connections with a CONNECT request, which the HTTP server does not close.
     for (const socket of connections.sockets) socket.destroy();
     await drained;
   });
 }
 
 /**
- * Closes the listener when no connection arrives, but after at most a second. Closing resets connections that the kernel has
- * accepted and the process has not, even with complete requests. Until then no connection is read, so that turns of the event
- * loop are short, and almost no connection can arrive between the last turn and the close.
+ * Closes the listener as soon as no connection has arrived for 20 ms, or after a second. Closing resets each connection that
+ * the kernel has accepted and the process has not, even if a complete request has arrived on it. Connections are not read
+ * before the close, so that turns of the event loop are short and almost no connection arrives between last turn and close.
  */
 async function closeListener(server: Server, connections: Connections, deadline: AbortSignal): Promise<void> {
   const paused = connections.sockets.filter((socket) => !socket.isPaused());
@@ -98,7 +98,7 @@ async function closeListener(server: Server, connections: Connections, deadline:
     now = performance.now();
     if (hasArrived || now - turn > shortTurnMilliseconds) quietSince = now;
   }
-  // The `close` of an HTTP server would close idle connections too.
+  // Calls `close` of the TCP server, because `close` of the HTTP server would also close idle connections.
   Server.prototype.close.call(server);
   server.off('connection', noteArrival);
   for (const socket of paused) socket.resume();

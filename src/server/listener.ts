@@ -1,4 +1,4 @@
-/** Creates a listener: its limits, the check of framing, the id of each request, and responses to malformed HTTP. */
+/** Creates a listener. It enforces limits, checks message framing, assigns request ids, and responds to malformed HTTP. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -16,14 +16,14 @@ import { beginRequest } from './request-context.ts';
 import { requireValidFraming } from './request-validation.ts';
 import { commonSecurityHeaders, defaultSecurityHeaders, SecureResponse } from './security-headers.ts';
 
-/** The time in milliseconds to send headers, a body that is no upload, and a whole request (with an upload). */
+/** The milliseconds in which a client must send the headers, the body unless it is an upload, and the whole request. */
 export const defaultTimeouts = { headers: 15_000, body: 30_000, request: 300_000 };
 export type Timeouts = typeof defaultTimeouts;
 
 interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted, in the form of TRUST_PROXY; none by default. */
   trustProxy?: readonly string[];
-  /** The format of errors that belong to no request. */
+  /** The format of errors for malformed HTTP and CONNECT. */
   errorFormat: ErrorFormat;
   /** Sends the error for a request that the router rejects before any hook runs. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
@@ -31,7 +31,7 @@ interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   connections?: ConnectionLimits | undefined;
 }
 
-/** The meaning of `private` in TRUST_PROXY, with the names of the library: RFC 1918, RFC 4193 and link-local addresses. */
+/** The library's names for the networks that `private` in TRUST_PROXY means: RFC 1918, RFC 4193 and link-local addresses. */
 const privateNetworks = ['uniquelocal', 'linklocal'];
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
@@ -50,7 +50,7 @@ export function newServer({
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request.raw;
     const forwarded = headers['x-forwarded-for'];
-    // Fastify uses the nearest of these addresses that is not a trusted proxy.
+    // Of the remaining addresses, Fastify uses the one nearest to the service that is not a trusted proxy.
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
     beginRequest(request, reply, app.log);
     if (trustProxy.length > 0) connections.noteClient(reply.raw, request.context.network);
@@ -68,9 +68,9 @@ export function newServer({
       answerClientErrors(server, connections, errorFormat);
       server.on('request', (request, response) => {
         const { socket } = request;
-        // Node.js continues to parse bytes that a destroyed socket received.
+        // Node.js continues to parse received bytes after the socket is destroyed. Their requests are not served.
         if (socket.destroyed) return;
-        // Node.js keeps finished responses in memory until the client has read all earlier ones.
+        // Limits pipelining: Node.js keeps finished responses in memory until the client has read all earlier responses.
         if (connections.countOn(socket) > connectionLimits.pipelined) socket.destroy();
         else (handler as RequestListener)(request, response);
       });
@@ -82,7 +82,7 @@ export function newServer({
     // Removes the scheme and host that a target may have (RFC 9112 section 3.2.2): the router knows only paths.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     childLoggerFactory: (parent) => parent, // `beginRequest` creates the logger of a request.
-    // No hook runs for these requests.
+    // Fastify runs no hooks for these requests, so `begin` is called here.
     frameworkErrors: (error, request, reply) => {
       begin(request, reply);
       closeUnlessReceived(request, reply);
@@ -102,7 +102,7 @@ export function newServer({
     requireValidFraming(request);
     next();
   });
-  // HEAD runs the handler of GET, so that the headers are equal. Node.js omits the body.
+  // HEAD runs the handler of GET, so that both send the same headers. Node.js omits the body.
   app.addHook('onRoute', (route) => {
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });
@@ -110,7 +110,7 @@ export function newServer({
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (request.method === 'HEAD' && isWhole) reply.header('Content-Length', String(Buffer.byteLength(payload)));
     if (!isArriving(request)) return next(null, payload);
-    // First reads the bytes that arrived together with the headers, so that small bodies are complete.
+    // Waits until the bytes that arrived together with the headers are read. A small body is then complete.
     setImmediate(() => {
       closeUnlessReceived(request, reply);
       next(null, payload);
@@ -126,27 +126,27 @@ function createNodeServer(timeouts: Timeouts): Server {
     keepAliveTimeout: 10_000,
     // By default, Node.js checks connections for time-outs only every 30 s.
     connectionsCheckingInterval: 1000,
-    // Node.js would respond to a missing Host itself, and accept two.
+    // `requireValidFraming` checks Host. Node.js would send its own response if Host is missing, and accept two Host headers.
     requireHostHeader: false,
     ServerResponse: SecureResponse,
   });
-  // Node.js would respond to every Expect header, with 100 or with 417 without a body. `inviteBody` sends the 100.
+  // Without these listeners, Node.js would respond to Expect with 100, or with 417 without a body. `inviteBody` sends the 100.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     server.on(event, (request, response) => server.emit('request', request, response));
   }
   return server;
 }
 
-/** Replaces Fastify's compilers, which saves 20 ms at start: validators and serializers are generated. */
+/** Replaces Fastify's schema compilers, which saves 20 ms at start. Validators and serializers are generated before. */
 function refuseSchema(): never {
   throw new Error('Routes take their schemas from the contract.');
 }
 
-/** Sends an error in the default format for malformed HTTP and CONNECT, on the raw socket, and closes the connection. */
+/** Responds to malformed HTTP and to CONNECT: writes an error in the default format to the socket, and closes the connection. */
 function answerClientErrors(server: Server, connections: Connections, format: ErrorFormat): void {
   const failed = new WeakSet<object>();
   server.on('clientError', (error, socket) => {
-    // The parser reports an error again for every later piece.
+    // The parser reports the same error again for each piece of data that arrives later.
     if (failed.has(socket)) return;
     failed.add(socket);
     answer(error, socket as Socket);
@@ -156,18 +156,18 @@ function answerClientErrors(server: Server, connections: Connections, format: Er
     const isReset = 'code' in error && error.code === 'ECONNRESET';
     if (isReset || !socket.writable) return void socket.destroy();
     const responses = connections.responsesOn(socket);
-    // Earlier complete requests get their responses first. Otherwise the client would mistake this response for one of them.
+    // Earlier complete requests get their responses first. Otherwise the client would read the error as one of these responses.
     const earlier = responses.findLast(({ req }) => req.complete);
     if (earlier) earlier.once('close', () => answer(error, socket));
     // If a response has begun, the malformed bytes belong to its request, and that response closes the connection.
     else if (!responses.some(({ headersSent }) => headersSent)) sendRaw(toAppError(error), socket, format);
   };
 
-  // An origin server without tunnels answers 501 (RFC 9110 sections 9.1 and 9.3.6).
+  // A server that implements no tunnels responds to CONNECT with 501 (RFC 9110 sections 9.1 and 9.3.6).
   server.on('connect', (_request, stream) => {
     const socket = stream as Socket;
     socket.on('error', () => socket.destroy());
-    // Node.js no longer sends earlier responses on such a connection, so the client would take the 501 for the first of them.
+    // After CONNECT, Node.js sends no earlier responses. The client would therefore read the 501 as the first of them.
     if (connections.countOn(socket) > 0) socket.destroy();
     else sendRaw(new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented.' }), socket, format);
   });

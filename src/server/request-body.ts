@@ -1,9 +1,9 @@
-/** Receives a request body in one buffer and limited memory, and closes the connection if a body is not read. */
+/** Receives a request body in one buffer with limited memory, and closes the connection if the body is not read completely. */
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { closeGently } from './connections.ts';
 
-/** A body with more pieces must have 64 bytes per piece on average: a piece takes as much time as hundreds of bytes. */
+/** A body with more pieces must have 64 bytes per piece on average, because a piece takes as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
 const leastBytesOfPiece = 64;
 
@@ -17,12 +17,12 @@ export function isArriving(request: FastifyRequest): boolean {
   return hasBody(request) && request.raw.complete === false;
 }
 
-/** Closes the connection after the response if the rest of the body could be read as a request (RFC 9112 section 9.3). */
+/** Closes the connection after the response if a part of the body could be parsed as the next request (RFC 9112 section 9.3). */
 export function closeUnlessReceived(request: FastifyRequest, reply: FastifyReply): void {
   if (!isArriving(request)) return;
   reply.header('Connection', 'close');
   const { socket } = request.raw;
-  // Node.js calls this after it has written a response with `Connection: close`.
+  // Node.js calls `destroySoon` after it has written a response with `Connection: close`.
   socket.destroySoon = () => closeGently(socket);
 }
 
@@ -36,10 +36,11 @@ function bodyTooLarge(limit: number): AppError {
 }
 
 /**
- * Returns the body in one buffer of at most twice its size. Separate buffers for small pieces take hundreds of bytes each.
+ * Returns the body. Collects its pieces in one buffer of at most twice its size, because a buffer for each small piece would
+ * take hundreds of bytes.
  *
- * @throws AppError 413 `body_too_large` over the limit of the route; 400 `invalid_request_body` for a body that is cut off or
- * arrives in too many pieces; the error of the stream
+ * @throws AppError 413 `body_too_large` if the body exceeds the limit of the route, AppError 400 `invalid_request_body` if it
+ * is cut off or arrives in too many small pieces, or the error of the stream.
  */
 export async function collectBody(request: FastifyRequest, payload: RequestPayload): Promise<Buffer> {
   refuseTooLarge(request);

@@ -1,4 +1,4 @@
-/** The shared data of one request: `request.context`, and the operation of its route. */
+/** The data of one request that plugins and handlers share (`request.context`), and the type of a route's operation. */
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseRepresentation, JSON_TYPE, type Representation } from '../http/accept.ts';
@@ -16,19 +16,19 @@ declare module 'fastify' {
   }
 }
 
-/** The schemas of a request body by media type. A body with the property `key` has that schema. */
+/** The schemas of a request body by media type. If there are several, a body with the property `key` must match that schema. */
 type BodySchemas = Readonly<Record<string, readonly { schema: string; key: string | null }[]>>;
 
 /** An operation in the generated inventory of a contract. */
 export interface OperationDescription {
   method: string;
   path: string;
-  /** Alternatives; each maps a security scheme to the roles it needs. */
+  /** The alternative requirements. Each maps a security scheme to the roles that the caller needs. */
   security: readonly { readonly [scheme: string]: readonly string[] }[];
   parameters: readonly { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: readonly string[] }[];
   requestBody: { required: boolean; content: BodySchemas } | null;
   statuses: readonly number[];
-  /** Status to media type to schema of the successful responses. */
+  /** The schemas of the successful responses, by status and media type. */
   responses: Readonly<Record<string, Readonly<Record<string, string>>>>;
   rateLimit: string | null;
   bodyLimit: number | null;
@@ -36,19 +36,19 @@ export interface OperationDescription {
   sunset: string | null;
 }
 
-/** The status of a request whose last byte was sent, or `aborted` if the client disconnected before. */
+/** The status of a completely sent response, or `aborted` if the client disconnected earlier. */
 export type RequestEnd = number | 'aborted';
 
-/** The context of a request. A property of the request, because every garbage collection visits all entries of a WeakMap. */
+/** The context of a request. It is a property of the request: each garbage collection would visit all entries of a WeakMap. */
 export class RequestContext {
-  /** Who the request acts for (`account:`, `user:` or `partner:` and an id); null until a caller is identified. */
+  /** The identified caller (`account:`, `user:` or `partner:` and an id); null before a caller is identified. */
   caller: string | null = null;
   /** The result of looking up the partner key, shared by the rate limit and the guard. Null before the look-up. */
   partner: Promise<number | undefined> | null = null;
   span: RequestSpan | null = null;
-  /** The name that the rate limit counts next. */
+  /** The name of the counter that the rate limiter increments next. */
   rateLimitKey = '';
-  /** The trace of the caller, or a new one. */
+  /** The trace in the `traceparent` header, or a new trace. */
   readonly trace: TraceContext;
   /** The network of the client, computed once (`networkOf`). */
   readonly network: string;
@@ -69,7 +69,7 @@ export class RequestContext {
     });
   }
 
-  /** The operation, which the route sets, or `none`: clients must not be able to create labels in metrics. */
+  /** The id of the operation, or `none` for an unknown path: clients must not be able to create labels in metrics. */
   get operation(): string {
     return this.#operation ?? this.#request.routeOptions.config?.operationId ?? 'none';
   }
@@ -85,14 +85,14 @@ export class RequestContext {
     return this.#representation;
   }
 
-  /** The body, if the operation reads both representations as plain JSON. Other bodies select no representation. */
+  /** The body if the operation accepts both representations as plain JSON, otherwise undefined: only such a body selects one. */
   #bodyInEitherRepresentation(): unknown {
     const { body, routeOptions } = this.#request;
     const schemas = body === undefined ? [] : routeOptions.config?.operation?.requestBody?.content[JSON_TYPE];
     return schemas !== undefined && schemas.length > 1 ? body : undefined;
   }
 
-  /** Calls back when the request ends, or now if it has ended. Fastify's `onResponse` misses clients that disconnect. */
+  /** Calls back when the request ends, or now if it has ended. Unlike Fastify's `onResponse`, also after a disconnect. */
   onEnd(callback: (end: RequestEnd) => void): void {
     const { response } = this;
     if (response.closed || response.req.socket.destroyed) callback(this.#end);
@@ -100,7 +100,7 @@ export class RequestContext {
   }
 }
 
-/** Gives a request its context and its logger. Writes one log line when the request ends, also if it is aborted. */
+/** Creates the context and the logger of a request. Writes one log line when the request ends or the client disconnects. */
 export function beginRequest(request: FastifyRequest, reply: FastifyReply, logger: FastifyBaseLogger): void {
   const context = new RequestContext(request, reply.raw);
   request.context = context;

@@ -1,15 +1,16 @@
-/** Checks of a request that Node's parser does not make. They run before the request has any effect. */
+/** Checks that the HTTP parser of Node.js omits. They run before the request has any effect. */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** A host with or without a port (RFC 3986 section 3.2.2); empty if the target has no host (RFC 9112 section 3.2). */
+/** A host with or without a port (RFC 3986 section 3.2.2). Host is empty if the target has no host (RFC 9112 section 3.2). */
 const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /**
  * Rejects a request that two servers could interpret differently, or that requires an unsupported feature.
  *
- * @throws AppError 400 unless an HTTP/1.1 request has exactly one valid Host (RFC 9112 section 3.2); 501 for a transfer
- * coding other than chunked (section 6.1); 417 for an expectation other than 100-continue (RFC 9110 section 10.1.1)
+ * @throws AppError 400 if an HTTP/1.1 request does not have exactly one valid Host (RFC 9112 section 3.2). AppError 501 for a
+ * transfer coding other than chunked (section 6.1). AppError 417 for an expectation other than 100-continue (RFC 9110 section
+ * 10.1.1).
  */
 export function requireValidFraming({ raw }: FastifyRequest): void {
   const { 'transfer-encoding': coding, expect } = raw.headers;
@@ -25,7 +26,7 @@ export function requireValidFraming({ raw }: FastifyRequest): void {
     throw new AppError('expectation_failed', { developerMessage: 'The only supported expectation is 100-continue.' });
 }
 
-/** Returns all values of a header. Node keeps only the first value of some headers. */
+/** Returns all values of a header. In `headers`, Node.js keeps only the first value of some headers. */
 function valuesOf(rawHeaders: readonly string[], name: string): string[] {
   const values: string[] = [];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -44,7 +45,7 @@ function invalid(
 
 const asksToContinue = (expect: string) => expect.trim().toLowerCase() === '100-continue';
 
-/** Sends 100 to a client that waits for it. Call it once, when the body is about to be read. */
+/** Sends 100 if the client waits for this status before it sends the body. Call it a single time, before reading the body. */
 export function inviteBody({ raw, context }: FastifyRequest): void {
   const { expect } = raw.headers;
   if (expect !== undefined && raw.httpVersion !== '1.0' && asksToContinue(expect)) context.response.writeContinue();

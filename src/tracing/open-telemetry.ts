@@ -1,4 +1,4 @@
-/** Sends traces of OpenTelemetry in batches, by OTLP over HTTP. Drops spans that the collector does not accept in time. */
+/** Sends OpenTelemetry spans in batches, with OTLP over HTTP. Drops spans that the collector does not accept in time. */
 import type { Context, Span } from '@opentelemetry/api';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
@@ -13,7 +13,7 @@ const scheduledDelayMillis = 2000;
 
 /** Sends spans to `/v1/traces` below this address. Calls `report` when an outage of the collector begins and ends. */
 export function openTelemetry(endpoint: string, serviceName: string, report: (message: string) => void): Tracing {
-  // The trace id of the next root span. It is the one in the log.
+  // The id of the next trace. The log contains the same id.
   let traceId = '';
   const random = new RandomIdGenerator();
   const url = `${endpoint}/v1/traces`;
@@ -56,7 +56,7 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
     },
     async call(name, attributes, work) {
       const parent = contexts.active();
-      // Work outside a request is not traced.
+      // Without a parent span, the work belongs to no request and is not traced.
       if (!trace.getSpan(parent)) return await work();
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent);
       try {
@@ -81,11 +81,11 @@ function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentId, traceFlags, isRemote: true });
 }
 
-/** Matches the first change in a statement, because the queries around it only prepare it. */
+/** Matches the first INSERT, UPDATE or DELETE in a statement. The queries around the change only prepare it. */
 const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do|key) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
 const read = /\bfrom "?(\w+)"?/i;
 
-/** Returns the operation and the table of an SQL statement for the name of a span; `table` is undefined if there is none. */
+/** Returns the operation and the table of an SQL statement, for the name of a span. `table` is undefined if none is named. */
 export function summarize(sql: string): { operation: string; table: string | undefined } {
   const [, insert, into, update, updated, deletion, from] = change.exec(sql) ?? [];
   const changing = insert ?? update ?? deletion;
@@ -114,7 +114,7 @@ function reportOutages(exporter: SpanExporter, report: (message: string) => void
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        // 0 is success.
+        // The code 0 means success.
         if (result.code !== 0 && !isDown) report('the collector accepts no traces: they are dropped');
         if (result.code === 0 && isDown) report('the collector accepts traces again');
         isDown = result.code !== 0;

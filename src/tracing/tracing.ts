@@ -13,7 +13,7 @@ export interface RequestSpan {
 }
 
 export interface Statement {
-  /** With placeholders for every value. */
+  /** The statement with a placeholder for each value. */
   readonly sql: string;
   readonly milliseconds: number;
   readonly error?: unknown;
@@ -24,9 +24,9 @@ export interface Tracing {
   beginRequest(trace: TraceContext, name: string, attributes: Attributes): RequestSpan;
   /** Records a statement as a child of the current span. */
   statement(statement: Statement): void;
-  /** Runs the work in the span of a call to another system. Throws what the work throws. */
+  /** Runs `work` in a new span for a call to another system. Returns its result or throws its error. */
   call<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
-  /** Sends the remaining spans, in this time at most. Never throws. */
+  /** Sends the remaining spans, but gives up after this time. Never throws. */
   close(milliseconds: number): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export const noTracing: Tracing = {
   close: async () => undefined,
 };
 
-/** Returns the tracing of a deployment. Loads OpenTelemetry only if a collector is set. `report` receives its outages. */
+/** Returns the tracing of a deployment. Loads OpenTelemetry only if a collector is set. Calls `report` for its outages. */
 export async function startTracing(
   { otelExporterOtlpEndpoint: endpoint, otelServiceName }: Pick<Config, 'otelExporterOtlpEndpoint' | 'otelServiceName'>,
   report: (message: string) => void = (message) => process.emitWarning(message),

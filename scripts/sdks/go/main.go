@@ -59,7 +59,7 @@ func main() {
 	expect(stale.Reason == "revision_mismatch", stale.Reason)
 	expect(*stale.Details.Get().CurrentRevision.Get() == 1, stale)
 
-	// A path identifies an order by its number or its UUID. Errors are RFC 9457 on request.
+	// A path identifies an order by its number or its UUID. The Accept header requests an RFC 9457 error.
 	id := order.Uuid
 	read, _, err := client.OrdersAPI.GetOrder(ctx, id).Execute()
 	must(err)

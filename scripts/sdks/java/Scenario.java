@@ -58,7 +58,7 @@ public class Scenario {
     expect(error.get("reason").asText().equals("revision_mismatch"), error);
     expect(error.get("details").get("current_revision").asInt() == 1, error);
 
-    // An id is a number or a string; in a path it is a string. Errors are RFC 9457 on request.
+    // An id can be a number or a string. In a path, pass a string. The Accept header requests an RFC 9457 error.
     var id = order.getUuid().toString();
     expect(orders.getOrder(id, null, null).equals(order), id);
     var problemPlease = Map.of("Accept", "application/problem+json");

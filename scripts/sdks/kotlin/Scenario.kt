@@ -47,7 +47,7 @@ fun main() {
     check(stale.second["details"]["current_revision"].asInt() == 1) { stale }
     check(stale.second["localizedMessage"].asText().isNotEmpty()) { stale }
 
-    // A path parameter is a string. Errors are RFC 9457 on request.
+    // A path parameter is a string. The Accept header requests an RFC 9457 error.
     val id = order.id.toString()
     check(orders.getOrder(id) == order)
     val asking = OkHttpClient.Builder().addInterceptor { chain ->

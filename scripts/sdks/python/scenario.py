@@ -49,7 +49,7 @@ stale = refusal(orders.create_order, order_creation=request, if_match=revision)
 assert stale.status == 412 and stale.data.reason == "revision_mismatch", stale
 assert stale.data.details.current_revision == 1, stale.data
 
-# An id is a number or a string; in a path it is a string. Errors are RFC 9457 on request.
+# An id can be a number or a string. In a path, pass a string. The Accept header requests an RFC 9457 error.
 assert orders.get_order(str(order.uuid)) == order
 missing = refusal(orders.get_order, order_id="999999999", _headers={"Accept": "application/problem+json"})
 problem = json.loads(missing.body)

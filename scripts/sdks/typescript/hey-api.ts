@@ -41,7 +41,7 @@ assert.equal(stale.response?.status, 412);
 assert.equal(stale.error?.reason, 'revision_mismatch');
 assert.equal(stale.error?.details?.current_revision, 1);
 
-// The id is the UUID. Errors are RFC 9457 on request.
+// The id is the UUID. The Accept header requests an RFC 9457 error.
 const path = { order_id: order.id };
 assert.deepEqual((await getOrder({ path, headers: camel })).data, order);
 const missing = await getOrder({

@@ -39,7 +39,7 @@ assert.equal(stale.response.status, 412);
 assert.equal(stale.error?.reason, 'revision_mismatch');
 assert.equal(stale.error?.details?.current_revision, 1);
 
-// A path identifies an order by its number or its UUID. Errors are RFC 9457 on request.
+// A path identifies an order by its number or its UUID. The Accept header requests an RFC 9457 error.
 const path = { order_id: order.uuid };
 const read = await client.GET('/v1/orders/{order_id}', { params: { path } });
 assert.deepEqual(read.data, order);
