@@ -6,7 +6,7 @@ import { startApp } from '../support/app.ts';
 
 const deprecated = Object.entries<OperationDescription>(operations).filter(([, operation]) => operation.deprecated);
 
-t.test('an operation is deprecated two years before its sunset, at the same hour', (t) => {
+t.test('an operation is deprecated exactly two years before its sunset', (t) => {
   const operation = { ...operations.deleteOrder, sunset: '2028-06-30' };
   t.same(deprecationHeaders(operation), {
     Deprecation: `@${Date.parse('2026-06-30T00:00:00Z') / 1000}`,

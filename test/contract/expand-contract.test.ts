@@ -117,7 +117,7 @@ function nameOf(reference: { $ref?: string } | undefined): string {
 
 const missing = { responses: { '404': { $ref: '#/components/responses/Missing' } } };
 
-t.test('an error written once has every format of its path', (t) => {
+t.test('an error that the source describes in one format gets every format of its path', (t) => {
   const formats = [
     ['/v1/cups', 'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml'],
     ['/auth/cups', 'application/json, application/problem+json'],
@@ -221,7 +221,7 @@ t.test('an error has the headers of its status', (t) => {
   t.same(
     names(expanded(sourceWith({})).response(503).headers).includes('RateLimit'),
     false,
-    'no rate limit, no header',
+    'an operation without a rate limit has no header for it',
   );
   t.end();
 });

@@ -4,14 +4,14 @@ import { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 
-// With this setting, every operation with a body in the contract reads one.
+// Without this setting, some operations ignore the body that the contract declares.
 const { app, call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const paths = Map.groupBy(Object.values(operations), ({ path }) => path);
 const fill = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
 
-t.test('a method that a path does not have is 405, and Allow lists the methods it has', async (t) => {
+t.test('a method that a path does not have gets 405, and Allow lists the methods that the path has', async (t) => {
   for (const [path, entries] of paths) {
     const own = new Set(entries.map(({ method }) => method as string));
     if (own.has('GET')) own.add('HEAD');
@@ -29,7 +29,7 @@ t.test('a method that a path does not have is 405, and Allow lists the methods i
 });
 
 t.test('a standard method that this service never uses is 405 as well', async (t) => {
-  // QUERY would need a media type (RFC 10008). That does not matter here, because no path has QUERY.
+  // QUERY would need a media type (RFC 10008). This request has none, because no path has QUERY.
   const port = await listenOn(app);
   for (const method of METHODS.filter((name) => name !== 'CONNECT' && !methods.some((own) => own === name))) {
     for (const [path, status] of [

@@ -1,4 +1,4 @@
-/** The messages of violations: the service words each one in its own table. */
+/** The service takes the message of each violation from its own table, not from the validators. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import type { ErrorObject } from 'ajv';
@@ -100,7 +100,7 @@ t.test('every violation that the contract can have is reported as a sentence wit
   t.end();
 });
 
-t.test('every keyword of the contract that restricts a request is one whose messages the tests see', (t) => {
+t.test('the tests see the messages of every contract keyword that restricts a request', (t) => {
   const documents = ['public', 'internal'].map(
     (name) =>
       JSON.parse(readFileSync(new URL(`../../generated/${name}/openapi.json`, import.meta.url), 'utf8')) as Node,

@@ -19,7 +19,7 @@ import { catching } from '../support/recorded-statements.ts';
 import { testSecret } from '../support/tokens.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
-/** Statements that may scan every row, and their purpose. */
+/** Maps each statement that may scan every row to its purpose. */
 const borne: readonly [text: string, whose: string][] = [
   ['select count(*)::int as "total" from "accounts"', 'the list of users, which only administrators may read'],
 ];
@@ -29,7 +29,7 @@ async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQu
   type Row = { 'QUERY PLAN': { Plan: Plan }[] };
   const planIn = ({ rows }: { rows: Row[] }) => rows[0]?.['QUERY PLAN'][0]?.Plan as Plan;
   return await db.transaction().execute(async (session) => {
-    // The service turns sequential scans off. Here the planner may choose one.
+    // The service turns sequential scans off. Here the planner may choose them, so that the test finds statements without an index.
     await sql`SET LOCAL enable_seqscan = on`.execute(session);
     const withValues = await session.executeQuery<Row>(
       CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]),

@@ -77,7 +77,7 @@ t.test('canceling returns the whole order with time and reason, and can be repea
   }
 });
 
-t.test('canceling needs neither a reason nor a body', async (t) => {
+t.test('an order can be canceled without a reason, and without a body', async (t) => {
   for (const body of [undefined, {}]) {
     const cancelled = await act(await newOrder(), 'cancel', body);
     t.equal(cancelled.status, 200);
@@ -86,7 +86,7 @@ t.test('canceling needs neither a reason nor a body', async (t) => {
   }
 });
 
-t.test('a restored order that is canceled is no longer active', async (t) => {
+t.test('if a restored order is canceled, it is no longer active', async (t) => {
   const id = await newOrder();
   await act(id, 'archive');
   await act(id, 'restore');

@@ -50,7 +50,7 @@ t.test('of 20 concurrent PUTs under one new UUID, one creates the order and the 
   t.equal(list.headers.etag, '"1"', 'replacing an order by an equal one does not change the revision');
 });
 
-t.test('no concurrent change is lost: the revision grows by one for each', async (t) => {
+t.test('no concurrent change is lost: each change raises the revision by one', async (t) => {
   const { call } = await startApp(t);
   const { body: order } = await call('POST', '/v1/orders', {
     as: 'user',

@@ -171,16 +171,19 @@ t.test('paging', async (t) => {
     t.equal(stranger.status, 403, 'a cursor grants no access');
   });
 
-  t.test('a cursor works with another page size, representation, or caller who may read the list', async (t) => {
-    const { body } = await list(call, '&limit=2');
-    const next = `/v1/orders?user_id=1&limit=3&cursor=${body.next_cursor}`;
-    t.strictSame(idsOf(await call('GET', next, { as })), made.slice(2, 5));
-    t.strictSame(idsOf(await call('GET', next, { as: 'manager' })), made.slice(2, 5));
-    const camel = await call('GET', next, { as, headers: { Accept: formal } });
-    t.equal(camel.status, 200);
-    t.equal(camel.body.items.length, 3);
-    t.type(camel.body.nextCursor, 'string');
-  });
+  t.test(
+    'a cursor also works with another page size, in another representation, and for another caller who may read the list',
+    async (t) => {
+      const { body } = await list(call, '&limit=2');
+      const next = `/v1/orders?user_id=1&limit=3&cursor=${body.next_cursor}`;
+      t.strictSame(idsOf(await call('GET', next, { as })), made.slice(2, 5));
+      t.strictSame(idsOf(await call('GET', next, { as: 'manager' })), made.slice(2, 5));
+      const camel = await call('GET', next, { as, headers: { Accept: formal } });
+      t.equal(camel.status, 200);
+      t.equal(camel.body.items.length, 3);
+      t.type(camel.body.nextCursor, 'string');
+    },
+  );
 
   t.test('cursors survive a secret rotation, and cursors of another deployment are rejected', async (t) => {
     const { body } = await list(call, '&limit=2');
@@ -221,24 +224,27 @@ t.test('filters', async (t) => {
       .map((id) => names.get(id))
       .sort();
 
-  t.test('archived orders are excluded unless requested', async (t) => {
+  t.test('a list contains archived orders only if the request asks for them', async (t) => {
     t.strictSame(statesOf(await named('')), [...names.values()].filter((name) => !name.endsWith('archived')).sort());
     t.strictSame(statesOf(await named('&status=archived')), ['pending archived', 'ready archived']);
   });
 
-  t.test('status accepts the snake_case values, where the archive state precedes the progress', async (t) => {
-    for (const [status, expected] of [
-      ['created', ['pending listed']],
-      ['processing', ['brewing listed']],
-      ['completed', ['ready listed']],
-      ['cancelled', ['canceled listed']],
-      ['active', ['pending restored', 'ready restored']],
-    ] as const) {
-      const page = await named(`&status=${status}`);
-      t.strictSame(statesOf(page), expected);
-      for (const item of page.body.items) t.equal(item.status, status, 'every item has the requested status');
-    }
-  });
+  t.test(
+    'status accepts the snake_case values; an archived order has the status of the archive, whatever its progress',
+    async (t) => {
+      for (const [status, expected] of [
+        ['created', ['pending listed']],
+        ['processing', ['brewing listed']],
+        ['completed', ['ready listed']],
+        ['cancelled', ['canceled listed']],
+        ['active', ['pending restored', 'ready restored']],
+      ] as const) {
+        const page = await named(`&status=${status}`);
+        t.strictSame(statesOf(page), expected);
+        for (const item of page.body.items) t.equal(item.status, status, 'every item has the requested status');
+      }
+    },
+  );
 
   t.test('status accepts the camelCase values, which describe the drink', async (t) => {
     for (const [status, expected] of [

@@ -15,7 +15,7 @@ interface Operation {
   readonly body?: object;
 }
 
-/** Every operation on one order. PUT of the order has its own test, because it creates under an unknown UUID. */
+/** Every operation on one order except PUT, which has its own test, because it creates an order under an unknown UUID. */
 const operations: readonly Operation[] = [
   { method: 'GET', action: '' },
   { method: 'HEAD', action: '' },
@@ -63,7 +63,7 @@ for (const operation of operations) {
   });
 
   t.test(
-    `${described(operation)} of another user’s deleted order is 403, of the caller’s own as documented`,
+    `${described(operation)} of a deleted order is 403 for another user, and as documented for its owner`,
     async (t) => {
       const { id } = (await createOrder(call)).body;
       const uuid = await uuidOf(id);
@@ -140,7 +140,7 @@ t.test('a user_id that the caller may not act for is 403 before any other check'
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('allowed_user_id grants access to the orders of those users, as a number and as an array', async (t) => {
+t.test('allowed_user_id, a number or an array, grants access to the orders of the users that it names', async (t) => {
   for (const as of [gatewayToken(2, 1), gatewayToken(2, [1]), gatewayToken(2, [3, 1]), 'manager'] as As[]) {
     const created = await createOrder(call, { as, body: { recipe: 'lungo', user_id: 1 } });
     t.match(created.body, { user_id: 1, created_by: 2 });
@@ -155,7 +155,7 @@ t.test('allowed_user_id grants access to the orders of those users, as a number 
   }
 });
 
-t.test('acting for a user works in one direction only', async (t) => {
+t.test('a user who acts for another user does not let the other user act for them', async (t) => {
   const managers = await createOrder(call, { as: 'manager' });
   t.equal((await call('GET', `/v1/orders/${managers.body.id}`, { as: 'user' })).status, 403);
   t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'user' })).status, 403);

@@ -136,7 +136,7 @@ t.test('every operation that returns an order returns it in both representations
   }
 });
 
-t.test('operations that return part of an order have one representation only', async (t) => {
+t.test('an operation that returns part of an order has only one representation', async (t) => {
   const { id } = (await createOrder(call)).body;
   for (const [action, body] of [
     ['volume', { volume: '90ml' }],

@@ -1,5 +1,6 @@
 /**
- * Edge cases of HTTP over a real connection: the service sends its own error wherever HTTP allows it, and then closes.
+ * Edge cases of HTTP over a real connection. The service sends its own error wherever HTTP allows a response, and then closes
+ * the connection.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
@@ -97,7 +98,7 @@ t.test('every valid Host is accepted', async (t) => {
   }
 });
 
-t.test('every ordinary response has each security header once', async (t) => {
+t.test('every ordinary response has each security header exactly one time', async (t) => {
   for (const target of ['/health', '/v1/orders/1', '/nowhere', '/docs', '/%zz']) {
     const received = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     const [head = ''] = received.split('\r\n\r\n');
@@ -216,7 +217,7 @@ t.test('a response never repeats the Host of its request', async (t) => {
   }
 });
 
-t.test('HEAD of every GET has its status and its headers, and no body', async (t) => {
+t.test('for every path with GET, HEAD gets the status and headers of GET without the body', async (t) => {
   for (const id of operationIds.filter((name) => operations[name].method === 'GET')) {
     const good = await goodRequest(call, id);
     const options = { ...(good.as && { as: good.as }), headers: good.values.header };
@@ -230,7 +231,7 @@ t.test('HEAD of every GET has its status and its headers, and no body', async (t
   }
 });
 
-t.test('HEAD never has another Content-Length than GET, compressed or not', async (t) => {
+t.test('if HEAD has a Content-Length, it equals that of GET, compressed or not', async (t) => {
   const docs = /src="([^"]+\.js)"/.exec((await call('GET', '/docs/')).text)?.[1] ?? '';
   for (const url of ['/openapi.json', '/errors', '/health', new URL(docs, 'http://x/docs/').pathname]) {
     for (const coding of ['gzip', 'br', 'identity']) {
