@@ -18,7 +18,7 @@ function destination({ lat, lng }: Point, bearing: number, metres: number): Poin
 const holds = (boxes: readonly Box[], { lat, lng }: Point) =>
   boxes.some(({ south, west, north, east }) => lat >= south && lat <= north && lng >= west && lng <= east);
 
-t.test('the boxes around a point cover the whole circle, wherever the point is', async (t) => {
+t.test('the boxes around any point cover the whole circle', async (t) => {
   const latitudes = [-90, -89.95, -60, -1, 0, 45, 52.52, 80, 89.95, 90];
   const longitudes = [-180, -179.99, -90, 0, 13.41, 179.99, 180];
   for (const lat of latitudes) {

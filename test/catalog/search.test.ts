@@ -102,7 +102,7 @@ t.test('at the poles every meridian is near', async (t) => {
   t.ok(Math.abs((results.at(-1)?.distance_m ?? 0) - 20_014_000) < 2000, 'the other pole is half the globe away');
 });
 
-t.test('the results are sorted by great-circle distance, whichever circle found them', async (t) => {
+t.test('the results are sorted by great-circle distance, whatever radius the search used to find them', async (t) => {
   const { db, search } = await startSearch(t);
   const points: [number, number][] = [];
   for (let lat = -90; lat <= 90; lat += 22.5) for (let lng = -180; lng <= 180; lng += 40) points.push([lat, lng]);
@@ -152,15 +152,18 @@ t.test('an invalid point is rejected with all violations at once', async (t) => 
   }
 });
 
-t.test('an unchanged result is 304, a changed availability is not', async (t) => {
-  const { call, db } = await startSearch(t);
-  const url = '/v1/search?lat=52.5&lng=13.4';
-  const { headers } = await call('GET', url, { as: 'user' });
-  const again = { as: 'user', headers: { 'If-None-Match': headers.etag ?? '' } } as const;
-  t.equal((await call('GET', url, again)).status, 304);
-  await db.updateTable('coffee_machines').set({ is_available: false }).where('id', '=', 5).execute();
-  t.equal((await call('GET', url, again)).status, 200);
-});
+t.test(
+  'a repeated search gets 304 if its result is unchanged, and 200 if the availability of a machine has changed',
+  async (t) => {
+    const { call, db } = await startSearch(t);
+    const url = '/v1/search?lat=52.5&lng=13.4';
+    const { headers } = await call('GET', url, { as: 'user' });
+    const again = { as: 'user', headers: { 'If-None-Match': headers.etag ?? '' } } as const;
+    t.equal((await call('GET', url, again)).status, 304);
+    await db.updateTable('coffee_machines').set({ is_available: false }).where('id', '=', 5).execute();
+    t.equal((await call('GET', url, again)).status, 200);
+  },
+);
 
 t.test('among many places, the search uses the index', async (t) => {
   const { db } = await startApp(t);

@@ -21,7 +21,7 @@ function namesIn(vary = ''): string[] {
 
 const reads = operationIds.filter((id) => operations[id].method === 'GET');
 
-/** The rule of the page for other reads with a credential: their paths, and whether each depends on `Accept`. */
+/** Reads with a credential that the page covers by a general rule: their paths, and whether each depends on `Accept`. */
 const others = reads
   .filter((id) => !rows.some(({ path }) => path === operations[id].path))
   .map((id) => {
@@ -31,7 +31,7 @@ const others = reads
     return { path, cacheControl: 'private, no-cache', hasTag: false, isCounter: false, vary };
   });
 
-t.test('every row of the page on caching is a read, and every read without a row needs a credential', (t) => {
+t.test('every row of the page on caching names a read, and every read without a row needs a credential', (t) => {
   const paths: string[] = reads.map((id) => operations[id].path);
   t.same(
     rows.filter(({ path }) => !paths.includes(path)),

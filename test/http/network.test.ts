@@ -1,7 +1,7 @@
 import t from 'tap';
 import { networkOf } from '../../src/http/network.ts';
 
-t.test('an IPv4 address is its own network, also mapped into IPv6', (t) => {
+t.test('an IPv4 address is its own network, even if it is mapped into IPv6', (t) => {
   for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7']) {
     t.equal(networkOf(address), '203.0.113.7', address);
   }

@@ -24,7 +24,7 @@ t.test('new roles are in the next access token', async (t) => {
   t.same(none.body.roles, []);
 });
 
-t.test('a disabled account cannot sign in, and can again once enabled', async (t) => {
+t.test('a disabled account cannot sign in until it is enabled again', async (t) => {
   const { call, internal } = await startBoth(t);
   const set = (is_disabled: boolean) =>
     internal('PUT', `/internal/accounts/${idOf('user')}/disabled`, { body: { is_disabled } });
@@ -35,7 +35,7 @@ t.test('a disabled account cannot sign in, and can again once enabled', async (t
   t.equal((await signIn(call, 'user')).status, 200);
 });
 
-t.test('delegations grant access to the orders of others from the next sign-in on', async (t) => {
+t.test('a delegation grants access to the orders of another user from the next sign-in on', async (t) => {
   const { call, internal } = await startBoth(t);
   const asAdmin = async () => ({ token: (await signIn(call, 'admin')).body.data.accessToken });
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 403);
@@ -67,7 +67,7 @@ t.test('a changed profile gets a new version, a repeated change does not', async
   t.equal((await set({ name: 'Uma Sommer', email: 'uma@example.com' })).body.profile_version, 3);
 });
 
-t.test('the e-mail of a profile is not the e-mail to sign in with', async (t) => {
+t.test('changing the e-mail of a profile does not change the e-mail of the sign-in', async (t) => {
   const { call, internal } = await startBoth(t);
   await internal('PUT', '/internal/profiles/1', { body: { name: 'Uma', email: 'uma@example.com' } });
   t.equal((await signIn(call, 'user')).status, 200);

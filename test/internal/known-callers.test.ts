@@ -1,4 +1,4 @@
-/** The internal listener rejects requests of other sites and requests for unknown host names. */
+/** The internal listener rejects browser requests from other sites and requests for unknown host names. */
 import t, { type Test } from 'tap';
 import { operations } from '../../generated/internal/operations.ts';
 import { demoAccounts } from '../../src/database/demo.ts';

@@ -20,7 +20,7 @@ t.test('only the reader may cache a profile, for five minutes, and revalidate it
 });
 
 t.test(
-  'a caller without the right gets 403 whether or not the user exists, and only a caller with the right gets 404',
+  'a caller without access to a profile gets 403 whether or not the user exists; only a caller with access can get 404',
   async (t) => {
     const { call } = await startApp(t);
     t.equal((await call('GET', '/v1/profiles/2', { as: 'user' })).status, 403);
