@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Dependencies point down and never form a cycle, so that a folder can be read without those above
- * it. docs/decisions/0001-structure.md gives the reasons for this order.
+ * Rules for imports between folders. Imports point down and never form a cycle, so a folder can be read without the folders
+ * above it. docs/decisions/0001-structure.md gives the reasons for this order.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

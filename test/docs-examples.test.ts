@@ -15,7 +15,7 @@ const shell = promisify(execFile);
 const defaultAddress = 'http://127.0.0.1:3000';
 const signIn = blocksOf('README.md')[0]?.command ?? '';
 
-/** Commands of a document, and the response printed below them; without one they are a preparation. */
+/** Commands of a document, and the response below them. Commands without a response prepare later calls. */
 interface Block {
   command: string;
   response: string | undefined;

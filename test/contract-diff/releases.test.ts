@@ -1,4 +1,4 @@
-/** The release gate and its commands, each in its own git repository. */
+/** Tests the release gate and its commands. Each test uses its own git repository. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -64,17 +64,20 @@ function replaceIn(root: string, file: string, from: RegExp, to: string): void {
   writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to));
 }
 
-t.test('without a release, the gate reports it and passes, in a repository and in a copy without git', (t) => {
-  const root = repository(t);
-  const nothing = {
-    notes: ['No release is listed in openapi/releases: there is nothing to compare with.'],
-    problems: [],
-  };
-  t.strictSame(checkContract(root), nothing);
-  rmSync(join(root, '.git'), { recursive: true });
-  t.strictSame(checkContract(root), nothing);
-  t.end();
-});
+t.test(
+  'if no version has been released, the gate reports this and passes, in a repository and in a copy without git',
+  (t) => {
+    const root = repository(t);
+    const nothing = {
+      notes: ['No release is listed in openapi/releases: there is nothing to compare with.'],
+      problems: [],
+    };
+    t.strictSame(checkContract(root), nothing);
+    rmSync(join(root, '.git'), { recursive: true });
+    t.strictSame(checkContract(root), nothing);
+    t.end();
+  },
+);
 
 t.test('a release adds one line: version, commit at HEAD, and the checksums of both documents', (t) => {
   const root = repository(t);

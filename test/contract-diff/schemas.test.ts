@@ -1,4 +1,7 @@
-/** Every kind of schema change is found wherever a schema may occur, and rated by the direction of its values. */
+/**
+ * The comparison finds every kind of schema change at every place of a schema. The rating depends on whether clients send or
+ * receive the values.
+ */
 import t from 'tap';
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 import { places } from './places.ts';

@@ -40,24 +40,27 @@ t.test('an AppError is returned unchanged', async (t) => {
   t.equal(toAppError(error), error);
 });
 
-t.test('an unexpected error is a 500 that keeps its cause for the log and reveals nothing', async (t) => {
-  for (const thrown of [
-    new TypeError(secret),
-    faultWith({ code: '23505' }),
-    faultWith({ statusCode: 200 }),
-    secret,
-    7,
-  ]) {
-    const error = toAppError(thrown);
-    t.equal(error.reason, 'internal_server_error');
-    t.equal(error.status, 500);
-    t.equal(error.cause, thrown);
-    t.notMatch(publicPart(error), /db-7|SELECT/);
-  }
-  for (const thrown of [undefined, null, Symbol('thrown'), () => secret, Object.create(null)]) {
-    t.equal(toAppError(thrown).status, 500);
-  }
-});
+t.test(
+  'an unexpected error becomes a 500 that keeps the cause for the log and does not show it to the client',
+  async (t) => {
+    for (const thrown of [
+      new TypeError(secret),
+      faultWith({ code: '23505' }),
+      faultWith({ statusCode: 200 }),
+      secret,
+      7,
+    ]) {
+      const error = toAppError(thrown);
+      t.equal(error.reason, 'internal_server_error');
+      t.equal(error.status, 500);
+      t.equal(error.cause, thrown);
+      t.notMatch(publicPart(error), /db-7|SELECT/);
+    }
+    for (const thrown of [undefined, null, Symbol('thrown'), () => secret, Object.create(null)]) {
+      t.equal(toAppError(thrown).status, 500);
+    }
+  },
+);
 
 t.test('a configuration error of the framework is a server error, not a client error', async (t) => {
   t.equal(toAppError(new errorCodes.FST_ERR_CTP_EMPTY_TYPE()).status, 500);
@@ -150,7 +153,7 @@ t.test('other client errors keep their status, and an unknown one becomes 400', 
   }
 });
 
-t.test('a client that disconnects is not confused with a failing database', async (t) => {
+t.test('the disconnection of a client is not reported as a failure of the database', async (t) => {
   const read = { code: 'ECONNRESET', syscall: 'read' };
   t.equal(toAppError(faultWith({ code: 'ECONNRESET' }, 'aborted')).status, 400);
   t.equal(toAppError(faultWith({ ...read, statusCode: 400 }, 'read ECONNRESET')).status, 400);
@@ -258,7 +261,7 @@ t.test('a query while the service closes its database is a 503', async (t) => {
   );
 });
 
-t.test('the wording of an error has no effect', async (t) => {
+t.test('the text of an error does not affect the conversion', async (t) => {
   for (const message of ['PGlite is closed', 'timeout expired', 'Connection terminated unexpectedly']) {
     t.equal(toAppError(new Error(message)).reason, 'internal_server_error', message);
   }

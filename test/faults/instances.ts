@@ -12,10 +12,10 @@ import { createUnmigratedDatabase } from './support/postgres.ts';
 import { startRedis } from './support/redis.ts';
 import type { Scope } from './support/scope.ts';
 
-/** Returns where to send the request with this number: to nginx, or to the instances in turn. */
+/** Returns the target of the request with this number, which is nginx or each instance in turn. */
 type Place = (index: number) => { port: number };
 
-/** Repeats requests that get 503, as clients do: a slow machine may send 503, which these promises do not cover. */
+/** Repeats requests that get 503, as clients do. A slow machine may cause 503, and the promises allow that. */
 function patient<Args extends unknown[]>(send: (...args: Args) => Promise<Answer>) {
   return async (...args: Args): Promise<Answer> => {
     for (;;) {
@@ -153,12 +153,12 @@ async function rates(scope: Scope, settings: Record<string, string>): Promise<vo
   };
   const started = await Promise.all([1, 2, 3].map(() => startInstance(scope, limited)));
   const place: Place = (index) => started[index % 3] ?? { port: 0 };
-  // Requests of another user, so that slow first steps do not make an instance count alone.
+  // Requests of another user prepare the instances. Without them, a slow first request could make an instance count alone.
   await many(30, (index) => createOrder(place(index), 1));
   const answers: Answer[] = [];
   while (answers.length < 150) answers.push(...(await many(15, (index) => createOnce(place(index), 4))));
   scope.say(`3 instances, limit 100, 150 creations: ${tally(countBy(answers.map(({ status }) => status)))}`);
-  // Every request counts, whether accepted or rejected.
+  // Accepted and rejected requests count.
   assert.equal(answers.filter(({ status }) => status === 429).length, 50);
 }
 

@@ -7,7 +7,7 @@ import type { Scope } from './support/scope.ts';
 
 const factor = 5;
 const maxInFlight = 100;
-/** The maximum number of requests open at a time; requests beyond it are counted as held back. */
+/** The maximum number of open requests. Requests beyond this number are not sent, and are counted as held back. */
 const mostOpen = 3000;
 
 /**
