@@ -110,7 +110,7 @@ t.test(
   },
 );
 
-t.test('the fifth concurrent upload of a user is 429, and other users are not affected', async (t) => {
+t.test('the fifth concurrent upload of a user gets 429, and other users are not affected', async (t) => {
   const { app, call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   const other = gatewayToken(2);

@@ -172,7 +172,7 @@ t.test('text from a client cannot break a line of the trail or make it long', as
     t.ok(line.length < 2000, `a line of ${line.length} characters`);
   }
   const signedInLines = logs.trail().filter(({ audit }) => audit === 'login_ok');
-  t.match(signedInLines, [{ actor: `account:${userId}` }], 'one genuine line and no forged one');
+  t.match(signedInLines, [{ actor: `account:${userId}` }], 'the trail has one genuine line and no forged line');
 });
 
 t.test('the trail truncates a long e-mail and a long path', async (t) => {

@@ -119,7 +119,7 @@ t.test('every operation allows the callers of its row and rejects all others', a
 });
 
 t.test(
-  'a partner operation without a valid key is 401 even for a signed-in user, and with the key of another partner it is 403',
+  'a partner operation without a valid key gets 401 even for a signed-in user, and gets 403 with the key of another partner',
   async (t) => {
     const { call, tokens } = await start(t);
     const partnerOperations = Object.values(operations).filter(({ security }) =>

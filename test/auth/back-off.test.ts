@@ -119,7 +119,7 @@ t.test('failures elsewhere do not affect a network that the account has used', a
   t.equal((await fail(call, owner, elsewhere)).status, 429);
   t.equal((await login(call, owner, elsewhere)).status, 429);
   t.equal((await login(call, owner, home)).status, 200);
-  t.equal((await fail(call, owner, home)).status, 401, 'the used network has its own free failures');
+  t.equal((await fail(call, owner, home)).status, 401, 'failures in the used network are counted separately');
   t.equal((await login(call, owner, elsewhere)).status, 429, 'a success at home ends no wait elsewhere');
 });
 

@@ -147,7 +147,7 @@ t.test('if many registrations use the same e-mail, exactly one succeeds', async 
   t.strictSame(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409]);
 });
 
-t.test('a weak password is 422 with the reasons, and passwords are stored as Argon2id', async (t) => {
+t.test('a weak password gets 422 with the reasons, and passwords are stored as Argon2id hashes', async (t) => {
   const register = (password: string) =>
     call('POST', '/auth/register', { body: { email: 'weak.password@example.com', password } });
   for (const password of [

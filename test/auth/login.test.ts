@@ -63,7 +63,7 @@ t.test('an unknown e-mail costs as much work as a wrong password', async (t) => 
   t.ok(unknown > wrong / 2, `${unknown} µs, ${wrong} µs`);
 });
 
-t.test('a disabled account is 403, but only for a client that knows its password', async (t) => {
+t.test('a sign-in to a disabled account gets 403 only if the password is correct', async (t) => {
   const { call } = await startApp(t);
   const { status, body } = await login(call, 'disabled@example.com');
   t.equal(status, 403);
@@ -91,7 +91,7 @@ t.test('many concurrent valid sign-ins all succeed', async (t) => {
   t.ok(answers.every(({ status }) => status === 200));
 });
 
-t.test('of concurrent registrations of one e-mail, one is 201 and the others 409', async (t) => {
+t.test('of concurrent registrations of the same e-mail, one gets 201 and the others get 409', async (t) => {
   const { call } = await startApp(t);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>

@@ -30,7 +30,7 @@ t.test('the rate limit and the guard look up the key of a request together, one 
   t.equal(await keys.findPartner(request), 1);
   t.equal(asked.find, 1);
   await keys.findPartner(requestWith('key'));
-  t.equal(asked.find, 2, 'another request looks it up again');
+  t.equal(asked.find, 2, 'another request looks the key up again');
 });
 
 t.test('an instance caches the most recently used keys, up to a bound', async (t) => {

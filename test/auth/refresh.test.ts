@@ -188,7 +188,7 @@ t.test(
   },
 );
 
-t.test('a cross-site refresh is 403 and does not use the token', async (t) => {
+t.test('a cross-site refresh gets 403 and leaves the token unused', async (t) => {
   const { call } = await startApp(t, { CORS_ORIGINS: 'https://shop.example' });
   const { token } = await signIn(call);
   const foreign: Record<string, string>[] = [

@@ -87,7 +87,7 @@ t.test('when a session has reached the maximum age, its refresh is rejected and 
   t.same(
     sessions.map(({ id }: { id: string }) => id),
     [bystander.sessionId],
-    'it is not listed',
+    'the list does not contain the session',
   );
   t.match(await refresh(call, session.token), { status: 401, body: { reason: 'refresh_token_invalid' } });
   const left = await db.selectFrom('refresh_tokens').select('session_id').execute();

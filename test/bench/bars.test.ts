@@ -27,7 +27,7 @@ t.test('each missed bar is reported with the measured value and the target', asy
   t.same(faultsOf({}, { startMilliseconds: startBar }), ['start: 600 ms, not under 600 ms']);
 });
 
-t.test('a value that the operating system does not provide is not a failure of the service', async (t) => {
+t.test('a value that cannot be measured is not a failure of the service', async (t) => {
   const unknown = { residentMegabytes: { service: Number.NaN, floor: Number.NaN } };
   t.same(faultsOf({ R1: { cpuMicroseconds: Number.NaN } }, unknown), []);
 });

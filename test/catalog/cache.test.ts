@@ -63,7 +63,7 @@ t.test(
     const first = [ask(), ask()];
     change();
     const later = [ask(), ask()];
-    t.equal(made, 3, 'a request after a change does not get data read before it');
+    t.equal(made, 3, 'a request after a change does not get data that was read before the change');
     reads[1]?.end({ of: 'before' });
     t.same(await Promise.all(first), [{ of: 'before' }, { of: 'before' }]);
     const latest = ask();

@@ -83,7 +83,11 @@ t.test('a search works across the antimeridian', async (t) => {
     t.same(ids, order, `from ${lng}`);
     t.ok((results[1]?.distance_m ?? 0) < 2000, 'two kilometres across, and not once around the globe');
   }
-  t.same((await search('lat=-17&lng=179.995&limit=2')).ids, [east, west], 'within the first circle too');
+  t.same(
+    (await search('lat=-17&lng=179.995&limit=2')).ids,
+    [east, west],
+    'machines on both sides of the antimeridian are found within the first circle too',
+  );
 });
 
 t.test('at the poles every meridian is near', async (t) => {

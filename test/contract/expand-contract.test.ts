@@ -266,7 +266,11 @@ t.test('reasons and fields of the camelCase representation come from its own med
   const reasons = (mediaType: string) => names(response(404).content?.[mediaType]?.examples);
   t.same(reasons('application/json'), ['order_not_found']);
   t.same(reasons('application/vnd.beverage.order+json'), ['draft_not_found']);
-  t.same(reasons('application/problem+json'), ['draft_not_found', 'order_not_found'], 'RFC 9457 has both');
+  t.same(
+    reasons('application/problem+json'),
+    ['draft_not_found', 'order_not_found'],
+    'problem details have both reasons',
+  );
   t.end();
 });
 

@@ -28,7 +28,7 @@ t.test('a method that a path does not have gets 405, and Allow lists the methods
   }
 });
 
-t.test('a standard method that this service never uses is 405 as well', async (t) => {
+t.test('a standard method that this service never uses gets 405 too', async (t) => {
   // QUERY would need a media type (RFC 10008). This request has none, because no path has QUERY.
   const port = await listenOn(app);
   for (const method of METHODS.filter((name) => name !== 'CONNECT' && !methods.some((own) => own === name))) {
@@ -53,7 +53,7 @@ t.test('405 takes precedence over the token, the body and the media type', async
   t.equal(refused.status, 405);
 });
 
-t.test('an unknown path is 404 for every caller, method and body', async (t) => {
+t.test('an unknown path gets 404 for every caller, method and body', async (t) => {
   for (const url of [
     '/',
     '/v1',
@@ -107,7 +107,7 @@ t.test('every path with GET answers HEAD', async (t) => {
   }
 });
 
-t.test('an unsupported media type is 415, and the response lists the supported ones', async (t) => {
+t.test('an unsupported media type gets 415, and the response lists the supported media types', async (t) => {
   for (const [id, { method, path, requestBody }] of Object.entries(operations)) {
     if (!requestBody) continue;
     const refused = await call(method, fill(path), {

@@ -125,7 +125,7 @@ t.test('a message names every limit and every allowed value, and never a regular
       );
     }
     t.notMatch(message, /[\\^[\]{}]|should|must NOT|pattern|schema/, schemaPath);
-    t.match(message, /^(is|must|has) .*[^.]$/, 'a part of a sentence that follows the name of the field');
+    t.match(message, /^(is|must|has) .*[^.]$/, 'the message can follow the name of the field in a sentence');
     t.ok(message.length <= 200, `${schemaPath}: ${message}`);
   }
   t.end();

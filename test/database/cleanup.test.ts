@@ -134,7 +134,7 @@ t.test('only one of two instances cleans up at a time', onServer, async (t) => {
   await fill(db);
   await other.db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${cleanUpLock})`.execute(transaction);
-    t.equal(await cleanUp(db), null, 'the second instance finds the first one cleaning up, and stops');
+    t.equal(await cleanUp(db), null, 'the second instance stops, because the first instance is cleaning up');
     const left = Promise.withResolvers<[string, number]>();
     const stop = runCleanUp(
       db,
@@ -207,7 +207,7 @@ t.test('clean-ups outside the database are counted too, and end when the runner 
   });
   await started.promise;
   await stopAgain();
-  t.notOk(outcomes.includes('failed'), 'a stopped run is not a failed one');
+  t.notOk(outcomes.includes('failed'), 'a run that was stopped does not count as failed');
 });
 
 t.test('while a clean-up outside the database is running, the database is cleaned up too', async (t) => {

@@ -38,7 +38,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     t.equal(await isEncrypted(at('localhost', `?sslmode=require&${authority}`)), true);
     t.equal(await isEncrypted(at('localhost', '?sslmode=no-verify')), true, 'encrypted, with any certificate');
     t.equal(await isEncrypted(at('localhost', '?sslmode=disable')), false);
-    t.equal(await isEncrypted(at('localhost')), false, 'a connection is encrypted only on request');
+    t.equal(await isEncrypted(at('localhost')), false, 'without `sslmode`, a connection is not encrypted');
 
     const refused = { message: /certificate|self-signed/ };
     for (const mode of ['verify-full', 'verify-ca', 'require', 'prefer'])
@@ -68,7 +68,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     t.equal(await count(), 0);
     const { rows } = await sql`SELECT name FROM pg_prepared_statements
       WHERE statement LIKE ${'%AS number FROM users%'}`.execute(db);
-    t.equal(rows.length, 1, 'the statement has its name again');
+    t.equal(rows.length, 1, 'the statement is prepared again under the same name');
   });
 
   t.test('behind PgBouncer in transaction mode', { skip: pgbouncerIsMissing }, async (t) => {

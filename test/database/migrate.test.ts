@@ -86,5 +86,6 @@ t.test('if ten instances migrate at the same time, they run one after another', 
   await Promise.all(instances.map((instance) => instance.close()));
   const counts = (await settled).map((result) => (result.status === 'fulfilled' ? result.value.length : result.reason));
   t.equal(counts.filter((count) => count === 0).length, 9, `one migrates, nine find nothing to do: ${counts}`);
-  for (const { rows } of timeouts) t.equal(rows[0]?.limit, '1500ms', 'each session has its time-out again');
+  for (const { rows } of timeouts)
+    t.equal(rows[0]?.limit, '1500ms', 'after the migration, each session has its usual time-out');
 });

@@ -88,7 +88,7 @@ t.test('a start reads the code that was compiled during the build', (t) => {
     env: { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' },
   });
   t.match(start.stderr, 'cannot be used', 'a start without its database loads the same code');
-  t.same(filesBelow(folder), before, 'all of it was already compiled');
+  t.same(filesBelow(folder), before, 'all loaded code was already compiled');
   t.end();
 });
 

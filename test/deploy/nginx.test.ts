@@ -81,7 +81,7 @@ t.test('nginx in front of the service', { skip: nginx === undefined && 'nginx is
     headers: { 'Content-Type': 'application/json' },
     body: 'x'.repeat(2_000_000),
   });
-  t.ok([413, 429].includes(large.status), 'the limits are those of the service');
+  t.ok([413, 429].includes(large.status), 'nginx has the same limits as the service');
   t.match(large.headers.get('content-type'), /json/);
 });
 

@@ -144,7 +144,7 @@ t.test(
   },
 );
 
-t.test('a deleted draft is 404, and the revision of the list changes', async (t) => {
+t.test('a deleted draft gets 404, and the revision of the list changes', async (t) => {
   const { call } = await startApp(t);
   const { body: draft } = await call('POST', drafts, { as: 'user', body: full });
   const etag = (await call('GET', drafts, { as: 'user' })).headers.etag;

@@ -78,7 +78,7 @@ t.test('sign-in, users, posts and profile respond with the envelope', async (t) 
   }
 });
 
-t.test('if a path only begins with the same characters as such a path, its errors have no envelope', async (t) => {
+t.test('errors have no envelope if the path only begins with the characters of one of these paths', async (t) => {
   for (const path of ['/authors', '/users-of-coffee', '/apis', '/v1/users', '/', '']) {
     t.hasOwnProp(render(mismatch, context({ path })).body, 'developer_message', path);
   }

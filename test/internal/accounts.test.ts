@@ -89,35 +89,38 @@ t.test('an order for a machine out of service is rejected until the machine is b
   t.equal((await order()).status, 201);
 });
 
-t.test('unknown resources are 404, and malformed requests 400 with every violation', async (t) => {
-  const { internal } = await startBoth(t);
-  const nobody = '00000000-0000-4000-8000-000000000000';
-  const missing: [string, object, string][] = [
-    [`/internal/accounts/${nobody}/roles`, { roles: ['user'] }, 'user_not_found'],
-    [`/internal/accounts/${nobody}/disabled`, { is_disabled: true }, 'user_not_found'],
-    ['/internal/profiles/99', { name: 'N', email: 'n@example.com' }, 'user_not_found'],
-    ['/internal/users/99/delegations', { allowed_user_id: [98] }, 'user_not_found'],
-    ['/internal/coffee-machines/99/availability', { is_available: true }, 'machine_not_found'],
-  ];
-  for (const [url, body, reason] of missing) {
-    t.match(await internal('PUT', url, { body }), { status: 404, body: { status: 404, reason, details: null } }, url);
-  }
-  const malformed: [string, unknown, string[]][] = [
-    [`/internal/accounts/${nobody}/roles`, { roles: ['king', 'user'] }, ['roles[0]']],
-    [`/internal/accounts/${nobody}/roles`, { roles: ['user', 'user'] }, ['roles']],
-    ['/internal/accounts/4/disabled', { is_disabled: 'yes' }, ['id', 'is_disabled']],
-    ['/internal/profiles/1', { email: 'nowhere', nickname: 'N' }, ['name', 'nickname', 'email']],
-    ['/internal/users/0/delegations', { allowed_user_id: 1 }, ['user_id', 'allowed_user_id']],
-    ['/internal/coffee-machines/x/availability', undefined, ['machine_id', 'is_available']],
-  ];
-  for (const [url, body, fields] of malformed) {
-    const { status, body: error } = await internal('PUT', url, body === undefined ? {} : { body });
-    t.equal(status, 400, url);
-    const named = error.details.checks_failed.map(({ field }: { field: string }) => field);
-    t.same(
-      fields.filter((field) => !named.includes(field)),
-      [],
-      `${url}: ${named}`,
-    );
-  }
-});
+t.test(
+  'a request for an unknown resource gets 404, and a malformed request gets 400 with every violation',
+  async (t) => {
+    const { internal } = await startBoth(t);
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const missing: [string, object, string][] = [
+      [`/internal/accounts/${nobody}/roles`, { roles: ['user'] }, 'user_not_found'],
+      [`/internal/accounts/${nobody}/disabled`, { is_disabled: true }, 'user_not_found'],
+      ['/internal/profiles/99', { name: 'N', email: 'n@example.com' }, 'user_not_found'],
+      ['/internal/users/99/delegations', { allowed_user_id: [98] }, 'user_not_found'],
+      ['/internal/coffee-machines/99/availability', { is_available: true }, 'machine_not_found'],
+    ];
+    for (const [url, body, reason] of missing) {
+      t.match(await internal('PUT', url, { body }), { status: 404, body: { status: 404, reason, details: null } }, url);
+    }
+    const malformed: [string, unknown, string[]][] = [
+      [`/internal/accounts/${nobody}/roles`, { roles: ['king', 'user'] }, ['roles[0]']],
+      [`/internal/accounts/${nobody}/roles`, { roles: ['user', 'user'] }, ['roles']],
+      ['/internal/accounts/4/disabled', { is_disabled: 'yes' }, ['id', 'is_disabled']],
+      ['/internal/profiles/1', { email: 'nowhere', nickname: 'N' }, ['name', 'nickname', 'email']],
+      ['/internal/users/0/delegations', { allowed_user_id: 1 }, ['user_id', 'allowed_user_id']],
+      ['/internal/coffee-machines/x/availability', undefined, ['machine_id', 'is_available']],
+    ];
+    for (const [url, body, fields] of malformed) {
+      const { status, body: error } = await internal('PUT', url, body === undefined ? {} : { body });
+      t.equal(status, 400, url);
+      const named = error.details.checks_failed.map(({ field }: { field: string }) => field);
+      t.same(
+        fields.filter((field) => !named.includes(field)),
+        [],
+        `${url}: ${named}`,
+      );
+    }
+  },
+);

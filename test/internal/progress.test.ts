@@ -87,7 +87,7 @@ const shown: Record<string, string> = {
 };
 
 t.test(
-  'every transition of the table is allowed, a repeat has no effect, and any other transition is 409',
+  'every transition of the table is allowed, a repeat has no effect, and any other transition gets 409',
   async (t) => {
     const { call, report, order } = await start(t);
     for (const from of all) {

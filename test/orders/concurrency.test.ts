@@ -33,7 +33,11 @@ for (const ifMatch of ['"0"', '*']) {
         body: { recipe: 'lungo', volume: '250ml' },
       }),
     );
-    t.same(tally(responses.map(({ status }) => status)), { 200: 49, 201: 1 }, 'the others replay its response');
+    t.same(
+      tally(responses.map(({ status }) => status)),
+      { 200: 49, 201: 1 },
+      'the other requests get the same response again',
+    );
     t.equal(new Set(responses.map(({ body }) => body.id)).size, 1);
     t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).headers.etag, '"1"');
   });

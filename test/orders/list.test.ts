@@ -129,7 +129,7 @@ t.test('paging', async (t) => {
     t.equal((await list(call, '&limit=1&limit=2')).status, 400, 'a repeated limit is not an integer');
   });
 
-  t.test('a flipped, truncated, foreign or invented cursor is 400', async (t) => {
+  t.test('a cursor that was altered, truncated, invented or made for another list gets 400', async (t) => {
     const { body } = await list(call, '&limit=2&recipe=lungo');
     const cursor: string = body.next_cursor;
     const refuse = async (query: string, what: string) => {
@@ -152,7 +152,7 @@ t.test('paging', async (t) => {
     await refuse(`&recipe=lungo&cursor=${cursor}%00`, 'with a NUL');
     await refuse(`&limit=2&cursor=${cursor}`, 'a cursor without its filter');
     await refuse(`&recipe=latte&cursor=${cursor}`, 'with another filter');
-    await refuse(`&recipe=lungo&status=created&cursor=${cursor}`, 'with one filter more');
+    await refuse(`&recipe=lungo&status=created&cursor=${cursor}`, 'with one more filter');
     for (const made of [
       '1',
       'e30',
@@ -268,7 +268,7 @@ t.test('filters', async (t) => {
     t.equal((await named('&recipe=no-such-recipe')).body.total, 0);
   });
 
-  t.test('an invalid filter value is 400', async (t) => {
+  t.test('an invalid filter value gets 400', async (t) => {
     for (const [query, field] of [
       ['&status=open', 'status'],
       ['&status=', 'status'],

@@ -40,7 +40,7 @@ for (const operation of operations) {
     });
   const isHead = operation.method === 'HEAD';
 
-  t.test(`${described(operation)} of another user’s order is 403, whatever else the request contains`, async (t) => {
+  t.test(`${described(operation)} of another user’s order gets 403, whatever else the request contains`, async (t) => {
     const { id } = (await createOrder(call)).body;
     const before = await contentsOf(db);
     const strangers: As[] = ['moderator', 'admin', gatewayToken(3), gatewayToken(3, []), gatewayToken(3, [2, 4])];
@@ -63,7 +63,7 @@ for (const operation of operations) {
   });
 
   t.test(
-    `${described(operation)} of a deleted order is 403 for another user, and as documented for its owner`,
+    `${described(operation)} of a deleted order gets 403 for another user, and the documented response for its owner`,
     async (t) => {
       const { id } = (await createOrder(call)).body;
       const uuid = await uuidOf(id);
@@ -78,7 +78,7 @@ for (const operation of operations) {
     },
   );
 
-  t.test(`${described(operation)} of an unknown order is 404`, async (t) => {
+  t.test(`${described(operation)} of an unknown order gets 404`, async (t) => {
     const creates = operation.method === 'PUT' && operation.action === '';
     for (const key of creates ? [unknownNumber] : [unknownNumber, unknownUuid, 999999999999999]) {
       const missing = await send('user', key);
@@ -87,7 +87,7 @@ for (const operation of operations) {
     }
   });
 
-  t.test(`${described(operation)} of an invalid id is 400`, async (t) => {
+  t.test(`${described(operation)} of an invalid id gets 400`, async (t) => {
     for (const key of [
       '0',
       '-1',
@@ -123,7 +123,7 @@ for (const operation of operations) {
   });
 }
 
-t.test('a user_id that the caller may not act for is 403 before any other check', async (t) => {
+t.test('if the caller may not act for the user_id, the response is 403, before any other check', async (t) => {
   const before = await contentsOf(db);
   for (const userId of [1, 5, 999]) {
     for (const as of ['admin', gatewayToken(4, [2, 3])] as As[]) {
@@ -169,7 +169,7 @@ t.test('a gateway token acts as its own user without allowed_user_id', async (t)
   }
 });
 
-t.test('a gateway user who does not exist here is 404', async (t) => {
+t.test('a gateway token of a user who does not exist in the service gets 404', async (t) => {
   const as = gatewayToken(4711);
   const list = await call('GET', '/v1/orders?user_id=4711', { as });
   t.match(list.body, { status: 404, reason: 'user_not_found' });

@@ -127,26 +127,29 @@ t.test('a deleted UUID cannot be used again', async (t) => {
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('DELETED_ORDER_STATUS=410: a deleted order is 410, an order that never existed 404', async (t) => {
-  const gone = await startApp(t, { DELETED_ORDER_STATUS: '410' });
-  const { id } = (await createOrder(gone.call)).body;
-  await gone.call('DELETE', `/v1/orders/${id}`, { as });
-  for (const [method, action, body] of [
-    ['GET', '', undefined],
-    ['PUT', '/archive', undefined],
-    ['PUT', '/restore', undefined],
-    ['POST', '/cancel', {}],
-    ['PUT', '/volume', { volume: '90ml' }],
-    ['PUT', '/address', { address: { city: 'Berlin' } }],
-  ] as const) {
-    const send = (key: number, who: 'user' | 'admin' = as) =>
-      gone.call(method, `/v1/orders/${key}${action}`, { as: who, ...(body && { body }) });
-    t.match((await send(id)).body, { status: 410, reason: 'order_deleted' }, `${method} ${action}`);
-    t.equal((await send(id, 'admin')).status, 403);
-    t.equal((await send(999_999)).status, 404);
-  }
-  t.equal((await gone.call('DELETE', `/v1/orders/${id}`, { as })).status, 204, 'deleting again is still 204');
-});
+t.test(
+  'with DELETED_ORDER_STATUS=410, a deleted order gets 410, and an order that never existed gets 404',
+  async (t) => {
+    const gone = await startApp(t, { DELETED_ORDER_STATUS: '410' });
+    const { id } = (await createOrder(gone.call)).body;
+    await gone.call('DELETE', `/v1/orders/${id}`, { as });
+    for (const [method, action, body] of [
+      ['GET', '', undefined],
+      ['PUT', '/archive', undefined],
+      ['PUT', '/restore', undefined],
+      ['POST', '/cancel', {}],
+      ['PUT', '/volume', { volume: '90ml' }],
+      ['PUT', '/address', { address: { city: 'Berlin' } }],
+    ] as const) {
+      const send = (key: number, who: 'user' | 'admin' = as) =>
+        gone.call(method, `/v1/orders/${key}${action}`, { as: who, ...(body && { body }) });
+      t.match((await send(id)).body, { status: 410, reason: 'order_deleted' }, `${method} ${action}`);
+      t.equal((await send(id, 'admin')).status, 403);
+      t.equal((await send(999_999)).status, 404);
+    }
+    t.equal((await gone.call('DELETE', `/v1/orders/${id}`, { as })).status, 204, 'deleting again is still 204');
+  },
+);
 
 t.test('PUT of an existing order replaces every writable field; a missing field returns to its default', async (t) => {
   const id = await newOrder();

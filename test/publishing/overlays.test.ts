@@ -67,7 +67,7 @@ t.test('a placeholder is replaced by the value of its setting', (t) => {
   t.end();
 });
 
-t.test('an overlay whose target does not match causes an error', (t) => {
+t.test('an overlay that cannot be applied causes an error', (t) => {
   const apply = (change: Overlay, values?: Values) => () => changed({ a: { b: 1 } }, change, values);
   t.throws(apply(overlay({ target: '$.c', update: {} })), /nothing in the contract matches \$\.c/);
   t.throws(apply(overlay({ target: '$', update: { d: placeholder('MAX') } })), /placeholder MAX .* no value/);
@@ -111,7 +111,7 @@ t.test('under every value of every setting, each action of an overlay matches an
   t.end();
 });
 
-t.test('the check of the contract reports an overlay whose target does not match', (t) => {
+t.test('the check of the contract reports an overlay that cannot be applied', (t) => {
   const unfit = { ...loadConfig({}), refreshReuseGraceSeconds: undefined as never };
   t.match(checkOverlays([unfit]), [/placeholder REFRESH_REUSE_GRACE_SECONDS .* no value/]);
   t.end();

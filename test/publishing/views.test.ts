@@ -114,7 +114,10 @@ t.test('in the camelCase view, no order body needs a second media type', async (
   const list = view.paths['/v1/orders']?.get?.responses ?? {};
   t.notOk('431' in list, 'an error without a camelCase form');
   t.ok('401' in list);
-  t.ok('431' in (view.paths['/v1/menu']?.get?.responses ?? {}), 'it remains where JSON is the only form');
+  t.ok(
+    '431' in (view.paths['/v1/menu']?.get?.responses ?? {}),
+    'the error remains on a path where JSON is the only form',
+  );
 });
 
 t.test('every operation of a view has a default response: the error in the media type of the view', async (t) => {

@@ -120,7 +120,7 @@ t.test('the number of connections is limited per address and in total', async (t
   t.notOk(others.some(({ server }) => server.destroyed));
   mine[0]?.client.destroy();
   await closed(mine[0]?.server as Socket);
-  t.notOk((await pair()).server.destroyed, 'another connection may be opened when one ends');
+  t.notOk((await pair()).server.destroyed, 'when a connection ends, another one may be opened');
 });
 
 t.test(
@@ -220,7 +220,7 @@ for (const coding of ['br', 'gzip']) {
       t.equal(headers['content-encoding'], coding);
       const bytes = Number(headers['content-length']);
       t.ok(bytes > 32 * 1024, `${bytes} bytes`);
-      t.ok(counted > bytes, `${counted} bytes count, including those of the head`);
+      t.ok(counted > bytes, `${counted} bytes count, which includes the head of the response`);
     },
   );
 }

@@ -190,7 +190,7 @@ t.test('read-only paths reject every other method', async (t) => {
   }
 });
 
-t.test('percent-encoding that cannot be decoded is 400 in the service’s own format', async (t) => {
+t.test('percent-encoding that cannot be decoded gets 400 in the format of the service', async (t) => {
   for (const target of ['/%', '/v1/orders/%zz', '/v1/orders/%ff', '/v1/orders/%c0%af']) {
     const sent = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
     const { status, body } = readResponse(await sendRaw(port, sent));

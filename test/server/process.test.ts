@@ -88,7 +88,7 @@ t.test(
     const demonstration = await startService(t, { ...settings, NODE_ENV: 'production', DEMO: 'true' });
     const { status, stdout } = await demonstration.end('SIGTERM');
     t.equal(status, 0);
-    t.match(stdout, 'the password is public', 'the start message says so');
+    t.match(stdout, 'the password is public', 'the start message warns about the demo data');
   },
 );
 
@@ -124,7 +124,7 @@ t.test('the first start with an empty folder', async (t) => {
     t.match(stderr, oneLine);
     t.match(stderr, `process ${service.process.pid}`);
     t.match(stderr, folder);
-    t.equal((await fetch(`${service.address}/health`)).status, 200, 'the first one continues');
+    t.equal((await fetch(`${service.address}/health`)).status, 200, 'the first process continues to serve');
   });
 
   t.test('invalid HTTP gets an error in the service’s own format', async (t) => {

@@ -31,7 +31,7 @@ t.test(
   },
 );
 
-t.test('a malformed user_id is 400, after the token was verified', async (t) => {
+t.test('a malformed user_id gets 400, but only after the token was verified', async (t) => {
   const { call } = await startApp(t);
   for (const id of ['me', '0', '-1', '1.5', '99999999999999999999']) {
     t.equal((await call('GET', `/v1/profiles/${id}`, { as: 'user' })).status, 400, id);

@@ -94,7 +94,7 @@ t.test('deleting an account ends its sessions, releases its e-mail and keeps its
   const orders = await call('GET', '/v1/orders?user_id=1', { as: 'manager' });
   t.equal(orders.body.total, 1);
   const profile = await call('GET', '/v1/profiles/1', { as: 'manager', headers: { 'If-None-Match': String(etag) } });
-  t.equal(profile.status, 200, 'the profile changed with it');
+  t.equal(profile.status, 200, 'deleting the account changed the profile');
   t.equal(profile.body.email, null);
   const again = { email: 'USER@example.com', password: 'correct-horse' };
   t.equal((await call('POST', '/auth/register', { body: again })).status, 201);
