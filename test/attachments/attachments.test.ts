@@ -160,7 +160,7 @@ for (const store of stores) {
   });
 
   t.test(
-    `${store}: archived and canceled orders still accept attachments, and a deleted order deletes its own`,
+    `${store}: archived and canceled orders still accept attachments, and deleting an order deletes its attachments`,
     async (t) => {
       const { call, upload, files, order, isEmpty, cleanUp } = await startWithOrder(t, store);
       await call('POST', `/v1/orders/${order.id}/cancel`, { as: 'user' });

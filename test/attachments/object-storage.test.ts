@@ -126,18 +126,21 @@ t.test(
   },
 );
 
-t.test('deleting an object that does not exist succeeds, and a bucket that does not exist is an error', async (t) => {
-  const { storage, config } = await start(t);
-  const client = clientOf(config);
-  const answerWith = (code: string) => {
-    storage.answer = (_request, response) => response.writeHead(404).end(`<Error><Code>${code}</Code></Error>`);
-  };
-  answerWith('NoSuchKey');
-  await client.delete('attachments/gone');
-  t.match(await failureOf(client.get('attachments/gone', 1)), { reason: 'upstream_failed' });
-  answerWith('NoSuchBucket');
-  t.match(await failureOf(client.delete('attachments/gone')), { reason: 'upstream_failed' });
-});
+t.test(
+  'deleting an object that does not exist succeeds, and a request to a bucket that does not exist fails',
+  async (t) => {
+    const { storage, config } = await start(t);
+    const client = clientOf(config);
+    const answerWith = (code: string) => {
+      storage.answer = (_request, response) => response.writeHead(404).end(`<Error><Code>${code}</Code></Error>`);
+    };
+    answerWith('NoSuchKey');
+    await client.delete('attachments/gone');
+    t.match(await failureOf(client.get('attachments/gone', 1)), { reason: 'upstream_failed' });
+    answerWith('NoSuchBucket');
+    t.match(await failureOf(client.delete('attachments/gone')), { reason: 'upstream_failed' });
+  },
+);
 
 t.test('if a response of the storage does not end, the request fails', async (t) => {
   const { storage, config } = await start(t);
@@ -171,7 +174,7 @@ t.test('if a download is incomplete, the client can detect it', async (t) => {
   );
 });
 
-t.test('a client that aborts a download stops the storage from sending', async (t) => {
+t.test('if a client aborts a download, the storage stops sending', async (t) => {
   const { storage, origin, files } = await start(t);
   const created = await upload(files, Buffer.alloc(1_000_000));
   const closed = Promise.withResolvers<void>();

@@ -81,7 +81,7 @@ async function discard(db: Awaited<ReturnType<typeof start>>['db'], count: numbe
   await db.insertInto('discarded_objects').values(keys).execute();
 }
 
-t.test('a sweep deletes eight objects at a time, each of them once', async (t) => {
+t.test('a sweep deletes eight objects at the same time, and deletes no object twice', async (t) => {
   const { storage, db, discarded, config } = await start(t);
   const count = 3 * objectsAtOnce;
   await discard(db, count);
@@ -98,7 +98,7 @@ t.test('a sweep deletes eight objects at a time, each of them once', async (t) =
   t.same([storage.seen, await discarded()], [Array(count).fill('DELETE object'), []]);
 });
 
-t.test('a sweep ends at its bound and leaves the rest to the next one', async (t) => {
+t.test('a sweep deletes a limited number of objects, and the next sweep deletes the rest', async (t) => {
   const { db, discarded, config } = await start(t);
   await discard(db, 25);
   const client = clientOf(config);

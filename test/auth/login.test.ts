@@ -42,7 +42,7 @@ t.test('an unknown e-mail and a wrong password get the same response', async (t)
   );
 });
 
-t.test('an unknown e-mail costs as much work as a wrong password', async (t) => {
+t.test('a sign-in with an unknown e-mail costs as much work as one with a wrong password', async (t) => {
   const { call, db } = await startApp(t);
   const password_hash = await hashPassword('a-real-hash');
   await db.updateTable('accounts').set({ password_hash }).where('email', '=', 'admin@example.com').execute();

@@ -70,7 +70,7 @@ t.test('the limit of an account does not affect sessions of other accounts', asy
   t.equal((await refresh(call, other.token)).status, 200);
 });
 
-t.test('a refresh starts no session, so it ends none', async (t) => {
+t.test('a refresh does not start a session, so it does not end another one', async (t) => {
   const { db, call } = await startApp(t);
   await addSessions(db, maxSessions - 1);
   const { token } = await signIn(call);

@@ -51,7 +51,7 @@ t.test('available machines are listed nearest first, with their place', async (t
   });
 });
 
-t.test('limit bounds the results but not the total', async (t) => {
+t.test('limit reduces the number of results and does not change the total', async (t) => {
   const { search } = await startSearch(t);
   const two = await search('lat=0&lng=0&limit=2');
   t.same([two.ids.length, two.body.total], [2, 5]);
@@ -90,7 +90,7 @@ t.test('a search works across the antimeridian', async (t) => {
   );
 });
 
-t.test('at the poles every meridian is near', async (t) => {
+t.test('near a pole, a search finds machines at every longitude', async (t) => {
   const { db, search } = await startSearch(t);
   const [northEast, northWest, south, farNorth] = await putMachines(db, [
     [89.99, 90],
@@ -169,7 +169,7 @@ t.test(
   },
 );
 
-t.test('among many places, the search uses the index', async (t) => {
+t.test('if there are many places, the search uses the index', async (t) => {
   const { db } = await startApp(t);
   await sql`INSERT INTO places (title, address, lat, lng)
     SELECT 'place', 'somewhere', random() * 180 - 90, random() * 360 - 180 FROM generate_series(1, 20000)`.execute(db);

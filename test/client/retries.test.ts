@@ -29,7 +29,7 @@ t.test('a read is retried after 1, 2 and 4 seconds, and then fails', async (t) =
   }
 });
 
-t.test('Retry-After overrides the back-off, and a 429 waits for it', async (t) => {
+t.test('Retry-After overrides the back-off, and the client waits for it after a 429', async (t) => {
   const { client, proxy, waits } = await startClient(t, { jitter: (milliseconds) => milliseconds / 2 });
   const statuses = [429, 503, 503];
   proxy.fault = (_request, nth) => {

@@ -46,7 +46,7 @@ t.test('twenty calls with an expired token share one refresh, and each call is r
   t.equal(refreshes(proxy.requests), 1, 'later calls use the new token');
 });
 
-t.test('a late 401 does not cause a second refresh', async (t) => {
+t.test('if the 401 of a call arrives after a refresh, the client does not refresh again', async (t) => {
   const { client, proxy } = await expiredClient(t);
   let release = () => {};
   const hold = new Promise<void>((resolve) => {

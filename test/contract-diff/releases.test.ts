@@ -291,7 +291,7 @@ t.test('a committed line of openapi/releases is never changed or removed', (t) =
   t.end();
 });
 
-t.test('a malformed list is rejected with the line', (t) => {
+t.test('a malformed list of releases is rejected, and the error names the line', (t) => {
   const [commitId, sum] = ['a'.repeat(40), 'b'.repeat(64)];
   for (const line of ['1.0.0', `1.0 ${commitId} ${sum} ${sum}`, `1.0.0 ${commitId} ${sum}`, `1.0.0 main ${sum} ${sum}`])
     t.throws(() => parseReleases(line), { message: `openapi/releases: malformed line: ${line}` });

@@ -25,7 +25,7 @@ for (const [name, { direction, set }] of Object.entries(places)) {
   });
 }
 
-t.test('a change that cannot be rated is named', async (t) => {
+t.test('the finding for a change that cannot be rated names the change', async (t) => {
   const found = changesOf((d) => (put(d).parameters[0].schema.keywordOfTomorrow = 1));
   t.match(found, [
     { level: 'breaking', message: 'query parameter limit: keywordOfTomorrow changed; the comparison cannot rate this' },

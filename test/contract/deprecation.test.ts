@@ -31,7 +31,7 @@ t.test('the deprecation date of every deprecated operation is in the past', (t) 
   t.end();
 });
 
-t.test('deleteOrder announces its sunset, and no other operation on an order does', async (t) => {
+t.test('of the operations on an order, only deleteOrder announces a sunset', async (t) => {
   const { call } = await startApp(t);
   const headers = { 'If-Match': '*' };
   const { body } = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });

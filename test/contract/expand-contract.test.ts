@@ -242,7 +242,7 @@ t.test('a success has the derived headers, and its own headers take precedence',
   t.end();
 });
 
-t.test('a JSON success of a versioned path is also available as XML, other successes are not', (t) => {
+t.test('a JSON success is also available as XML only if its path has a version', (t) => {
   t.same(names(expanded(sourceWith({})).response(200).content), ['application/json', 'application/xml']);
   t.same(names(expanded(sourceWith({}, '/cups')).response(200).content), ['application/json']);
   t.end();
@@ -300,7 +300,7 @@ t.test('the source is not modified', (t) => {
   t.end();
 });
 
-t.test('a bounded integer gets the format int32, and data that looks like one is unchanged', (t) => {
+t.test('a bounded integer gets the format int32, and example data that looks like such a schema is unchanged', (t) => {
   const contract = sourceWith({});
   contract.components.schemas.Cup = {
     type: 'object',

@@ -151,7 +151,7 @@ t.test('all violations of path, query and body are reported together', async (t)
   );
 });
 
-t.test('a well-formed request id is kept, any other is replaced', async (t) => {
+t.test('a well-formed request id is kept, and any other request id is replaced', async (t) => {
   for (const id of ['a', 'order-7', 'A.b:c_d-9', '4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10', 'x'.repeat(128)]) {
     for (const url of ['/health', '/nowhere', '/v1/orders?user_id=1']) {
       t.equal((await call('GET', url, { headers: { 'X-Request-Id': id } })).headers['x-request-id'], id);

@@ -92,13 +92,16 @@ t.test('every possible violation of a contract request has a message in the tabl
   t.end();
 });
 
-t.test('every violation that the contract can have is reported as a sentence with a rule of its keyword', (t) => {
-  for (const error of errors) {
-    const [check] = checksIn(detailsOfChecks(bodyViolations([{ instancePath: '/field', ...error }])));
-    t.match(check?.message, /^field\S* (?:is|must|has) .*[^.]\.$/, error.schemaPath);
-  }
-  t.end();
-});
+t.test(
+  'every possible violation of the contract is reported as a sentence, with the rule that belongs to its keyword',
+  (t) => {
+    for (const error of errors) {
+      const [check] = checksIn(detailsOfChecks(bodyViolations([{ instancePath: '/field', ...error }])));
+      t.match(check?.message, /^field\S* (?:is|must|has) .*[^.]\.$/, error.schemaPath);
+    }
+    t.end();
+  },
+);
 
 t.test('the tests see the messages of every contract keyword that restricts a request', (t) => {
   const documents = ['public', 'internal'].map(

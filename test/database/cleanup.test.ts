@@ -86,7 +86,7 @@ async function counts(db: Kysely<Tables>) {
   return rows[0];
 }
 
-t.test('expired rows are deleted; rows that are valid or have been used stay', async (t) => {
+t.test('the clean-up deletes expired rows, and keeps rows that are valid or have been used', async (t) => {
   const { db } = await openTestDatabase(t);
   await fill(db);
   await fillUploads(db);

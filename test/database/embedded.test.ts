@@ -76,7 +76,7 @@ t.test('if a file is in place of the folder, the error is one line with the sett
   await t.rejects(openDatabase(inFolder(file)), { message: `DATA_DIR needs a folder, and ${file} is not one` });
 });
 
-t.test('the secret is created once, and only its owner can read it', (t) => {
+t.test('the secret is created only at the first start, and only its owner can read it', (t) => {
   const folder = t.testdir();
   const secret = readOrMakeSecret(folder);
   t.equal(Buffer.from(secret, 'base64url').length, 32);

@@ -6,7 +6,7 @@ import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 
 const settings = { dataDir: '', databasePoolSize: 2, databaseStatementTimeoutMs: 1500 };
 
-t.test('the error for an unusable server names it without the password', async (t) => {
+t.test('if a server cannot be used, the error names the server without the password', async (t) => {
   const databaseUrl = 'postgres://app:hunter2@127.0.0.1:1/beverage';
   const error = await openDatabase({ ...settings, databaseUrl }).catch((reason: unknown) => String(reason));
   t.match(error, 'the database at 127.0.0.1:1/beverage cannot be used: connect ECONNREFUSED');
@@ -66,7 +66,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     await t.rejects(sql`select pg_sleep(10)`.execute(db), { code: '57014' });
   });
 
-  t.test('a request that gets no connection in time fails with an error', async (t) => {
+  t.test('if no connection becomes free in time, the request for a connection fails', async (t) => {
     const narrow = await openDatabase({
       ...settings,
       databaseUrl: empty.databaseUrl,

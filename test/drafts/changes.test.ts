@@ -146,7 +146,7 @@ t.test(
   },
 );
 
-t.test('a change draft belongs to its order and is available to those who may act for the owner', async (t) => {
+t.test('a change draft exists only under its order, and callers who may act for the owner have access', async (t) => {
   const app = await startApp(t);
   const { call } = app;
   const { url, path, draft } = await orderAndDraft(app, { volume: '300ml' });

@@ -120,7 +120,7 @@ t.test('the representations of an order share its tag', async (t) => {
   t.equal(new Set(tags).size, 1, tags.join(' '));
 });
 
-t.test('the pages under /docs are revalidated, their scripts cached for a day', async (t) => {
+t.test('the pages under /docs are revalidated, and their scripts are cached for a day', async (t) => {
   const { app } = await startApp(t);
   const docs = await app.inject('/docs/');
   t.equal(docs.headers['cache-control'], 'no-cache');

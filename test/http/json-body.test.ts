@@ -116,7 +116,7 @@ t.test('each array and each object is counted separately', async (t) => {
   t.strictSame(parse(text), JSON.parse(text));
 });
 
-t.test('invalid JSON is rejected, whatever its brackets and commas', async (t) => {
+t.test('invalid JSON is rejected, wherever it has brackets and commas', async (t) => {
   for (const text of [']', ',', '],'.repeat(1000), '{]', '[}', '1,2', '"', '"\\', '[,]', '[1 2]', '{"a":1]', ':', '']) {
     t.match(refusalOf(text), /not valid JSON/, JSON.stringify(text.slice(0, 20)));
   }

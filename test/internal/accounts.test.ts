@@ -12,7 +12,7 @@ function claimsOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-t.test('new roles are in the next access token', async (t) => {
+t.test('the next access token contains the new roles', async (t) => {
   const { call, internal } = await startBoth(t);
   const roles = ['user', 'moderator'];
   const changed = await internal('PUT', `/internal/accounts/${idOf('user')}/roles`, { body: { roles } });
@@ -58,7 +58,7 @@ t.test('a delegation to unknown users is rejected, names each of them, and chang
   t.same(kept?.allowed_user_id, [1]);
 });
 
-t.test('a changed profile gets a new version, a repeated change does not', async (t) => {
+t.test('a change of a profile creates a new version, and a repetition of the change does not', async (t) => {
   const { internal } = await startBoth(t);
   const set = (body: object) => internal('PUT', '/internal/profiles/1', { body });
   const first = await set({ name: 'Uma S.', email: 'uma@example.com' });

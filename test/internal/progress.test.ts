@@ -124,7 +124,7 @@ t.test('a canceled drink shows its cancellation time', async (t) => {
 });
 
 t.test(
-  'an archived order continues its progress and stays archived; a restored order shows its plain status again',
+  'an archived order continues its progress and stays archived; a restored order shows the status of its progress again',
   async (t) => {
     const { call, report, order } = await start(t);
     const id = await order();

@@ -103,7 +103,7 @@ t.test(
 );
 
 t.test(
-  'the owner is the user in the query or in the body, which must be equal if both name one, and otherwise the caller',
+  'the owner is the user in the query or in the body, or else the caller; if both name a user, it must be the same user',
   async (t) => {
     const send = (query: string, inBody: object, as = gatewayToken(2, [1, 3])) =>
       call('POST', `/v1/orders${query}`, { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo', ...inBody } });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { startApp } from '../support/app.ts';
 
-t.test('a PUT of plain JSON with recipeId is parsed and answered in camelCase', async (t) => {
+t.test('a PUT of plain JSON with recipeId is parsed as camelCase, and the response is in camelCase', async (t) => {
   const { call } = await startApp(t);
   const path = `/v1/orders/${randomUUID()}`;
   const created = await call('PUT', path, { as: 'user', body: { recipeId: 'lungo', volumeMl: 100 } });

@@ -122,7 +122,7 @@ t.test('concurrent mixed changes of the same orders are all counted', async (t) 
   t.equal((await list(call)).body.total, (await ofUser(db))?.counted);
 });
 
-t.test('reading a page of the whole list reads no other rows', async (t) => {
+t.test('reading a page of an unfiltered list reads only the rows of the page', async (t) => {
   const { db } = await openTestDatabase(t);
   const watched = catching(db);
   const { call } = await startAppOn(t, watched.db);

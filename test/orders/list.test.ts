@@ -288,7 +288,7 @@ t.test('filters', async (t) => {
     }
   });
 
-  t.test('the list belongs to the user of the query parameter, which is required', async (t) => {
+  t.test('the required query parameter names the user whose orders are listed', async (t) => {
     await createOrder(call, { as: 'manager' });
     t.equal((await list(call)).body.total, 6);
     t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'manager' })).body.total, 1);

@@ -81,7 +81,7 @@ t.test(
   },
 );
 
-t.test('keys are stored as hashes, and an unknown partner gets none', async (t) => {
+t.test('keys are stored as hashes, and creating a key for an unknown partner fails', async (t) => {
   const { db } = await startApp(t);
   const key = (await createPartnerKey(db, 2, null))?.key ?? '';
   t.match(key, /^bpk_[\w-]{43}$/);

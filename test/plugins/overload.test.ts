@@ -27,29 +27,32 @@ t.test(
   },
 );
 
-t.test('a blocked event loop rejects requests until it is responsive again, but serves health', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const metrics = createMetrics();
-  const logs = captureLogs('error');
-  const { call } = await startAppOn(t, db, { MAX_EVENT_LOOP_DELAY_MS: '50' }, { metrics, ...logs });
-  let status = 200;
-  while (status === 200) {
-    holdUp(200);
-    // A timer measures the delay of the event loop, and it can fire only in a new turn.
-    await setImmediate();
-    const [answer, health] = await Promise.all([call('GET', '/errors'), call('GET', '/health')]);
-    status = answer.status;
-    t.equal(health.status, 200);
-    if (status === 200) continue;
-    t.equal(status, 503);
-    t.equal(answer.headers['retry-after'], '5');
-    t.strictSame(answer.body.details, { can_be_retried: true, retry_after: 5 });
-    t.equal(answer.headers['cache-control'], 'no-store');
-  }
-  t.match(await metrics.text(), /^overload_refusals_total [1-9]/m, 'a rejection is counted');
-  t.same(logs.lines(), [], 'a rejection is not logged as a failure');
-  while ((await call('GET', '/errors')).status !== 200) await setImmediate();
-});
+t.test(
+  'while the event loop is blocked, requests are rejected and the health check is served; afterwards all are served again',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const metrics = createMetrics();
+    const logs = captureLogs('error');
+    const { call } = await startAppOn(t, db, { MAX_EVENT_LOOP_DELAY_MS: '50' }, { metrics, ...logs });
+    let status = 200;
+    while (status === 200) {
+      holdUp(200);
+      // A timer measures the delay of the event loop, and it can fire only in a new turn.
+      await setImmediate();
+      const [answer, health] = await Promise.all([call('GET', '/errors'), call('GET', '/health')]);
+      status = answer.status;
+      t.equal(health.status, 200);
+      if (status === 200) continue;
+      t.equal(status, 503);
+      t.equal(answer.headers['retry-after'], '5');
+      t.strictSame(answer.body.details, { can_be_retried: true, retry_after: 5 });
+      t.equal(answer.headers['cache-control'], 'no-store');
+    }
+    t.match(await metrics.text(), /^overload_refusals_total [1-9]/m, 'a rejection is counted');
+    t.same(logs.lines(), [], 'a rejection is not logged as a failure');
+    while ((await call('GET', '/errors')).status !== 200) await setImmediate();
+  },
+);
 
 function holdUp(milliseconds: number): void {
   const end = performance.now() + milliseconds;

@@ -174,7 +174,7 @@ t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as th
   t.equal(await remaining('::ffff:203.0.113.9'), 7);
 });
 
-t.test('after an address has exceeded its limit, its invented partner keys cost no further query each', async (t) => {
+t.test('after an address has exceeded its limit, further invented partner keys share one query', async (t) => {
   let queries = 0;
   const { db } = await openTestDatabase(t, (statement) => {
     if (JSON.stringify(statement).includes('partner_keys')) queries++;

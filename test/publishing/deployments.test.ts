@@ -100,7 +100,7 @@ t.test('a plain deployment sends the examples of its contract', async (t) => {
   t.match(errorsTag(document).description, /by default .* the plain form \(`PlainError`\)/i);
 });
 
-t.test('the contract of a problem deployment also names its default format in its texts', async (t) => {
+t.test('the texts of the contract of a deployment with problem details also name this default format', async (t) => {
   const { call } = await startAppOn(t, db, { ERROR_FORMAT: 'problem' });
   const document: Document = (await call('GET', '/openapi.json')).body;
   t.match(errorsTag(document).description, /by default .* the form of RFC 9457 \(`Problem`\)/i);

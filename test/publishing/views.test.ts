@@ -334,7 +334,7 @@ function lint(t: { testdir(files: Record<string, string>): string }, documents: 
   }
 }
 
-t.test('every view is a valid description by the rules of the contract', async (t) => {
+t.test('every view is a valid description and follows the rules for the contract', async (t) => {
   const { snake, camel, partner, snake30, camel30 } = views;
   t.equal(lint(t, { snake, camel, partner }), '');
   t.equal(lint(t, { snake30, camel30 }), '');

@@ -43,7 +43,7 @@ t.test(
   },
 );
 
-t.test('a new connection may still send its request', async (t) => {
+t.test('while draining, a new connection may send one request', async (t) => {
   const { app, port } = await startListening(t);
   const socket = await open(port);
   const ended = app.drain(new AbortController().signal);
@@ -52,7 +52,7 @@ t.test('a new connection may still send its request', async (t) => {
   await ended;
 });
 
-t.test('silent connections are closed before the deadline, and no new one is accepted', async (t) => {
+t.test('silent connections are closed before the deadline, and no new connection is accepted', async (t) => {
   const { app, port } = await startListening(t);
   const silent = [await open(port), await openUsed(port)];
   const ended = app.drain(new AbortController().signal);
@@ -135,7 +135,7 @@ t.test('a request that was sent completely before the listener closes is served'
   await Promise.all(ended);
 });
 
-t.test('an application that never listened closes at once', async (t) => {
+t.test('an application that never listened closes immediately', async (t) => {
   const { app } = await startApp(t);
   await app.drain(new AbortController().signal);
   t.equal((await app.inject('/health')).statusCode, 200);

@@ -80,7 +80,7 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
 ];
 
 for (const [what, sent, status, reason] of broken) {
-  t.test(`${what} is ${status} ${reason}, and the connection is closed`, async (t) => {
+  t.test(`${what} gets ${status} ${reason}, and the connection is closed`, async (t) => {
     const answer = readResponse(await sendRaw(port, sent));
     t.equal(answer.status, status);
     t.match(answer.headers, { 'x-request-id': /^[\w-]+$/, 'cache-control': 'no-store', connection: 'close' });
@@ -166,7 +166,7 @@ t.test('a target with scheme and host is treated as its path', async (t) => {
   t.match(JSON.parse((await send('http://shop.example/auth/sessions')).body), { statusCode: 401 });
 });
 
-t.test('OPTIONS lists the methods of a path, and OPTIONS * all methods', async (t) => {
+t.test('OPTIONS lists the methods of a path, and OPTIONS * lists all methods', async (t) => {
   const options = async (target: string) =>
     readResponse(await sendRaw(port, `OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
   for (const [target, allow] of [

@@ -36,7 +36,7 @@ t.test('without a listed proxy, X-Forwarded-For, -Host and -Proto have no effect
   }
 });
 
-t.test('from a listed proxy, all three apply', async (t) => {
+t.test('in a request from a listed proxy, X-Forwarded-For, -Host and -Proto apply', async (t) => {
   const { ask } = await startEcho(t, ['10.0.0.0/8']);
   const told = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
   t.match(await ask('10.1.1.1', told), { ip: '203.0.113.9', host: 'shop.example', protocol: 'https' });
@@ -118,7 +118,7 @@ t.test('the address has at most 45 characters, even in the log and for a malform
   t.ok(addresses.includes(longest));
 });
 
-t.test('only the nearest hops are read', async (t) => {
+t.test('only the hops that are nearest to the service are read', async (t) => {
   const { seen } = await startEcho(t, ['private']);
   const hops = Array.from({ length: mostForwardedHops }, (_, index) => `10.0.1.${index}`);
   t.equal(await seen('10.0.0.1', ['203.0.113.7', ...hops.slice(1)].join()), '203.0.113.7');
@@ -145,7 +145,7 @@ t.test(
   },
 );
 
-t.test('an appending proxy does not let its clients choose their address', async (t) => {
+t.test('clients of a proxy that appends to X-Forwarded-For cannot choose their address', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2', TRUST_PROXY: 'loopback' });
   const statuses: number[] = [];
   for (let n = 1; n <= 3; n++) {

@@ -64,7 +64,7 @@ t.test('every line of a request has its ids', async (t) => {
   t.equal(lines[0]?.traceId, lines[1]?.traceId);
 });
 
-t.test('a client that disconnects before its response leaves one line too', async (t) => {
+t.test('if a client disconnects before its response, its request is logged in one line too', async (t) => {
   const { app, requests, db } = await start(t);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const sending = request(`${origin}/v1/orders?user_id=1`, {

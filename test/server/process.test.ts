@@ -117,15 +117,18 @@ t.test('the first start with an empty folder', async (t) => {
     t.equal((await fetch(`${service.address}/internal/health/ready`)).status, 404, 'the listeners are separate');
   });
 
-  t.test('a second process on the folder gets one line that names the first, and status 1', async (t) => {
-    const { status, stdout, stderr } = await runService(t, settings);
-    t.equal(status, 1);
-    t.equal(stdout, '');
-    t.match(stderr, oneLine);
-    t.match(stderr, `process ${service.process.pid}`);
-    t.match(stderr, folder);
-    t.equal((await fetch(`${service.address}/health`)).status, 200, 'the first process continues to serve');
-  });
+  t.test(
+    'a second process on the same folder prints one line that names the first process, and exits with status 1',
+    async (t) => {
+      const { status, stdout, stderr } = await runService(t, settings);
+      t.equal(status, 1);
+      t.equal(stdout, '');
+      t.match(stderr, oneLine);
+      t.match(stderr, `process ${service.process.pid}`);
+      t.match(stderr, folder);
+      t.equal((await fetch(`${service.address}/health`)).status, 200, 'the first process continues to serve');
+    },
+  );
 
   t.test('invalid HTTP gets an error in the service’s own format', async (t) => {
     const longHeader = `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;

@@ -107,7 +107,7 @@ t.test('a request without a trace begins a new trace, and the log contains its i
   t.notOk(requests.some(({ parentSpanId }) => parentSpanId));
 });
 
-t.test('a trace that its caller does not sample is not exported', async (t) => {
+t.test('if the caller does not sample a trace, the service does not export its spans', async (t) => {
   const { call, collector, tracing } = await start(t);
   await call('GET', '/v1/recipes', { as: 'user', headers: { traceparent: `00-${traceId}-${parentId}-00` } });
   t.same(await spansOf(tracing, collector), []);

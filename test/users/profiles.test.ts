@@ -1,7 +1,7 @@
 import t from 'tap';
 import { gatewayToken, startApp } from '../support/app.ts';
 
-t.test('only the reader may cache a profile, for five minutes, and revalidate it by its version', async (t) => {
+t.test('a profile may be cached only by its reader, for five minutes, and is revalidated by its version', async (t) => {
   const { call, db } = await startApp(t);
   const first = await call('GET', '/v1/profiles/1', { as: 'user' });
   t.same(first.body, { id: 1, name: 'Uma Sommer', email: 'user@example.com' });

@@ -45,7 +45,7 @@ t.test('a block of code without a place is an error; commands and output need no
   t.same(stepsOf(page('It prints:', 'text')), []);
 });
 
-t.test('tests and documents do not count; every other file counts once, with all its lines', async (t) => {
+t.test('tests and documents do not count; every other file counts as one, with all its lines', async (t) => {
   const step = (path: string, text: string) => ({ path, text, anchor: null, position: 'new' as const });
   const counted = [step('src/a.ts', 'a\nb\n'), step('src/a.ts', 'c\n'), step('openapi/b.yaml', 'd\n')];
   const free = [step('test/a.test.ts', 'x\n'), step('docs/a.md', 'x\n'), step('CHANGELOG.md', 'x\n')];
