@@ -160,7 +160,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
     call,
     tokens,
     email,
-    /** Creates an order of user 1 and archives and restores it, so that every change of it is possible. */
+    /** Creates an order of user 1, archives it and restores it, so that every operation on the order is possible. */
     async order(): Promise<number> {
       const order = { user_id: 1, recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
       const made = { ...order, archive_state: 'restored' as const, created_by: 1 };

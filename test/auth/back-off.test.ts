@@ -27,7 +27,7 @@ const fail = (call: Call, email: string, from = home) => login(call, email, from
 /** Changes the counts of every e-mail for one network. The network '' counts all networks together. */
 const setCount = (db: Db, network: string, values: object) =>
   db.updateTable('failed_sign_ins').set(values).where('network', '=', network).execute();
-/** Sets the count of all networks together, as if that many sign-ins had failed elsewhere. */
+/** Sets the count of all networks together, as if `failures` sign-ins had failed in other networks. */
 const setTotal = (db: Db, email: string, failures: number) =>
   sql`INSERT INTO failed_sign_ins (email_key, network, failures) VALUES (${email}, '', ${failures})
     ON CONFLICT (email_key, network) DO UPDATE SET failures = excluded.failures, blocked_until = NULL`.execute(db);
@@ -201,7 +201,7 @@ t.test(
   },
 );
 
-t.test('the count of all networks restarts after an hour without a failure', async (t) => {
+t.test('the count of all networks restarts an hour after the start of its window, and not earlier', async (t) => {
   const { call, db } = await startApp(t);
   await setTotal(db, owner, 99);
   await setCount(db, '', { window_started_at: new Date(Date.now() - 59 * 60_000) });

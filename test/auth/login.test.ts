@@ -46,7 +46,7 @@ t.test('a sign-in with an unknown e-mail costs as much work as one with a wrong 
   const { call, db } = await startApp(t);
   const password_hash = await hashPassword('a-real-hash');
   await db.updateTable('accounts').set({ password_hash }).where('email', '=', 'admin@example.com').execute();
-  // Processor time does not depend on other work on the machine. Most of it is the hash.
+  // The test compares processor time, which does not depend on other work on the machine. The hash uses most of this time.
   const work = async (email: string) => {
     const before = process.cpuUsage();
     await login(call, email, 'not-this-one');

@@ -3,7 +3,7 @@ import { type Box, boxesAround, type Point } from '../../src/catalog/search.ts';
 
 const radians = Math.PI / 180;
 
-/** Returns the point in a direction and distance from another one (great circle, Aviation Formulary). */
+/** Returns the point at a direction and distance from a given point (great circle, Aviation Formulary). */
 function destination({ lat, lng }: Point, bearing: number, metres: number): Point {
   const angle = metres / 6_371_008.8;
   const [from, course] = [lat * radians, bearing * radians];

@@ -133,7 +133,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
         t.teardown(() => witness.end());
         await witness.query('LISTEN catalog');
         await until(async () => signs >= 3);
-        // Each change must arrive for as long as the listener reports that it is connected.
+        // While the listener reports that it is connected, it must receive each change.
         for (let round = 1; round <= 5; round++) {
           const heardBefore = heard;
           await sql`UPDATE recipes SET position = position WHERE id = 'lungo'`.execute(direct.db);

@@ -14,7 +14,7 @@ const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans ar
 
 /** States of the tables when the statements are planned, each with the tables that a plan may then read completely. */
 const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promise<unknown>, small: Set<string>][] = [
-  // PostgreSQL joins a table that it considers empty by its whole index.
+  // If PostgreSQL considers a table empty, it reads the whole index of the table for a join.
   ['is empty and was analyzed', (db) => sql`ANALYZE`.execute(db), new Set([...catalog, 'drafts', 'order_lists'])],
   ['is fresh and was never analyzed', async () => undefined, catalog],
   // Reading 1,000 lists is faster than looking up the hundred elements that PostgreSQL assumes in an array parameter.

@@ -45,7 +45,7 @@ export async function ending(scope: Scope): Promise<void> {
   scope.say(`${orders} orders, 0 requests failed; exit 0 after ${Math.round(percentile(durations, 100))} ms at most`);
 }
 
-/** Opens connections that never send anything again. */
+/** Opens connections after a complete request, half a request, or no request. They then send nothing more. */
 async function openSilent(port: number): Promise<Socket[]> {
   const idle = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
   const halfSent =

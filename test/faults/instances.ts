@@ -123,7 +123,7 @@ async function refreshes(scope: Scope, name: string, place: Place): Promise<void
   scope.say(`${name}: ${rounds} x 10 refreshes with one token: each time one winner`);
 }
 
-/** A cursor and an ETag of one instance are valid on the others. */
+/** A cursor and an ETag of one instance are valid on all instances. */
 async function pages(name: string, place: Place): Promise<void> {
   const seen: unknown[] = [];
   let cursor = '';
@@ -191,8 +191,8 @@ async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
       assert.deepEqual(await cleanAll(), [null, null, null, null], 'another session holds the lock');
       await session.query('SELECT pg_advisory_unlock($1)', [cleanUpLock]);
       const deleted = await cleanAll();
-      // The instances take turns statement by statement. An instance that finds the lock taken leaves the rest to the
-      // others.
+      // An instance takes the lock for each statement. If another instance holds the lock, the instance stops and leaves the
+      // remaining rows to other instances.
       const [rest] = await Promise.all(opened.slice(0, 1).map(({ db }) => cleanUp(db)));
       const left = await session.query("SELECT FROM idempotency_keys WHERE key LIKE 'old-%'");
       scope.say(`clean-up by 4 at once: ${deleted.map((count) => count ?? 'not its turn').join(', ')}`);

@@ -1,4 +1,4 @@
-/** The table of the fields that a client may write, and everything derived from it. */
+/** Tests the table of the fields that a client may write, and everything that is derived from the table. */
 import t from 'tap';
 import { fingerprint } from '../../src/idempotency/idempotency.ts';
 import {

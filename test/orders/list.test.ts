@@ -7,7 +7,7 @@ const list = (call: Call, query = '', headers: Record<string, string> = {}) =>
   call('GET', `/v1/orders?user_id=1${query}`, { as, headers });
 const idsOf = ({ body }: CallResult): number[] => body.items.map(({ id }: { id: number }) => id);
 
-/** Reads all pages from the first one on; `between` runs before each further page. */
+/** Reads all pages of a list. `between` runs before each page except the first. */
 async function readAll(
   call: Call,
   query: string,

@@ -11,7 +11,7 @@ import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
 
 const as = 'user';
-/** A demo user other than the one of `as`. */
+/** A demo user who differs from the user of `as`. */
 const other = gatewayToken(2);
 
 async function startTwo(t: Parameters<typeof startSessions>[0]) {

@@ -23,7 +23,7 @@ const progressOf: Record<string, string> = {
   cancelled: 'canceled',
 };
 
-/** Asserts that the two representations of one order agree. */
+/** Asserts that both representations of an order have the same values. */
 // biome-ignore lint/suspicious/noExplicitAny: bodies as a client sees them
 const agrees = (t: Test, snake: any, camel: any) => {
   t.equal(camel.recipeId, snake.recipe);

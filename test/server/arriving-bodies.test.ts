@@ -27,7 +27,7 @@ function announce(bytes: number): string {
   return `${head}Content-Length: ${bytes}\r\n\r\n`;
 }
 
-/** Waits until the application waits for the bodies of `count` requests. */
+/** Returns when the application waits for the bodies of `count` requests. */
 async function arrived(server: { on(event: 'request', listener: () => void): unknown }, count: number): Promise<void> {
   await new Promise<void>((resolve) => {
     let seen = 0;

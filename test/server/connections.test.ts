@@ -21,7 +21,7 @@ const authorization = `Authorization: Bearer ${tokenFor('user')}\r\n`;
 async function start(t: Test, limits: Partial<typeof defaultConnectionLimits>, settings: Record<string, string> = {}) {
   const { app, call } = await startAppOn(t, db, settings, { connections: { ...defaultConnectionLimits, ...limits } });
   const port = await listenOn(app);
-  /** Opens a connection and returns both ends of it. The client reads nothing until it is resumed. */
+  /** Opens a connection and returns its two sockets. The client reads nothing until `resume` is called. */
   const pair = async (localAddress = '127.0.0.1'): Promise<{ client: Socket; server: Socket }> => {
     const accepted = once(app.server, 'connection');
     const client = connect({ port, host: '127.0.0.1', localAddress });
@@ -200,7 +200,7 @@ for (const coding of ['br', 'gzip']) {
       const responses: ServerResponse[] = [];
       app.server.on('request', (_request, response) => responses.push(response));
       const { client } = await pair();
-      // The page waits behind scripts that exceed the buffer of the kernel.
+      // The page waits behind the responses to earlier requests, because the scripts in these exceed the buffer of the kernel.
       client.write(
         script.replace('Connection: close\r\n', '').repeat(3) +
           `GET /v1/orders?user_id=${manager}&limit=100 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${coding}\r\n` +

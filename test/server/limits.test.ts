@@ -9,7 +9,7 @@ const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+)[^|]* \|.*\|$/gm)].map(([, l
   value: Number(value),
 }));
 
-/** Returns the number that the page states for a limit. */
+/** Returns the number that the page docs/reference/limits.md states for a limit. */
 function stated(limit: RegExp): number {
   const found = rows.filter((row) => limit.test(row.limit));
   if (found.length !== 1 || !found[0])

@@ -96,7 +96,7 @@ export function createOrder(
   });
 }
 
-/** The responses that clients received, compared later with the state of the service. */
+/** Records the responses that clients received. They are later compared with the state of the service. */
 export class Ledger {
   /** Orders by the key that created them, with their owners. */
   readonly orders = new Map<string, { id: number; user: number }>();
