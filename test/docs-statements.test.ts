@@ -1,4 +1,7 @@
-/** Compares statements, tables and diagrams of the documents with the code. `docs.test.ts` checks links and generated tables. */
+/**
+ * Compares statements, tables and diagrams of the documents with the code. `docs.test.ts` checks links and generated
+ * tables.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';

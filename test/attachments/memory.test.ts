@@ -7,8 +7,8 @@ import { startScript } from '../support/process.ts';
 import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
 
 /**
- * The memory that ten uploads of 10 MiB may use. Each upload holds a piece of 64 KiB, at most 256 KiB in the form parser, and
- * the bytes in flight to the store.
+ * The memory that ten uploads of 10 MiB may use. Each upload holds a piece of 64 KiB, at most 256 KiB in the form
+ * parser, and the bytes in flight to the store.
  */
 const mebibytes = 30;
 
@@ -36,7 +36,8 @@ for (const store of ['database', 'object storage']) {
       return Number(await server.nextLine());
     };
     const content = randomBytes(tenMebibytes);
-    // The first upload is not measured, because it loads code and makes the database allocate memory that the database keeps.
+    // The first upload is not measured, because it loads code and makes the database allocate memory that the database
+    // keeps.
     t.equal((await uploadAs(0)).status, 201);
     await growth();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => uploadAs(nth)));

@@ -1,6 +1,7 @@
 /**
- * Checks the requirements for every deployment from outside, with one account. The suite knows nothing of the implementation.
- * It reads from the service which drinks can be ordered, and at the end removes everything that it has created.
+ * Checks the requirements for every deployment from outside, with one account. The suite knows nothing of the
+ * implementation. It reads from the service which drinks can be ordered, and at the end removes everything that it has
+ * created.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

@@ -1,7 +1,7 @@
 /**
  * oasdiff (https://github.com/oasdiff/oasdiff) is an independent list of what a comparison of contracts must find.
- * `oasdiff-checks.txt` lists the checks of version 1.28.0. For each check, a test plants a change that the check finds, or an
- * exception gives the reason why no test does.
+ * `oasdiff-checks.txt` lists the checks of version 1.28.0. For each check, a test plants a change that the check finds,
+ * or an exception gives the reason why no test does.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Planted changes of schemas. Each change is planted at every place of a schema: a body, a property of a body, a parameter and
- * a header, in requests and in responses.
+ * Planted changes of schemas. Each change is planted at every place of a schema: a body, a property of a body, a
+ * parameter and a header, in requests and in responses.
  */
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The contract determines who may call an operation and what a request may contain. If a part of an operation is missing, the
- * start-up fails.
+ * The contract determines who may call an operation and what a request may contain. If a part of an operation is
+ * missing, the start-up fails.
  */
 import t from 'tap';
 import type { AnyHandler, DeferredRequest } from '../../src/contract/operations.ts';

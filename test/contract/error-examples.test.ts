@@ -1,6 +1,6 @@
 /**
- * Every error example equals a response of the service, in each of its published forms. If several operations share an example,
- * the test compares it with the first operation that gives the response.
+ * Every error example equals a response of the service, in each of its published forms. If several operations share an
+ * example, the test compares it with the first operation that gives the response.
  */
 import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';

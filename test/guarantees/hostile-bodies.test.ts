@@ -1,6 +1,6 @@
 /**
- * Sends bodies of 1 MiB that are expensive to read to every operation with a body, in both contracts. Each body costs at most
- * `mostTimesHarmless` times as much as a harmless body of the same size, and gets a declared error.
+ * Sends bodies of 1 MiB that are expensive to read to every operation with a body, in both contracts. Each body costs
+ * at most `mostTimesHarmless` times as much as a harmless body of the same size, and gets a declared error.
  */
 import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };

@@ -1,6 +1,6 @@
 /**
- * The published contract follows the settings of the deployment. It declares the errors that the deployment sends, and states
- * the numbers of its settings.
+ * The published contract follows the settings of the deployment. It declares the errors that the deployment sends, and
+ * states the numbers of its settings.
  */
 import t from 'tap';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
@@ -76,7 +76,8 @@ for (const [format, mediaType, schema] of [
         'the envelope remains',
       );
 
-      // Node.js sends this response before an operation is known, so the test compares it with the description of any operation.
+      // Node.js sends this response before an operation is known, so the test compares it with the description of any
+      // operation.
       const raw = readResponse(
         await sendRaw(await listenOn(app), `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
       );

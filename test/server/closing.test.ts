@@ -1,6 +1,6 @@
 /**
- * If the service does not read a body, it sends the response immediately and closes the connection. The client cannot keep the
- * connection open.
+ * If the service does not read a body, it sends the response immediately and closes the connection. The client cannot
+ * keep the connection open.
  */
 import { on, once } from 'node:events';
 import { connect } from 'node:net';

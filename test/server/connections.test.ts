@@ -200,7 +200,8 @@ for (const coding of ['br', 'gzip']) {
       const responses: ServerResponse[] = [];
       app.server.on('request', (_request, response) => responses.push(response));
       const { client } = await pair();
-      // The page waits behind the responses to earlier requests, because the scripts in these exceed the buffer of the kernel.
+      // The page waits behind the responses to earlier requests, because the scripts in these exceed the buffer of the
+      // kernel.
       client.write(
         script.replace('Connection: close\r\n', '').repeat(3) +
           `GET /v1/orders?user_id=${manager}&limit=100 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${coding}\r\n` +

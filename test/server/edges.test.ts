@@ -1,6 +1,6 @@
 /**
- * Edge cases of HTTP over a real connection. The service sends its own error wherever HTTP allows a response, and then closes
- * the connection.
+ * Edge cases of HTTP over a real connection. The service sends its own error wherever HTTP allows a response, and then
+ * closes the connection.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';

@@ -1,4 +1,7 @@
-/** Each request counts for one address. Headers of unlisted senders, and invalid text in headers, do not affect the address. */
+/**
+ * Each request counts for one address. Headers of unlisted senders, and invalid text in headers, do not affect the
+ * address.
+ */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';

@@ -49,7 +49,10 @@ export async function goodInternalRequest(call: Call, id: InternalOperationId): 
   return { method, path, as: undefined, values, body: example?.value };
 }
 
-/** Starts applications and returns functions that send them requests. Public senders of the same kind have the same names. */
+/**
+ * Starts applications and returns functions that send them requests. Public senders of the same kind have the same
+ * names.
+ */
 export async function startInternalSenders(
   t: Teardown,
   { db, internal, internalApp }: Awaited<ReturnType<typeof startBoth>>,

@@ -1,4 +1,7 @@
-/** A module for `node --import`. When the process exits, it writes the URLs of all loaded modules to the file MODULES_FILE. */
+/**
+ * A module for `node --import`. When the process exits, it writes the URLs of all loaded modules to the file
+ * MODULES_FILE.
+ */
 import { writeFileSync } from 'node:fs';
 import { getCompileCacheDir, registerHooks } from 'node:module';
 

@@ -1,6 +1,6 @@
 /**
- * Provokes each error reason on any operation. A way changes a valid request in one place, or sends the request to a deployment
- * that cannot serve it. If a reason has several ways, the test tries them until the response has the reason.
+ * Provokes each error reason on any operation. A way changes a valid request in one place, or sends the request to a
+ * deployment that cannot serve it. If a reason has several ways, the test tries them until the response has the reason.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';

@@ -157,7 +157,10 @@ export interface Load {
 /** Options of the writers. */
 export interface WriterOptions {
   writers: number;
-  /** Orders per second that all writers together start. If absent, each writer starts an order when the previous one ends. */
+  /**
+   * Orders per second that all writers together start. If absent, each writer starts an order when the previous one
+   * ends.
+   */
   perSecond?: number;
   onAnswer?: (answer: Answer) => void;
 }
