@@ -6,7 +6,7 @@ import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 /**
- * Requests per second, far below the capacity of one processor, because the soak tests the effect of time and not of
+ * Orders per second, far below the capacity of one processor, because the soak tests the effect of time and not of
  * load.
  */
 const ordersPerSecond = 30;
