@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Dependencies point down and never form a cycle, so that a folder can be read without those above
- * it. docs/decisions/0001-structure.md gives the reasons for this order.
+ * Rules for imports between folders. Imports point down and never form a cycle, so a folder can be read without the folders
+ * above it. docs/decisions/0001-structure.md gives the reasons for this order.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -184,19 +184,22 @@ t.test('every relative import resolves to a file of src/ or generated/', (t) => 
 /** The part of the database folder that features use: tables, types, statements, batches and change notifications. */
 const shared = ['tables', 'types', 'prepared', 'batch', 'database'].map((name) => `database/${name}.ts`);
 
-t.test('only the parts that open a database use more of it than tables, statements and changes', (t) => {
-  const broken = own.filter(
-    ({ from, to }) =>
-      partOf(to) === 'database' &&
-      !shared.includes(to) &&
-      partOf(from) !== 'database' &&
-      !openers.includes(partOf(from)),
-  );
-  t.same(broken.map(show), []);
-  t.end();
-});
+t.test(
+  'a part that does not open a database imports only the tables, statements and change notifications of src/database',
+  (t) => {
+    const broken = own.filter(
+      ({ from, to }) =>
+        partOf(to) === 'database' &&
+        !shared.includes(to) &&
+        partOf(from) !== 'database' &&
+        !openers.includes(partOf(from)),
+    );
+    t.same(broken.map(show), []);
+    t.end();
+  },
+);
 
-t.test('queries do not import requests', (t) => {
+t.test('files with queries do not import code for requests', (t) => {
   const queries = imports.filter(({ from }) => from.endsWith('/queries.ts'));
   t.ok(queries.length > 0);
   const broken = queries.filter(
@@ -323,7 +326,7 @@ function cyclesIn(arrows: readonly (readonly [string, string])[]): string[] {
   return cycles;
 }
 
-t.test('cycles are found', (t) => {
+t.test('the search for cycles finds each cycle', (t) => {
   t.same(
     cyclesIn([
       ['a', 'b'],

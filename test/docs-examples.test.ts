@@ -1,7 +1,7 @@
 /**
- * The calls of the README and of docs/ run as written and get the response below them. A call is a block of `sh`, followed by a
- * block of `http` with the status line, some of the headers, and part of the body. A block of `sh` that begins with an
- * assignment prepares the calls after it.
+ * The calls of the README and of docs/ run as written and get the response below them. A call is a block of `sh`,
+ * followed by a block of `http` with the status line, some of the headers, and part of the body. A block of `sh` that
+ * begins with an assignment prepares the calls after it.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ const shell = promisify(execFile);
 const defaultAddress = 'http://127.0.0.1:3000';
 const signIn = blocksOf('README.md')[0]?.command ?? '';
 
-/** Commands of a document, and the response printed below them; without one they are a preparation. */
+/** Commands of a document, and the response below them. Commands without a response prepare later calls. */
 interface Block {
   command: string;
   response: string | undefined;

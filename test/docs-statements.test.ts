@@ -1,4 +1,7 @@
-/** Statements, tables and diagrams of the documents, compared with the code. `docs.test.ts` checks links and generated tables. */
+/**
+ * Compares statements, tables and diagrams of the documents with the code. `docs.test.ts` checks links and generated
+ * tables.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
@@ -270,7 +273,7 @@ t.test('the diagram of archive states has the moves that the operations make', a
   t.same(arrowsOf(archiveDiagram).sort(byName), made.sort(byName));
 });
 
-t.test('the table of statuses is what the rules of orders say', async (t) => {
+t.test('the table of statuses agrees with the rules of orders', async (t) => {
   const rows = rowsUnder(lifeOfAnOrder, 'The status that clients see');
   for (const archive_state of ['listed', 'archived', 'restored'] as const) {
     for (const progress of progresses) {

@@ -21,7 +21,7 @@ t.test('every link inside the project resolves', async (t) => {
   }
 });
 
-t.test('every page under docs/ except the decisions says near its top for whom it is', async (t) => {
+t.test('every page under docs/ except the decisions names its readers near the top', async (t) => {
   for (const path of documentPaths().filter((path) => /^docs\/(?!decisions\/)/.test(path))) {
     const top = readDocument(path).split('\n').slice(0, 5);
     t.ok(
@@ -48,7 +48,7 @@ t.test('the README is at most 150 lines long and shows a screenshot of at most 1
   t.ok(image.length <= 150_000);
 });
 
-t.test('every page under docs/ is in the index, every decision in the list of decisions', async (t) => {
+t.test('the index lists every page under docs/, and the list of decisions has every decision', async (t) => {
   const listed = (index: string) =>
     linksOf(readDocument(index)).map((link) => new URL(link, `project:///${index}`).pathname);
   const pages = [...listed('docs/README.md'), ...listed('docs/decisions/README.md'), '/docs/README.md'];

@@ -1,4 +1,4 @@
-/** The README, the tutorial and the how-to guides name what exists, and their code works. */
+/** Everything that the README, the tutorial and the how-to guides name exists, and their code works. */
 import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -72,7 +72,7 @@ t.test('every block of JSON and YAML can be parsed', async (t) => {
 
 t.test('every SQL statement of a page runs on the current tables', async (t) => {
   const { db } = await openTestDatabase(t);
-  // The role of the pages may exist on the server of the tests.
+  // The role that the pages create may already exist on the test server.
   const role = `role_${randomBytes(8).toString('hex')}`;
   const text = pages.flatMap((path) => blocksOf(path, 'sql')).join('\n');
   const statements = text.replaceAll('alter role beverages', `alter role ${role}`).trim().split(/;\s*/).slice(0, -1);

@@ -1,4 +1,4 @@
-/** The README of a folder of tests lists the files of that folder. */
+/** Compares the README of each test folder with the files of the folder. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';

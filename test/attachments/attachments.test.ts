@@ -160,7 +160,7 @@ for (const store of stores) {
   });
 
   t.test(
-    `${store}: archived and canceled orders still accept attachments, and a deleted order deletes its own`,
+    `${store}: archived and canceled orders still accept attachments, and deleting an order deletes its attachments`,
     async (t) => {
       const { call, upload, files, order, isEmpty, cleanUp } = await startWithOrder(t, store);
       await call('POST', `/v1/orders/${order.id}/cancel`, { as: 'user' });
@@ -174,14 +174,14 @@ for (const store of stores) {
     },
   );
 
-  t.test(`${store}: where deleted orders are 410, so are their attachments`, async (t) => {
+  t.test(`${store}: if deleted orders get 410, their attachments get 410 too`, async (t) => {
     const { call, upload, files, order } = await startWithOrder(t, store, { DELETED_ORDER_STATUS: '410' });
     await call('DELETE', `/v1/orders/${order.id}`, { as: 'user' });
     t.equal((await call('GET', files, { as: 'user' })).status, 410);
     t.equal((await upload('late')).status, 410);
   });
 
-  t.test(`${store}: a keyed retry of an upload gets the first response and stores nothing`, async (t) => {
+  t.test(`${store}: a retry of an upload with the same key gets the first response and stores nothing`, async (t) => {
     const { call, upload, db, files, isOne } = await startWithOrder(t, store);
     const key = { 'X-Idempotency-Key': 'photo-1' };
     const first = await upload('same', {}, key);
@@ -223,7 +223,7 @@ for (const store of stores) {
   });
 
   t.test(
-    `${store}: of four concurrent uploads with one key, one is 201 and the others 200 with the same attachment`,
+    `${store}: of four concurrent uploads with one key, one gets 201 and the others get 200 with the same attachment`,
     async (t) => {
       const { upload, isOne } = await startWithOrder(t, store);
       const answers = await Promise.all(
@@ -235,7 +235,7 @@ for (const store of stores) {
     },
   );
 
-  t.test(`${store}: an upload in progress is invisible`, async (t) => {
+  t.test(`${store}: an attachment is not visible before its upload is complete`, async (t) => {
     const { call, db, order, files } = await startWithOrder(t, store);
     const { id } = await db
       .insertInto('attachments')

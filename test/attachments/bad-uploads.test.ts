@@ -144,7 +144,7 @@ t.test('hostile file names are stored in a sanitized form', async (t) => {
     ['C:\\\\temp\\\\a.txt', 'a.txt'],
     ['a\u0000b.txt', 'ab.txt'],
     ['a%0D%0Ab.txt', 'ab.txt'],
-    // The first line of a name is kept; the rest is a header without a name.
+    // The first line of the name is kept. The second line is parsed as a header without a name.
     ['a\r\nb.txt', 'a'],
     ['a%22b.txt', 'a_b.txt'],
     ['a\\"b.txt', 'a_b.txt'],

@@ -46,7 +46,7 @@ t.test('Content-Disposition is one line of ASCII, with the name encoded as in RF
   }
 });
 
-t.test('an invalid media type counts as unknown bytes', async (t) => {
+t.test('an invalid media type is replaced by the media type for unknown bytes', async (t) => {
   t.equal(cleanMediaType('Image/SVG+xml; charset=x'), 'image/svg+xml');
   for (const given of [undefined, '', 'html', 'a/b/c', 'text/html\r\nX: y', '*/*', 'x/'.padEnd(300, 'y')]) {
     t.equal(cleanMediaType(given), 'application/octet-stream', JSON.stringify(given));

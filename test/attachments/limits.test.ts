@@ -41,7 +41,7 @@ const upload = (
     body,
   });
 
-/** Begins an upload of `length` bytes, or of an unannounced length, and sends none of them. */
+/** Sends the headers of an upload, which announce `length` bytes or no length, and nothing of the body. */
 function begin(
   origin: string,
   orderId: number,
@@ -63,7 +63,7 @@ function begin(
   return sending;
 }
 
-t.test('the 20th attachment of an order is stored, and the next is 409 before it is read', async (t) => {
+t.test('the 20th attachment of an order is stored, and the next one gets 409 before its body is read', async (t) => {
   const { app, call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
@@ -94,19 +94,23 @@ t.test('of four concurrent uploads, exactly one becomes the 20th attachment', as
   t.equal((await db.selectFrom('attachments').select('id').execute()).length, maxAttachmentsOfOrder);
 });
 
-t.test('the same holds across several instances', { skip: needsServer }, async (t) => {
-  const open = await startSessions(t);
-  const { db } = await open();
-  const calls = [(await startAppOn(t, db)).call, (await startAppOn(t, (await open()).db)).call];
-  for (let round = 0; round < 5; round++) {
-    const { id } = (await createOrder(calls[0] as Call)).body;
-    await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
-    const answers = await Promise.all(calls.flatMap((call) => Array.from({ length: 4 }, () => upload(call, id))));
-    t.same(answers.map(({ status }) => status).sort(), [201, ...Array(7).fill(409)]);
-  }
-});
+t.test(
+  'if several instances receive uploads concurrently, exactly one upload becomes the 20th attachment',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const { db } = await open();
+    const calls = [(await startAppOn(t, db)).call, (await startAppOn(t, (await open()).db)).call];
+    for (let round = 0; round < 5; round++) {
+      const { id } = (await createOrder(calls[0] as Call)).body;
+      await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
+      const answers = await Promise.all(calls.flatMap((call) => Array.from({ length: 4 }, () => upload(call, id))));
+      t.same(answers.map(({ status }) => status).sort(), [201, ...Array(7).fill(409)]);
+    }
+  },
+);
 
-t.test('the fifth concurrent upload of a user is 429, and other users are not affected', async (t) => {
+t.test('the fifth concurrent upload of a user gets 429, and other users are not affected', async (t) => {
   const { app, call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   const other = gatewayToken(2);
@@ -135,8 +139,8 @@ const failureOf = (call: Promise<unknown>) =>
 
 const largest = 100 * 1024 * 1024;
 /**
- * The number of large concurrent uploads of many networks. A network may take free space while more is free than it
- * holds.
+ * The number of large concurrent uploads of many networks. A network may take free space as long as more space is free than
+ * the network holds.
  */
 const inAll = Math.ceil(maxBytesOnDisk / largest) - 2;
 /** The number of large concurrent uploads of one network. */
@@ -151,7 +155,7 @@ async function startWithUploads(t: Parameters<typeof startApp>[0]) {
   const orders = new Map<number, number>();
   for (const user of [1, 2, 3, 4, 5]) orders.set(user, (await createOrder(call, { as: gatewayToken(user) })).body.id);
   const waiting: ClientRequest[] = [];
-  /** Starts that many uploads of the first four users and leaves them waiting for their content. */
+  /** Starts `count` uploads of the first four users. They wait for their content. */
   const fill = async (count: number, networkOfNth: (nth: number) => string) => {
     for (let nth = 0; nth < count; nth++) {
       const user = (nth % 4) + 1;
@@ -192,7 +196,7 @@ t.test('uploads of one network leave space for a large upload of another', async
   t.equal((await send('unknown', '198.51.100.1')).status, 201);
 });
 
-t.test('uploads never exceed their total memory, whatever the store', async (t) => {
+t.test('uploads to either store never exceed their total memory', async (t) => {
   const admit = createUploadAdmission();
   const held = Promise.withResolvers<void>();
   const needs = { memory: maxBytesInMemory / 4, disk: 0 };
@@ -226,7 +230,7 @@ class PiecesUnderWay implements KyselyPlugin {
   }
 }
 
-t.test('the downloads of one user together read two pieces at a time', async (t) => {
+t.test('all downloads of one user together read at most two pieces at the same time', async (t) => {
   const { db, call } = await startApp(t);
   const { body: order } = await createOrder(call);
   const content = Buffer.alloc(3 * pieceBytes, 'x');

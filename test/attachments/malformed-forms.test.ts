@@ -21,7 +21,7 @@ const faultyHeaders: Readonly<Record<string, string>> = {
 const file = 'the file itself';
 const boundary = multipartType.split('=')[1];
 
-/** Returns a form with an invalid part alone, before the file or after it. */
+/** Returns a form with an invalid part, which is the only part or is before or after the file. */
 function formWith(headers: string, size: number, where: 'alone' | 'before' | 'after'): Buffer {
   const faulty = Buffer.from(`--${boundary}\r\n${headers}${'x'.repeat(size)}\r\n`);
   const end = Buffer.from(`--${boundary}--\r\n`);

@@ -7,8 +7,8 @@ import { startScript } from '../support/process.ts';
 import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
 
 /**
- * The memory that ten uploads of 10 MiB may use. Each holds a piece of 64 KiB, at most 256 KiB in the parser of the
- * form, and the bytes in flight to the store.
+ * The memory that ten uploads of 10 MiB may use. Each upload holds a piece of 64 KiB, at most 256 KiB in the form
+ * parser, and the bytes in flight to the store.
  */
 const mebibytes = 30;
 
@@ -28,7 +28,7 @@ for (const store of ['database', 'object storage']) {
     // A user may have four concurrent uploads.
     const users = [1, 2, 3];
     const files = await Promise.all(users.map((user) => createOrder(address, user)));
-    // One network may hold half of what ten uploads hold.
+    // One network may hold half of the memory of ten uploads, so the uploads come from several networks.
     const uploadAs = (nth: number) =>
       upload(files[nth % users.length] ?? '', content, users[nth % users.length], `192.0.2.${nth}`);
     const growth = async () => {
@@ -36,7 +36,8 @@ for (const store of ['database', 'object storage']) {
       return Number(await server.nextLine());
     };
     const content = randomBytes(tenMebibytes);
-    // The first upload loads code, and the database allocates memory that it keeps.
+    // The first upload is not measured, because it loads code and makes the database allocate memory that the database
+    // keeps.
     t.equal((await uploadAs(0)).status, 201);
     await growth();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, nth) => uploadAs(nth)));

@@ -16,7 +16,7 @@ async function listen(t: Parameters<typeof startApp>[0], settings: Record<string
   return { db, origin, files: await createOrder(origin) };
 }
 
-t.test('a file of 10 MiB is stored and returned byte for byte, one byte more is 413', async (t) => {
+t.test('a file of 10 MiB is stored and returned byte for byte, and a file with one more byte gets 413', async (t) => {
   const { origin, files, db } = await listen(t);
   const content = randomBytes(tenMebibytes + 1);
   const created = await upload(files, content.subarray(0, tenMebibytes));
@@ -55,7 +55,7 @@ t.test('an upload that is aborted stores nothing', async (t) => {
   t.same(await pieces(), []);
 });
 
-t.test('a download is not compressed, so its size is known in advance', async (t) => {
+t.test('a download is not compressed, and its Content-Length is the size of the file', async (t) => {
   const { origin, files } = await listen(t);
   const created = await upload(files, Buffer.alloc(100_000, 'a'));
   const headers = { authorization, 'accept-encoding': 'br, gzip' };

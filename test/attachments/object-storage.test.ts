@@ -1,4 +1,4 @@
-/** Guarantees that need object storage: failures, interrupted transfers, and a change of the store. */
+/** Tests failures of the object storage, interrupted transfers, and a change of the store. */
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -21,19 +21,22 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-t.test('a file is one request and is returned byte for byte; one byte more than 10 MiB is 413', async (t) => {
-  const { storage, origin, files, rows } = await start(t);
-  const content = randomBytes(tenMebibytes + 1);
-  const created = await upload(files, content.subarray(0, tenMebibytes));
-  t.equal(created.status, 201);
-  t.same(storage.seen, ['PUT object']);
-  const file = await get(`${origin}${created.headers.get('location')}`);
-  t.equal(sha256(await file.bytes()), sha256(content.subarray(0, tenMebibytes)));
+t.test(
+  'a file is sent to the storage in one request and returned byte for byte; a file above 10 MiB gets 413',
+  async (t) => {
+    const { storage, origin, files, rows } = await start(t);
+    const content = randomBytes(tenMebibytes + 1);
+    const created = await upload(files, content.subarray(0, tenMebibytes));
+    t.equal(created.status, 201);
+    t.same(storage.seen, ['PUT object']);
+    const file = await get(`${origin}${created.headers.get('location')}`);
+    t.equal(sha256(await file.bytes()), sha256(content.subarray(0, tenMebibytes)));
 
-  const refused = await upload(files, content);
-  t.equal(refused.status, 413);
-  t.same([(await rows()).length, storage.objects().length], [1, 1]);
-});
+    const refused = await upload(files, content);
+    t.equal(refused.status, 413);
+    t.same([(await rows()).length, storage.objects().length], [1, 1]);
+  },
+);
 
 t.test('an aborted upload leaves neither object nor row, and is not sent to the storage', async (t) => {
   const { storage, files, rows } = await start(t);
@@ -60,7 +63,7 @@ function useTemporaryFolder(t: Parameters<typeof startApp>[0], folder: string): 
   });
 }
 
-t.test('an upload leaves no temporary file, and its file has no name while it arrives', async (t) => {
+t.test('the temporary file of an upload has no name while the upload arrives, and is gone afterwards', async (t) => {
   const { storage, files } = await start(t);
   const folder = t.testdir();
   useTemporaryFolder(t, folder);
@@ -74,7 +77,7 @@ t.test('an upload leaves no temporary file, and its file has no name while it ar
   t.same([named, readdirSync(folder)], [[], []]);
 });
 
-t.test('an upload is 503 and stores nothing if its temporary file cannot be written', async (t) => {
+t.test('if the temporary file of an upload cannot be written, the upload gets 503 and stores nothing', async (t) => {
   const { storage, files, rows } = await start(t);
   useTemporaryFolder(t, join(t.testdir(), 'does-not-exist'));
   const refused = await upload(files, Buffer.from('small'));
@@ -84,7 +87,7 @@ t.test('an upload is 503 and stores nothing if its temporary file cannot be writ
 });
 
 t.test(
-  'a storage failure is 502, 503 or 504 by its kind, in uploads and downloads, and nothing is stored',
+  'if the storage fails, an upload or download gets 502, 503 or 504 for the kind of failure, and nothing is stored',
   async (t) => {
     const { storage, files, db, rows, call } = await start(t);
     const { call: impatient } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '100' });
@@ -123,26 +126,29 @@ t.test(
   },
 );
 
-t.test('deleting an object that does not exist succeeds, and a bucket that does not exist is an error', async (t) => {
-  const { storage, config } = await start(t);
-  const client = clientOf(config);
-  const answerWith = (code: string) => {
-    storage.answer = (_request, response) => response.writeHead(404).end(`<Error><Code>${code}</Code></Error>`);
-  };
-  answerWith('NoSuchKey');
-  await client.delete('attachments/gone');
-  t.match(await failureOf(client.get('attachments/gone', 1)), { reason: 'upstream_failed' });
-  answerWith('NoSuchBucket');
-  t.match(await failureOf(client.delete('attachments/gone')), { reason: 'upstream_failed' });
-});
+t.test(
+  'deleting an object that does not exist succeeds, and a request to a bucket that does not exist fails',
+  async (t) => {
+    const { storage, config } = await start(t);
+    const client = clientOf(config);
+    const answerWith = (code: string) => {
+      storage.answer = (_request, response) => response.writeHead(404).end(`<Error><Code>${code}</Code></Error>`);
+    };
+    answerWith('NoSuchKey');
+    await client.delete('attachments/gone');
+    t.match(await failureOf(client.get('attachments/gone', 1)), { reason: 'upstream_failed' });
+    answerWith('NoSuchBucket');
+    t.match(await failureOf(client.delete('attachments/gone')), { reason: 'upstream_failed' });
+  },
+);
 
-t.test('an endless response of the storage is an error', async (t) => {
+t.test('if a response of the storage does not end, the request fails', async (t) => {
   const { storage, config } = await start(t);
   storage.answer = (_request, response) => response.writeHead(200).end(Buffer.alloc(2_000_000));
   t.match(await failureOf(clientOf(config).delete('attachments/any')), { reason: 'upstream_failed' });
 });
 
-t.test('a download is complete or visibly incomplete', async (t) => {
+t.test('if a download is incomplete, the client can detect it', async (t) => {
   const { storage, db, origin, files } = await start(t);
   const { app: impatient } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '200' });
   const impatientOrigin = await impatient.listen({ port: 0, host: '127.0.0.1' });
@@ -168,7 +174,7 @@ t.test('a download is complete or visibly incomplete', async (t) => {
   );
 });
 
-t.test('a client that aborts a download stops the storage from sending', async (t) => {
+t.test('if a client aborts a download, the storage stops sending', async (t) => {
   const { storage, origin, files } = await start(t);
   const created = await upload(files, Buffer.alloc(1_000_000));
   const closed = Promise.withResolvers<void>();
@@ -184,7 +190,7 @@ t.test('a client that aborts a download stops the storage from sending', async (
   t.pass('the connection to the storage is closed');
 });
 
-t.test('files stored before a change of the store stay readable and are deleted like others', async (t) => {
+t.test('after a change of the store, earlier files stay readable and can be deleted', async (t) => {
   const { storage, db, call: withStorage, config } = await start(t);
   const { call: without } = await startAppOn(t, db);
   const { body: order } = await without('POST', '/v1/orders', {

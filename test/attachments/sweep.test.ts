@@ -1,4 +1,4 @@
-/** The sweep deletes the objects of deleted attachments and the leftovers of crashes. */
+/** The sweep deletes the objects of deleted attachments, and objects that a crash left in the storage. */
 import { Readable } from 'node:stream';
 import t from 'tap';
 import { objectsAtOnce, sweepObjects } from '../../src/attachments/store.ts';
@@ -9,7 +9,7 @@ import { authorization, clientOf, get, startWithStorage as start } from './with-
 const longAgo = new Date(Date.now() - 2 * 3_600_000);
 const never = new AbortController().signal;
 
-t.test('the sweep deletes the leftovers of an upload that crashed', async (t) => {
+t.test('the sweep deletes the object of an upload that a crash interrupted', async (t) => {
   const { storage, files, db, rows, discarded, config } = await start(t);
   const client = clientOf(config);
   const orderId = Number(/\d+(?=\/attachments)/.exec(files)?.[0]);
@@ -29,45 +29,51 @@ t.test('the sweep deletes the leftovers of an upload that crashed', async (t) =>
   t.match(await rows(), [{ object_key: 'attachments/under-way' }], 'an upload that may still be running stays');
 });
 
-t.test('an order deleted during an upload deletes it too, and the object is scheduled for deletion', async (t) => {
-  const { storage, files, db, discarded } = await start(t);
-  const held = Promise.withResolvers<() => void>();
-  storage.answer = (request, response) => {
-    request.resume().on('end', () => held.resolve(() => response.writeHead(200).end()));
-  };
-  const uploading = upload(files, Buffer.from('late'));
-  const release = await held.promise;
-  await db.deleteFrom('orders').execute();
-  storage.answer = undefined;
-  release();
-  const { status } = await uploading;
-  t.equal(status, 404);
-  const [left] = await discarded();
-  t.ok(left && Date.parse(left.due_at) > Date.now(), 'the object is due once no upload can still be writing it');
-});
+t.test(
+  'if an order is deleted during an upload, the upload is deleted too, and its object is scheduled for deletion',
+  async (t) => {
+    const { storage, files, db, discarded } = await start(t);
+    const held = Promise.withResolvers<() => void>();
+    storage.answer = (request, response) => {
+      request.resume().on('end', () => held.resolve(() => response.writeHead(200).end()));
+    };
+    const uploading = upload(files, Buffer.from('late'));
+    const release = await held.promise;
+    await db.deleteFrom('orders').execute();
+    storage.answer = undefined;
+    release();
+    const { status } = await uploading;
+    t.equal(status, 404);
+    const [left] = await discarded();
+    t.ok(left && Date.parse(left.due_at) > Date.now(), 'the object is due once no upload can still be writing it');
+  },
+);
 
-t.test('a deletion does not wait for the storage, and a failed one is repeated later', async (t) => {
-  const { storage, origin, files, db, discarded, config } = await start(t);
-  const client = clientOf(config);
-  const created = await upload(files, Buffer.from('file'));
-  await upload(files, Buffer.from('another'));
-  storage.answer = (_request, response) => response.writeHead(500).end();
-  const url = `${origin}${created.headers.get('location')}`;
-  t.equal((await fetch(url, { method: 'DELETE', headers: { authorization } })).status, 204);
-  t.equal((await get(url)).status, 404);
-  t.equal(
-    (await fetch(files.replace('/attachments', ''), { method: 'DELETE', headers: { authorization } })).status,
-    204,
-  );
-  await t.rejects(sweepObjects(db, client, never), /depends on failed/);
-  t.equal(storage.objects().length, 2);
+t.test(
+  'deleting an attachment does not wait for the storage; if deleting the object fails, it is repeated later',
+  async (t) => {
+    const { storage, origin, files, db, discarded, config } = await start(t);
+    const client = clientOf(config);
+    const created = await upload(files, Buffer.from('file'));
+    await upload(files, Buffer.from('another'));
+    storage.answer = (_request, response) => response.writeHead(500).end();
+    const url = `${origin}${created.headers.get('location')}`;
+    t.equal((await fetch(url, { method: 'DELETE', headers: { authorization } })).status, 204);
+    t.equal((await get(url)).status, 404);
+    t.equal(
+      (await fetch(files.replace('/attachments', ''), { method: 'DELETE', headers: { authorization } })).status,
+      204,
+    );
+    await t.rejects(sweepObjects(db, client, never), /depends on failed/);
+    t.equal(storage.objects().length, 2);
 
-  storage.answer = undefined;
-  t.equal(await sweepObjects(db, client, never), 0, 'the sweep that took the objects keeps them for a while');
-  await db.updateTable('discarded_objects').set({ due_at: longAgo }).execute();
-  t.equal(await sweepObjects(db, client, never), 2);
-  t.same([storage.objects(), await discarded()], [[], []]);
-});
+    storage.answer = undefined;
+    t.equal(await sweepObjects(db, client, never), 0, 'the sweep that took the objects keeps them for a while');
+    await db.updateTable('discarded_objects').set({ due_at: longAgo }).execute();
+    t.equal(await sweepObjects(db, client, never), 2);
+    t.same([storage.objects(), await discarded()], [[], []]);
+  },
+);
 
 /** Stores `count` objects that are due for deletion. */
 async function discard(db: Awaited<ReturnType<typeof start>>['db'], count: number): Promise<void> {
@@ -75,13 +81,13 @@ async function discard(db: Awaited<ReturnType<typeof start>>['db'], count: numbe
   await db.insertInto('discarded_objects').values(keys).execute();
 }
 
-t.test('a sweep deletes eight objects at a time, each of them once', async (t) => {
+t.test('a sweep deletes eight objects at the same time, and deletes no object twice', async (t) => {
   const { storage, db, discarded, config } = await start(t);
   const count = 3 * objectsAtOnce;
   await discard(db, count);
   const waiting: (() => void)[] = [];
   let most = 0;
-  // Every call waits until there are eight of them.
+  // Every call waits until eight calls are running.
   storage.answer = (_request, response) => {
     waiting.push(() => response.writeHead(204).end());
     most = Math.max(most, waiting.length);
@@ -92,7 +98,7 @@ t.test('a sweep deletes eight objects at a time, each of them once', async (t) =
   t.same([storage.seen, await discarded()], [Array(count).fill('DELETE object'), []]);
 });
 
-t.test('a sweep ends at its bound and leaves the rest to the next one', async (t) => {
+t.test('a sweep deletes a limited number of objects, and the next sweep deletes the rest', async (t) => {
   const { db, discarded, config } = await start(t);
   await discard(db, 25);
   const client = clientOf(config);
@@ -101,7 +107,7 @@ t.test('a sweep ends at its bound and leaves the rest to the next one', async (t
   t.equal(await sweepObjects(db, client, never, 20), 5);
 });
 
-t.test('a sweep starts with no further object once the storage has failed', async (t) => {
+t.test('after the storage has failed, a sweep starts no further deletion', async (t) => {
   const { storage, db, discarded, config } = await start(t);
   await discard(db, 50);
   storage.answer = (_request, response) => response.writeHead(500).end();

@@ -1,4 +1,4 @@
-/** An application with object storage, for the tests of both. */
+/** Starts an application with object storage, for tests of their interaction. */
 import { createObjectStorage, type ObjectStorage } from '../../src/attachments/object-storage.ts';
 import type { Config } from '../../src/config.ts';
 import { createMetrics } from '../../src/metrics.ts';

@@ -4,7 +4,7 @@ import type { Target } from './target.ts';
 export interface Attack {
   /** The guarantee. */
   readonly name: string;
-  /** Tries to break it and returns the findings: one line for each way in which it was broken. */
+  /** Tries to break the guarantee, and returns one line for each way in which this succeeded. */
   run(target: Target): Promise<string[]>;
 }
 

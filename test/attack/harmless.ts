@@ -1,4 +1,4 @@
-/** Attacks that are safe for a deployment in use: a few requests each, none of which changes stored data. */
+/** Attacks that are safe for a deployment in use. Each sends only a few requests, and none of them changes stored data. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -37,9 +37,9 @@ const ambiguous: Readonly<Record<string, string>> = {
   'a length that is not a number': 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: +3\r\n\r\nabc',
 };
 
-/** Longer than the time a client may make no progress. */
+/** The service disconnects a client without progress in less than this time. */
 const stallMilliseconds = 40_000;
-/** The minimum size of three responses together: more than the kernels buffer. */
+/** The minimum size of three responses together, which is more than the kernels of both sides buffer. */
 const weightOfScripts = 9_000_000;
 
 /** Returns whether the service disconnects a client that sends this text and then does nothing. */

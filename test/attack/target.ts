@@ -1,4 +1,4 @@
-/** A deployment under attack, seen from outside: raw requests over separate connections. */
+/** Sends raw requests to a deployment under attack, each over a separate connection. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';

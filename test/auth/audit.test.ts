@@ -1,4 +1,4 @@
-/** The audit trail: each event has its actor and its changes, and client input cannot corrupt a line. */
+/** The audit trail names the actor and the changes of each event, and input of a client cannot corrupt its lines. */
 import { spawnSync } from 'node:child_process';
 import t, { type Test } from 'tap';
 import { type AuditEvent, longestAuditText } from '../../src/auth/audit.ts';
@@ -100,7 +100,7 @@ const startLogged = async (t: Test, level = 'fatal') => {
   return { logs, ...(await startBoth(t, { parts: { logger: logs.logger } })) };
 };
 
-t.test('every event is on the trail with its actor, values, request id and address', async (t) => {
+t.test('the trail contains every event with its actor, values, request id and address', async (t) => {
   const parts = await startLogged(t);
   for (const [event, trigger] of Object.entries(triggers)) {
     const before = parts.logs.trail().length;
@@ -113,7 +113,7 @@ t.test('every event is on the trail with its actor, values, request id and addre
   t.notMatch(parts.logs.text(), new RegExp(`${password}|${partnerKey}|brew-a-better`), 'the trail contains no secret');
 });
 
-t.test('a request that changes nothing is not on the trail', async (t) => {
+t.test('the trail contains no request that changes nothing', async (t) => {
   const { internal, logs } = await startLogged(t);
   const repeats: [string, object][] = [
     [`/internal/accounts/${userId}/roles`, { roles: ['user'] }],
@@ -144,7 +144,7 @@ t.test('each of several concurrent changes records the value it replaced', async
   t.ok(statuses.every(({ status }) => status === 200));
   const changes = logs.trail().map((line) => [line.old, line.new].map((roles) => String(roles)));
   t.ok(changes.length >= 2);
-  // Each value after the first was replaced as often as it was set, except the last one.
+  // The old values of the lines must be the first value and every new value except the last one.
   const replaced = changes.map(([old]) => old).sort();
   const last = (await internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles: [] } })).status;
   t.equal(last, 200);
@@ -152,7 +152,7 @@ t.test('each of several concurrent changes records the value it replaced', async
   t.same([...replaced, left].sort(), ['user', ...changes.map(([, set]) => set)].sort());
 });
 
-t.test('text from a client neither breaks a line nor makes it long', async (t) => {
+t.test('text from a client cannot break a line of the trail or make it long', async (t) => {
   const { call, logs } = await startLogged(t, 'info');
   const forged = `"\\r\\n{"audit":"login_ok","actor":"internal"}\\u2028`;
   const email = JSON.parse(`"${'a'.repeat(60)}\\n{\\"audit\\":\\"login_ok\\"}@example.com"`) as string;
@@ -172,7 +172,7 @@ t.test('text from a client neither breaks a line nor makes it long', async (t) =
     t.ok(line.length < 2000, `a line of ${line.length} characters`);
   }
   const signedInLines = logs.trail().filter(({ audit }) => audit === 'login_ok');
-  t.match(signedInLines, [{ actor: `account:${userId}` }], 'one genuine line and no forged one');
+  t.match(signedInLines, [{ actor: `account:${userId}` }], 'the trail has one genuine line and no forged line');
 });
 
 t.test('the trail truncates a long e-mail and a long path', async (t) => {

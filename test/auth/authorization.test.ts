@@ -2,9 +2,9 @@
  * Checks who may call each operation of the public inventory.
  *
  * The method and the path come from the inventory, and `fillPath` fills in the path parameters: an order of user 1, an
- * account, and so on. An operation without a line in `rows` follows the contract: without security it is open to
- * everyone, and on an order it is open to those who may act for its owner. Any other operation needs a line: its
- * operationId, who may call it, and what a valid request needs in addition to the path.
+ * account, and so on. An operation without a line in `rows` follows the contract. If the contract requires no credential,
+ * anyone may call the operation. If the operation concerns an order, callers who may act for the owner may call it. Any
+ * other operation needs a line with its operationId, its callers, and the parts of a valid request other than the path.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
@@ -19,7 +19,7 @@ type Access = Record<Caller, '2xx' | 401 | 403>;
 const access = (...statuses: [...Access[Caller][]]) =>
   Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Access;
 
-/** `manager` acts for user 1; `stranger` has a gateway token of user 5, which has neither account nor role. */
+/** `manager` acts for user 1. `stranger` sends a gateway token of user 5, so it has no account and no role. */
 //                   anonymous garbage user manager moderator admin stranger
 const everybody = access('2xx', '2xx', '2xx', '2xx', '2xx', '2xx', '2xx');
 const owner = access(401, 401, '2xx', '2xx', 403, 403, 403);
@@ -27,7 +27,7 @@ const users = access(401, 401, '2xx', '2xx', '2xx', '2xx', '2xx');
 const accounts = access(401, 401, '2xx', '2xx', '2xx', '2xx', 403);
 const staff = access(401, 401, 403, 403, '2xx', '2xx', 403);
 const admins = access(401, 401, 403, 403, 403, '2xx', 403);
-/** Callers with the key of partner 1, whatever token they also send. The last test covers requests without the key. */
+/** Every caller with the key of partner 1 is allowed, whatever token it also sends. The last test omits the key. */
 const partner = everybody;
 
 type Request = Omit<CallOptions, 'as'> & { query?: string };
@@ -76,7 +76,7 @@ const rows: Partial<Record<OperationId, Row>> = {
   listPartnerOrders: [partner, key],
 };
 
-/** Returns who may call an operation that has no line, or undefined if the contract does not say it. */
+/** Returns who may call an operation that has no row. Undefined if the contract does not determine it. */
 function accessOf(id: OperationId): Access | undefined {
   const { security, path } = operations[id];
   if (security.length === 0) return everybody;
@@ -90,7 +90,7 @@ const rowOf = (id: OperationId): Row | undefined => {
   return rows[id] ?? (derived && [derived]);
 };
 
-t.test('every operation has a row that says who may call it, and every row has an operation', async (t) => {
+t.test('every operation has a row or follows the contract, and every row names an operation', async (t) => {
   t.same(
     operationIds.filter((id) => rowOf(id) === undefined),
     [],
@@ -119,7 +119,7 @@ t.test('every operation allows the callers of its row and rejects all others', a
 });
 
 t.test(
-  'a partner operation needs the key of its partner: 401 without a valid key, also for a signed-in user, 403 with another partner’s key',
+  'a partner operation without a valid key gets 401 even for a signed-in user, and gets 403 with the key of another partner',
   async (t) => {
     const { call, tokens } = await start(t);
     const partnerOperations = Object.values(operations).filter(({ security }) =>
@@ -160,7 +160,7 @@ async function start(t: Parameters<typeof startApp>[0]) {
     call,
     tokens,
     email,
-    /** Creates an order of user 1 and archives and restores it, so that every change of it is possible. */
+    /** Creates an order of user 1, archives it and restores it, so that every operation on the order is possible. */
     async order(): Promise<number> {
       const order = { user_id: 1, recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
       const made = { ...order, archive_state: 'restored' as const, created_by: 1 };

@@ -24,10 +24,10 @@ const login = (call: Call, email: string, from = home, password = 'brew-a-better
   call('POST', '/auth/login', { body: { email, password }, from });
 const fail = (call: Call, email: string, from = home) => login(call, email, from, 'not-this-one');
 
-/** Changes the count of every e-mail for a network, or for all networks together (''). */
+/** Changes the counts of every e-mail for one network. The network '' counts all networks together. */
 const setCount = (db: Db, network: string, values: object) =>
   db.updateTable('failed_sign_ins').set(values).where('network', '=', network).execute();
-/** Sets the count of all networks together, as if that many sign-ins had failed elsewhere. */
+/** Sets the count of all networks together, as if `failures` sign-ins had failed in other networks. */
 const setTotal = (db: Db, email: string, failures: number) =>
   sql`INSERT INTO failed_sign_ins (email_key, network, failures) VALUES (${email}, '', ${failures})
     ON CONFLICT (email_key, network) DO UPDATE SET failures = excluded.failures, blocked_until = NULL`.execute(db);
@@ -43,7 +43,7 @@ t.test('the bounds of the back-off', (t) => {
 });
 
 for (const email of [owner, 'nobody@example.com']) {
-  t.test(`from the eleventh failure of a network on, ${email} has to wait there`, async (t) => {
+  t.test(`after ten failures from one network, sign-ins as ${email} from this network have to wait`, async (t) => {
     const { call, db } = await startApp(t);
     for (let failure = 1; failure <= 10; failure++)
       t.equal((await fail(call, email)).status, 401, `failure ${failure}`);
@@ -67,47 +67,53 @@ for (const email of [owner, 'nobody@example.com']) {
     t.equal((await login(call, email)).status, email === owner ? 200 : 429, 'the owner can sign in at once');
   });
 
-  t.test(`from the hundredth failure of all networks on, ${email} has to wait in every unused network`, async (t) => {
-    const { call, db } = await startApp(t);
-    await setTotal(db, email, 98);
-    t.equal((await fail(call, email, '198.51.100.1')).status, 401, 'failure 99');
-    for (const [index, seconds] of waits.entries()) {
-      const { status, headers, body } = await fail(call, email, `198.51.100.${10 + index}`);
-      t.equal(status, 429);
-      t.match(body, { reason: 'too_many_attempts', details: { retry_after: seconds } });
-      t.equal(headers['retry-after'], String(seconds));
-      const refused = await login(call, email, `198.51.100.${100 + index}`);
-      t.equal(refused.status, 429, 'the right password has to wait as well');
-      await setCount(db, '', endWait);
-    }
-  });
+  t.test(
+    `after a hundred failures from all networks, sign-ins as ${email} from any unused network have to wait`,
+    async (t) => {
+      const { call, db } = await startApp(t);
+      await setTotal(db, email, 98);
+      t.equal((await fail(call, email, '198.51.100.1')).status, 401, 'failure 99');
+      for (const [index, seconds] of waits.entries()) {
+        const { status, headers, body } = await fail(call, email, `198.51.100.${10 + index}`);
+        t.equal(status, 429);
+        t.match(body, { reason: 'too_many_attempts', details: { retry_after: seconds } });
+        t.equal(headers['retry-after'], String(seconds));
+        const refused = await login(call, email, `198.51.100.${100 + index}`);
+        t.equal(refused.status, 429, 'the right password has to wait as well');
+        await setCount(db, '', endWait);
+      }
+    },
+  );
 }
 
-t.test('a known and an unknown e-mail get the same responses and counts in an unused network', async (t) => {
-  const { call, db } = await startApp(t);
-  await login(call, owner, home);
-  const responses = async (email: string) => {
-    const seen = [];
-    for (let failure = 1; failure <= 12; failure++) {
-      if (failure === 12) await setTotal(db, email, 99);
-      const { status, body, headers } = await fail(call, email, failure === 12 ? '198.51.100.8' : elsewhere);
-      seen.push({ status, body, retryAfter: headers['retry-after'] });
-    }
-    const rows = await db
-      .selectFrom('failed_sign_ins')
-      .select(['network', 'failures'])
-      .where('email_key', '=', email)
-      .orderBy('network')
-      .execute();
-    return { seen, rows };
-  };
-  const known = await responses(owner);
-  t.same(known, await responses('nobody@example.com'));
-  t.same(
-    known.seen.map(({ status }) => status),
-    [...Array(10).fill(401), 429, 429],
-  );
-});
+t.test(
+  'in a network that no account has used, a known and an unknown e-mail get the same responses and counts',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    await login(call, owner, home);
+    const responses = async (email: string) => {
+      const seen = [];
+      for (let failure = 1; failure <= 12; failure++) {
+        if (failure === 12) await setTotal(db, email, 99);
+        const { status, body, headers } = await fail(call, email, failure === 12 ? '198.51.100.8' : elsewhere);
+        seen.push({ status, body, retryAfter: headers['retry-after'] });
+      }
+      const rows = await db
+        .selectFrom('failed_sign_ins')
+        .select(['network', 'failures'])
+        .where('email_key', '=', email)
+        .orderBy('network')
+        .execute();
+      return { seen, rows };
+    };
+    const known = await responses(owner);
+    t.same(known, await responses('nobody@example.com'));
+    t.same(
+      known.seen.map(({ status }) => status),
+      [...Array(10).fill(401), 429, 429],
+    );
+  },
+);
 
 t.test('failures elsewhere do not affect a network that the account has used', async (t) => {
   const { call, db } = await startApp(t);
@@ -116,37 +122,40 @@ t.test('failures elsewhere do not affect a network that the account has used', a
   t.equal((await fail(call, owner, elsewhere)).status, 429);
   t.equal((await login(call, owner, elsewhere)).status, 429);
   t.equal((await login(call, owner, home)).status, 200);
-  t.equal((await fail(call, owner, home)).status, 401, 'the used network has its own free failures');
+  t.equal((await fail(call, owner, home)).status, 401, 'failures in the used network are counted separately');
   t.equal((await login(call, owner, elsewhere)).status, 429, 'a success at home ends no wait elsewhere');
 });
 
-t.test('the owner can sign in from a used network while an attacker tries every way', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const { call: one } = await startAppOn(t, db);
-  const { call: other } = await startAppOn(t, db);
-  t.equal((await login(one, owner, home)).status, 200);
-  await setTotal(db, owner, 95);
-  const body = { email: owner, password: 'not-this-one' };
-  const attempt = (options: object) => one('POST', '/auth/login', { body, from: elsewhere, ...options });
-  const ways = [
-    (n: number) => fail(other, owner, `198.51.100.${n}`),
-    () => fail(one, 'USER@Example.com', elsewhere),
-    (n: number) => fail(other, owner, `2001:db8:0:${n}::1`),
-    () => fail(one, owner, '2001:db8::ffff'),
-    () => attempt({ headers: { 'X-Forwarded-For': home } }),
-    () => attempt({ headers: { authorization: `Bearer ${tokenFor('user')}` } }),
-    () => attempt({ body: { ...body, password: '' } }),
-  ];
-  const stranger: number[] = [];
-  for (let round = 1; round <= 6; round++) {
-    for (const answer of await Promise.all(ways.map((way) => way(round)))) stranger.push(answer.status);
-    await setCount(db, '', endWait);
-    await setCount(db, elsewhere, endWait);
-    t.equal((await login(round % 2 ? one : other, owner, home)).status, 200, `round ${round}`);
-  }
-  t.notOk(stranger.includes(200));
-  t.ok(stranger.filter((status) => status === 429).length > 20, 'most of the attempts had to wait');
-});
+t.test(
+  'while an attacker guesses in every way, the owner can sign in from a network that the account has used',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const { call: one } = await startAppOn(t, db);
+    const { call: other } = await startAppOn(t, db);
+    t.equal((await login(one, owner, home)).status, 200);
+    await setTotal(db, owner, 95);
+    const body = { email: owner, password: 'not-this-one' };
+    const attempt = (options: object) => one('POST', '/auth/login', { body, from: elsewhere, ...options });
+    const ways = [
+      (n: number) => fail(other, owner, `198.51.100.${n}`),
+      () => fail(one, 'USER@Example.com', elsewhere),
+      (n: number) => fail(other, owner, `2001:db8:0:${n}::1`),
+      () => fail(one, owner, '2001:db8::ffff'),
+      () => attempt({ headers: { 'X-Forwarded-For': home } }),
+      () => attempt({ headers: { authorization: `Bearer ${tokenFor('user')}` } }),
+      () => attempt({ body: { ...body, password: '' } }),
+    ];
+    const stranger: number[] = [];
+    for (let round = 1; round <= 6; round++) {
+      for (const answer of await Promise.all(ways.map((way) => way(round)))) stranger.push(answer.status);
+      await setCount(db, '', endWait);
+      await setCount(db, elsewhere, endWait);
+      t.equal((await login(round % 2 ? one : other, owner, home)).status, 200, `round ${round}`);
+    }
+    t.notOk(stranger.includes(200));
+    t.ok(stranger.filter((status) => status === 429).length > 20, 'most of the attempts had to wait');
+  },
+);
 
 t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as the IPv4 address', async (t) => {
   const { call, db } = await startApp(t);
@@ -162,34 +171,37 @@ t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as th
   ]);
 });
 
-t.test('a success and time both clear a network, and the case of an e-mail makes no difference', async (t) => {
-  const { call, db } = await startApp(t);
-  const failTenTimes = async () => {
-    for (let failure = 1; failure <= 10; failure++) {
-      t.equal((await fail(call, failure % 2 ? owner : 'USER@example.com')).status, 401);
-    }
-  };
-  await failTenTimes();
-  await fail(call, owner, elsewhere);
-  t.equal((await login(call, owner)).status, 200);
-  const rows = await db.selectFrom('failed_sign_ins').select(['network', 'failures']).orderBy('network').execute();
-  t.same(
-    rows,
-    [
-      { network: '', failures: 11 },
-      { network: elsewhere, failures: 1 },
-      { network: home, failures: 0 },
-    ],
-    'other networks are not cleared',
-  );
-  await failTenTimes();
-  await setCount(db, home, { window_started_at: new Date(Date.now() - 15 * 60_000) });
-  await failTenTimes();
-  t.equal((await fail(call, owner)).status, 429);
-  t.equal((await fail(call, 'manager@example.com')).status, 401, 'other e-mails are not affected');
-});
+t.test(
+  'a successful sign-in clears the count of its network, as time does, and the case of the e-mail does not matter',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const failTenTimes = async () => {
+      for (let failure = 1; failure <= 10; failure++) {
+        t.equal((await fail(call, failure % 2 ? owner : 'USER@example.com')).status, 401);
+      }
+    };
+    await failTenTimes();
+    await fail(call, owner, elsewhere);
+    t.equal((await login(call, owner)).status, 200);
+    const rows = await db.selectFrom('failed_sign_ins').select(['network', 'failures']).orderBy('network').execute();
+    t.same(
+      rows,
+      [
+        { network: '', failures: 11 },
+        { network: elsewhere, failures: 1 },
+        { network: home, failures: 0 },
+      ],
+      'other networks are not cleared',
+    );
+    await failTenTimes();
+    await setCount(db, home, { window_started_at: new Date(Date.now() - 15 * 60_000) });
+    await failTenTimes();
+    t.equal((await fail(call, owner)).status, 429);
+    t.equal((await fail(call, 'manager@example.com')).status, 401, 'other e-mails are not affected');
+  },
+);
 
-t.test('the count of all networks restarts after an hour, and not earlier', async (t) => {
+t.test('the count of all networks restarts an hour after the start of its window, and not earlier', async (t) => {
   const { call, db } = await startApp(t);
   await setTotal(db, owner, 99);
   await setCount(db, '', { window_started_at: new Date(Date.now() - 59 * 60_000) });
@@ -213,7 +225,7 @@ t.test('a burst of guesses is counted completely, across all instances', async (
   t.same(await burst('manager@example.com', (index) => `198.51.100.${index}`), [9, 21], 'in 30 networks');
 });
 
-t.test('a right guess within a burst is rejected once the others have reached the bound', async (t) => {
+t.test('a correct guess within a burst is rejected if the other guesses have reached the bound', async (t) => {
   const { db } = await openTestDatabase(t);
   const { account } = await readAttempt(db, owner, elsewhere);
   if (!account) throw new Error('the demo account is missing');

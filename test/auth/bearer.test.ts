@@ -106,7 +106,7 @@ t.test('a wrong password and an unknown e-mail get the same 401 and store nothin
   t.equal((await db.selectFrom('refresh_tokens').select('id').execute()).length, before.length);
 });
 
-t.test('a disabled account is 403 with its password and 401 with any other', async (t) => {
+t.test('a disabled account gets 403 with its own password and 401 with any other password', async (t) => {
   t.match((await login('disabled@example.com')).body, { statusCode: 403, reason: 'account_disabled' });
   t.match((await login('disabled@example.com', 'wrong')).body, { statusCode: 401, reason: 'invalid_credentials' });
 });
@@ -136,7 +136,7 @@ t.test('a registered account can sign in and order, and acts for no other user',
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('of many registrations with one e-mail, exactly one succeeds', async (t) => {
+t.test('if many registrations use the same e-mail, exactly one succeeds', async (t) => {
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       call('POST', '/auth/register', {
@@ -147,7 +147,7 @@ t.test('of many registrations with one e-mail, exactly one succeeds', async (t) 
   t.strictSame(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409]);
 });
 
-t.test('a weak password is 422 with the reasons, and passwords are stored as Argon2id', async (t) => {
+t.test('a weak password gets 422 with the reasons, and passwords are stored as Argon2id hashes', async (t) => {
   const register = (password: string) =>
     call('POST', '/auth/register', { body: { email: 'weak.password@example.com', password } });
   for (const password of [
@@ -195,7 +195,7 @@ t.test('an Authorization header without "Bearer" and a space has no token', asyn
   t.equal((await list(`bearer ${token}`)).status, 200, 'the scheme may be written in any case');
 });
 
-t.test('a forged or expired token, or a token of another kind, is 401, and the response says why', async (t) => {
+t.test('a token that is forged, expired or of another kind gets 401 with the cause', async (t) => {
   const header = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const [, payload] = sign(access()).split('.');
   const signedWith = (head: object) => {
@@ -264,7 +264,11 @@ t.test(
     const { body } = await rotated.call('POST', '/auth/login', {
       body: { email: 'user@example.com', password: demoPassword },
     });
-    t.equal((await list(`Bearer ${body.data.accessToken}`)).status, 401, 'the first secret signs');
+    t.equal(
+      (await list(`Bearer ${body.data.accessToken}`)).status,
+      401,
+      'the new token is signed with the first secret, which the old instance does not know',
+    );
     const again: As = { token: body.data.accessToken };
     t.equal((await rotated.call('GET', '/v1/orders?user_id=1', { as: again })).status, 200);
   },

@@ -8,7 +8,7 @@ t.test('the list has more than the 3,000 most common passwords', (t) => {
   t.end();
 });
 
-t.test('registration rejects a common password, also followed by digits and punctuation', async (t) => {
+t.test('registration rejects a common password, even if digits and punctuation follow it', async (t) => {
   const { call } = await startApp(t);
   const common = `Passw0rd! Password1! password! qwerty123! QWERTY123! iloveyou! football123 princess123 admin@123
     welcome@123 letmein! 12344321 12345678! a1b2c3d4! 87654321 00000000 zaq1zaq1 qwertyqwerty password1234567890`;
@@ -38,7 +38,7 @@ t.test('at most 10 characters of suffix are removed', async (t) => {
   t.ok(await isCommonPassword('dragon!!!!!!!!!!'));
 });
 
-t.test('a repeated part is a common password up to 16 characters', async (t) => {
+t.test('a password that repeats a part is common if it has up to 16 characters', async (t) => {
   t.ok(await isCommonPassword('x7x7x7x7x7x7x7x7'));
   t.notOk(await isCommonPassword('x7x7x7x7x7x7x7x7x7'));
   t.notOk(await isCommonPassword('k3f9qz1k3f9qz1'), 'a part of 7 characters');

@@ -15,7 +15,7 @@ import {
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** Occupies slots until `leave` releases them. */
+/** Occupies hashing slots until `leave` releases them. */
 function takeSlots(count: number) {
   const gate = Promise.withResolvers<void>();
   const taken = Array.from({ length: count }, () => withHashingSlot(() => gate.promise));
@@ -27,7 +27,7 @@ function takeSlots(count: number) {
   };
 }
 
-t.test('hashing leaves a core to the event loop', (t) => {
+t.test('hashing leaves one core for the event loop', (t) => {
   t.ok(concurrentHashes >= 1 && concurrentHashes <= 3);
   t.ok(concurrentHashes === 1 || concurrentHashes < availableParallelism());
   t.equal(waitingHashes, 200);
@@ -42,14 +42,14 @@ function niceValues(): number[] {
   });
 }
 
-const skip = process.platform === 'linux' ? false : 'only Linux gives threads priorities of their own';
+const skip = process.platform === 'linux' ? false : 'only Linux gives each thread its own priority';
 
 t.test('a thread that hashes has a lower priority than the event loop', { skip }, async (t) => {
   await hashPassword('a-hash-in-a-thread');
   t.ok(niceValues().includes(Math.min(getPriority() + 10, 19)));
 });
 
-/** Runs code in a process of its own, after a preload that also runs in its threads. Returns the output. */
+/** Runs code in a new process and returns its output. A preload runs first, in the process and in each of its threads. */
 async function runWith(preload: string, code: string): Promise<string> {
   const passwords = new URL('../../src/auth/passwords.ts', import.meta.url).href;
   const main = `import('${passwords}').then(async ({ hashPassword, passwordMatches }) => {${code}})
@@ -58,7 +58,7 @@ async function runWith(preload: string, code: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, args)).stdout.trim();
 }
 
-t.test('a thread that cannot start fails its hash only, and the next hash gets another thread', async (t) => {
+t.test('if a thread cannot start, only its hash fails, and the next hash gets another thread', async (t) => {
   const preload = `import { isMainThread } from 'node:worker_threads';
     if (!isMainThread && process.env.BROKEN) throw new Error('broken thread');`;
   const output = await runWith(
@@ -81,7 +81,7 @@ t.test('a thread that may not lower its priority still hashes', async (t) => {
   t.equal(output, '$argon2id$');
 });
 
-t.test('a process without the addon for Argon2 fails at its start, not at the first sign-in', async (t) => {
+t.test('without the addon for Argon2, the process fails when it starts, not at the first sign-in', async (t) => {
   const preload = `import { registerHooks } from 'node:module';
     const resolve = (name, context, next) => {
       if (name === '@node-rs/argon2') throw new Error('no addon');
@@ -96,34 +96,37 @@ t.test('after a malformed stored hash, the thread computes further hashes', asyn
   t.equal(await passwordMatches(await hashPassword('any'), 'any'), true);
 });
 
-t.test('an unknown account costs a hash with the parameters of a stored one', async (t) => {
+t.test('a sign-in to an unknown account computes a hash with the same parameters as a stored hash', async (t) => {
   const source = readFileSync(new URL('../../src/auth/passwords.ts', import.meta.url), 'utf8');
   const parametersOf = (hash: string | undefined) => hash?.split('$').slice(0, 4);
   const [unmatched] = /\$argon2id\$[^']+/.exec(source) ?? [];
   t.same(parametersOf(unmatched), parametersOf(await hashPassword('any')));
 });
 
-t.test('sign-in and registration share the hashing slots, and get 503 without a query when none is free', async (t) => {
-  let queries = 0;
-  const { db } = await openTestDatabase(t, () => queries++);
-  const { call } = await startAppOn(t, db);
-  const body = { email: 'ada@example.com', password: 'a-fresh-horse' };
-  const allButOne = takeSlots(concurrentHashes + waitingHashes - 1);
-  t.equal((await call('POST', '/auth/register', { body })).status, 201, 'the last slot');
+t.test(
+  'sign-in and registration share the hashing slots; if no slot is free, they get 503 without a database query',
+  async (t) => {
+    let queries = 0;
+    const { db } = await openTestDatabase(t, () => queries++);
+    const { call } = await startAppOn(t, db);
+    const body = { email: 'ada@example.com', password: 'a-fresh-horse' };
+    const allButOne = takeSlots(concurrentHashes + waitingHashes - 1);
+    t.equal((await call('POST', '/auth/register', { body })).status, 201, 'the last slot');
 
-  const last = takeSlots(1);
-  queries = 0;
-  for (const path of ['/auth/login', '/auth/register']) {
-    const { status, headers, body: error } = await call('POST', path, { body });
-    t.equal(status, 503, path);
-    t.equal(headers['retry-after'], '1');
-    t.match(error, { reason: 'service_unavailable', details: { can_be_retried: true, retry_after: 1 } });
-  }
-  t.equal(queries, 0);
-  await last.leave();
-  t.equal((await call('POST', '/auth/login', { body })).status, 200, 'a slot is free again');
-  await allButOne.leave();
-});
+    const last = takeSlots(1);
+    queries = 0;
+    for (const path of ['/auth/login', '/auth/register']) {
+      const { status, headers, body: error } = await call('POST', path, { body });
+      t.equal(status, 503, path);
+      t.equal(headers['retry-after'], '1');
+      t.match(error, { reason: 'service_unavailable', details: { can_be_retried: true, retry_after: 1 } });
+    }
+    t.equal(queries, 0);
+    await last.leave();
+    t.equal((await call('POST', '/auth/login', { body })).status, 200, 'a slot is free again');
+    await allButOne.leave();
+  },
+);
 
 t.test('a slot is released when its task fails', async (t) => {
   for (let index = 0; index <= concurrentHashes + waitingHashes; index++) {
@@ -136,7 +139,7 @@ t.test('a slot is released when its task fails', async (t) => {
   }
 });
 
-t.test('a client that closes its connection while its hash waits leaves the queue', async (t) => {
+t.test('if a client closes its connection while its hash waits, the hash is removed from the queue', async (t) => {
   const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
   const client = new EventEmitter();
   const from = { socket: client as Socket, context: { network: '192.0.2.1' } };
@@ -150,7 +153,7 @@ t.test('a client that closes its connection while its hash waits leaves the queu
   t.ok(await passwordMatches(await behind, 'waits-behind-them'), 'the next waiting hash is not affected');
 });
 
-t.test('a client that disconnects before its hash is queued gets no hash', async (t) => {
+t.test('if a client disconnects before its hash is queued, the hash is not computed', async (t) => {
   const closed = { socket: new Socket().destroy(), context: { network: '192.0.2.1' } };
   const isRefused = async (outcome: Promise<unknown>) =>
     t.match(await Promise.allSettled([outcome]), [{ status: 'rejected', reason: { reason: 'request_timeout' } }]);
@@ -160,7 +163,7 @@ t.test('a client that disconnects before its hash is queued gets no hash', async
   t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'running hashes are not affected');
 });
 
-t.test('a network with many hashes delays the hash of another network only by a few', async (t) => {
+t.test('if a network requests many hashes, the hash of another network waits for only a few of them', async (t) => {
   const ended: string[] = [];
   const begin = async (network: string) => {
     await hashPassword('any', { socket: new Socket(), context: { network } });

@@ -38,15 +38,15 @@ t.test('an unknown e-mail and a wrong password get the same response', async (t)
   t.equal(
     (await login(call, 'disabled@example.com', 'not-this-one')).status,
     401,
-    'so does a disabled account with a wrong password',
+    'a disabled account with a wrong password gets the same response',
   );
 });
 
-t.test('an unknown e-mail costs as much work as a wrong password', async (t) => {
+t.test('a sign-in with an unknown e-mail costs as much work as one with a wrong password', async (t) => {
   const { call, db } = await startApp(t);
   const password_hash = await hashPassword('a-real-hash');
   await db.updateTable('accounts').set({ password_hash }).where('email', '=', 'admin@example.com').execute();
-  // Processor time does not depend on other work on the machine. Most of it is the hash.
+  // The test compares processor time, which does not depend on other work on the machine. The hash uses most of this time.
   const work = async (email: string) => {
     const before = process.cpuUsage();
     await login(call, email, 'not-this-one');
@@ -63,24 +63,27 @@ t.test('an unknown e-mail costs as much work as a wrong password', async (t) => 
   t.ok(unknown > wrong / 2, `${unknown} µs, ${wrong} µs`);
 });
 
-t.test('a disabled account is 403, but only for a client that knows its password', async (t) => {
+t.test('a sign-in to a disabled account gets 403 only if the password is correct', async (t) => {
   const { call } = await startApp(t);
   const { status, body } = await login(call, 'disabled@example.com');
   t.equal(status, 403);
   t.equal(body.reason, 'account_disabled');
 });
 
-t.test('LOGIN_FAILURE=monitoring returns the reason in a 403, with the same text for both', async (t) => {
-  const { call } = await startApp(t, { LOGIN_FAILURE: 'monitoring' });
-  const unknown = await login(call, 'nobody@example.com');
-  const wrong = await login(call, 'user@example.com', 'not-this-one');
-  t.equal(unknown.status, 403);
-  t.equal(wrong.status, 403);
-  t.equal(unknown.body.reason, 'user_not_found');
-  t.equal(wrong.body.reason, 'wrong_password');
-  t.equal(unknown.body.message, wrong.body.message);
-  t.equal((await login(call, 'user@example.com')).status, 200);
-});
+t.test(
+  'with LOGIN_FAILURE=monitoring, the response is a 403 with the reason, and its text is the same for both reasons',
+  async (t) => {
+    const { call } = await startApp(t, { LOGIN_FAILURE: 'monitoring' });
+    const unknown = await login(call, 'nobody@example.com');
+    const wrong = await login(call, 'user@example.com', 'not-this-one');
+    t.equal(unknown.status, 403);
+    t.equal(wrong.status, 403);
+    t.equal(unknown.body.reason, 'user_not_found');
+    t.equal(wrong.body.reason, 'wrong_password');
+    t.equal(unknown.body.message, wrong.body.message);
+    t.equal((await login(call, 'user@example.com')).status, 200);
+  },
+);
 
 t.test('many concurrent valid sign-ins all succeed', async (t) => {
   const { call } = await startApp(t);
@@ -88,7 +91,7 @@ t.test('many concurrent valid sign-ins all succeed', async (t) => {
   t.ok(answers.every(({ status }) => status === 200));
 });
 
-t.test('of concurrent registrations of one e-mail, one is 201 and the others 409', async (t) => {
+t.test('of concurrent registrations of the same e-mail, one gets 201 and the others get 409', async (t) => {
   const { call } = await startApp(t);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -101,7 +104,7 @@ t.test('of concurrent registrations of one e-mail, one is 201 and the others 409
   t.equal((await login(call, 'ada@example.com', 'correct-horse')).status, 200);
 });
 
-t.test('a weak password is 422 with every rule that it breaks', async (t) => {
+t.test('a weak password gets 422, and the response names every rule that the password breaks', async (t) => {
   const { call } = await startApp(t);
   for (const weak of ['short', 'Password123', 'ADA@example.com', 'x'.repeat(129), '☕'.repeat(7)]) {
     const { status, body } = await call('POST', '/auth/register', {
@@ -117,7 +120,7 @@ t.test('a weak password is 422 with every rule that it breaks', async (t) => {
   t.equal(status, 201);
 });
 
-t.test('with AUTH_STRICT, a disabled or deleted account and a changed role take effect on the next call', async (t) => {
+t.test('with AUTH_STRICT, disabling or deleting an account and changing its roles affect its next call', async (t) => {
   const { db } = await openTestDatabase(t);
   const { call: strict } = await startAppOn(t, db, { AUTH_STRICT: 'true' });
   const { call: lenient } = await startAppOn(t, db);
@@ -127,7 +130,11 @@ t.test('with AUTH_STRICT, a disabled or deleted account and a changed role take 
 
   await change({ roles: ['user', 'admin'] });
   t.equal((await strict('GET', '/users', { as })).status, 200);
-  t.equal((await lenient('GET', '/users', { as })).status, 403, 'without it, the claims stay valid until they expire');
+  t.equal(
+    (await lenient('GET', '/users', { as })).status,
+    403,
+    'without AUTH_STRICT, the claims stay valid until they expire',
+  );
   await change({ is_disabled: true });
   for (const path of ['/users', '/v1/orders?user_id=3', '/posts/my']) {
     const { status, body } = await strict('GET', path, { as });

@@ -34,7 +34,7 @@ t.test('no password, token, key or cookie reaches the logs, at any level and for
   await refresh(call, token);
   await call('POST', '/auth/logout-all', { as });
 
-  // A database error contains the statement and its values; the log must not.
+  // A database error contains the statement and its values. The log must not contain the values.
   await db.schema.alterTable('accounts').renameTo('accounts_away').execute();
   t.equal((await call('POST', '/auth/login', { body: { email, password } })).status, 500);
   t.equal((await refresh(call, canary('cookie'))).status, 500);
@@ -52,7 +52,7 @@ t.test('no password, token, key or cookie reaches the logs, at any level and for
   for (const secret of secrets) t.notOk(logs.text().includes(secret), secret);
 });
 
-t.test('the trail has one JSON line for each account event', async (t) => {
+t.test('the audit trail has one JSON line for each account event', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('info');
   const { call } = await startAppOn(t, db, {}, logs);
@@ -79,7 +79,7 @@ t.test('the trail has one JSON line for each account event', async (t) => {
   t.ok(logs.trail().every((line) => line.reqId && line.ip && line.time));
 });
 
-t.test('LOG_LEVEL turns off the request log and keeps the trail; silent turns off both', async (t) => {
+t.test('LOG_LEVEL can turn off the request log and keep the audit trail; `silent` turns off both', async (t) => {
   const { db } = await openTestDatabase(t);
   for (const [level, expected] of [
     ['fatal', 1],

@@ -1,4 +1,7 @@
-/** An account with hundreds of thousands of sessions, which a stolen password could create before the limit existed. */
+/**
+ * An account has hundreds of thousands of sessions. A stolen password could create so many before the number of sessions was
+ * limited.
+ */
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -9,7 +12,7 @@ import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { addSessions, openSessions } from '../support/quotas.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
-// Most of the time goes into filling the table, and a busy machine needs several times as long.
+// The test spends most of its time on filling the table. A busy machine needs several times as long.
 t.setTimeout(900_000);
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the limit is that of a server';
@@ -40,7 +43,7 @@ t.test('sign-in and logout-all handle 300,000 sessions within the statement time
   t.equal(await openSessions(db), 0);
 });
 
-t.test('the reuse alarm ends 300,000 sessions, after which the account can be deleted', { skip }, async (t) => {
+t.test('the reuse of a token ends 300,000 sessions, and the account can then be deleted', { skip }, async (t) => {
   const { call, db } = await startWithMany(t);
   const first = await signIn(call);
   const second = signedIn(await refresh(call, first.token));

@@ -23,17 +23,17 @@ function keysOver({ valid, listed = [] }: { valid: (key: string) => boolean; lis
   return { keys, asked };
 }
 
-t.test('the rate limit and the guard share one look-up of a key per request', async (t) => {
+t.test('the rate limit and the guard look up the key of a request together, one time', async (t) => {
   const { keys, asked } = keysOver({ valid: () => true });
   const request = requestWith('key');
   t.same(await Promise.all([keys.findPartner(request), keys.findPartner(request)]), [1, 1]);
   t.equal(await keys.findPartner(request), 1);
   t.equal(asked.find, 1);
   await keys.findPartner(requestWith('key'));
-  t.equal(asked.find, 2, 'another request looks it up again');
+  t.equal(asked.find, 2, 'another request looks the key up again');
 });
 
-t.test('an instance caches a bounded number of keys, the most recently used ones', async (t) => {
+t.test('an instance caches the most recently used keys, up to a bound', async (t) => {
   const { keys } = keysOver({ valid: () => true });
   for (let index = 0; index < rememberedKeys; index++) await keys.findPartner(requestWith(`key-${index}`));
   await keys.findPartner(requestWith('key-0'));

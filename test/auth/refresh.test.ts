@@ -43,7 +43,7 @@ t.test('refresh returns a new pair of tokens, and the cookie has exactly the req
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: second.as })).status, 200);
 });
 
-t.test('a missing, unknown or expired token is 401 and ends no session of another account', async (t) => {
+t.test('a missing, unknown or expired token gets 401 and ends no session of another account', async (t) => {
   const { call, db } = await startApp(t);
   const session = await signIn(call);
   t.equal((await call('POST', '/auth/refresh')).body.reason, 'refresh_token_invalid');
@@ -62,31 +62,34 @@ t.test('a missing, unknown or expired token is 401 and ends no session of anothe
   t.equal((await refresh(call, session.token)).status, 200);
 });
 
-t.test('a replayed token ends every session of its account only: R1 -> R2 -> R3, then R1 again', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const logs = captureLogs();
-  const metrics = createMetrics();
-  const { call } = await startAppOn(t, db, {}, { ...logs, metrics });
-  const stranger = await signIn(call, 'admin@example.com');
-  const elsewhere = await signIn(call);
-  const r1 = await signIn(call);
-  const r2 = signedIn(await refresh(call, r1.token));
-  const r3 = signedIn(await refresh(call, r2.token));
+t.test(
+  'a replayed token ends every session of its account, and no other session: R1 -> R2 -> R3, then R1 again',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const logs = captureLogs();
+    const metrics = createMetrics();
+    const { call } = await startAppOn(t, db, {}, { ...logs, metrics });
+    const stranger = await signIn(call, 'admin@example.com');
+    const elsewhere = await signIn(call);
+    const r1 = await signIn(call);
+    const r2 = signedIn(await refresh(call, r1.token));
+    const r3 = signedIn(await refresh(call, r2.token));
 
-  const replay = await refresh(call, r1.token);
-  t.equal(replay.status, 401);
-  t.equal(replay.body.reason, 'refresh_token_invalid');
-  t.equal((await refresh(call, r3.token)).status, 401, 'the newest token is invalid');
-  t.equal((await refresh(call, elsewhere.token)).status, 401, 'other devices are signed out too');
-  t.equal((await refresh(call, stranger.token)).status, 200, 'another account stays signed in');
+    const replay = await refresh(call, r1.token);
+    t.equal(replay.status, 401);
+    t.equal(replay.body.reason, 'refresh_token_invalid');
+    t.equal((await refresh(call, r3.token)).status, 401, 'the newest token is invalid');
+    t.equal((await refresh(call, elsewhere.token)).status, 401, 'other devices are signed out too');
+    t.equal((await refresh(call, stranger.token)).status, 200, 'another account stays signed in');
 
-  const [alarm] = logs.trail().filter((line) => line.audit === 'refresh_token_reuse');
-  t.match(await metrics.text(), /^refresh_token_reuse_total 3$/m, 'each use of an invalidated token counts');
-  t.match(alarm, { sessionId: r1.sessionId, revokedSessions: 2, accountId: /^7d3c1f5a/ });
-});
+    const [alarm] = logs.trail().filter((line) => line.audit === 'refresh_token_reuse');
+    t.match(await metrics.text(), /^refresh_token_reuse_total 3$/m, 'each use of an invalidated token counts');
+    t.match(alarm, { sessionId: r1.sessionId, revokedSessions: 2, accountId: /^7d3c1f5a/ });
+  },
+);
 
 t.test(
-  'of 20 refreshes with one token, one is 200 and 19 are 401, and the alarm also ends the new session',
+  'of 20 refreshes with one token, one gets 200 and 19 get 401, and the alarm also ends the renewed session',
   async (t) => {
     const { call, db } = await startApp(t);
     const { token } = await signIn(call);
@@ -126,13 +129,13 @@ t.test('within the grace period, a token used again gets the same successor with
     [],
   );
 
-  t.test('the same holds on an instance whose secret has been rotated since', async (t) => {
+  t.test('an instance whose secret was rotated in between returns the same successor', async (t) => {
     const rotated = { ...settings, JWT_SECRET: `newer-uN4pZ8wX2cV6bM0qT7yR3eW9sD5,${testSecret}` };
     const { call: callOther } = await startAppOn(t, db, rotated);
     t.equal(signedIn(await refresh(callOther, first.token)).token, successor);
   });
 
-  t.test('once the successor has been used, its parent raises the alarm', async (t) => {
+  t.test('after the successor of a token has been used, the token raises the alarm', async (t) => {
     const next = signedIn(await refresh(call, successor));
     t.equal(signedIn(await refresh(call, successor)).token, next.token, 'the immediate parent is tolerated');
     t.equal((await refresh(call, first.token)).status, 401, 'the grandparent is rejected');
@@ -153,7 +156,7 @@ t.test('after the grace period, reuse raises the alarm', async (t) => {
   t.equal((await refresh(call, second.token)).status, 401);
 });
 
-t.test('a removed token raises the alarm, also within the grace period', async (t) => {
+t.test('the token of a session that was logged out raises the alarm, even within the grace period', async (t) => {
   const { call } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
   const gone = await signIn(call);
   const other = await signIn(call);
@@ -163,7 +166,7 @@ t.test('a removed token raises the alarm, also within the grace period', async (
 });
 
 t.test(
-  'a disabled account is 403 at refresh and keeps its token; its used tokens are 401 and end all sessions',
+  'a refresh of a disabled account gets 403 and leaves the token unused; a used token gets 401 and ends all its sessions',
   async (t) => {
     const { call, db } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
     const first = await signIn(call);
@@ -185,7 +188,7 @@ t.test(
   },
 );
 
-t.test('a cross-site refresh is 403 and does not use the token', async (t) => {
+t.test('a cross-site refresh gets 403 and leaves the token unused', async (t) => {
   const { call } = await startApp(t, { CORS_ORIGINS: 'https://shop.example' });
   const { token } = await signIn(call);
   const foreign: Record<string, string>[] = [
@@ -216,7 +219,7 @@ t.test('a cross-site refresh is 403 and does not use the token', async (t) => {
 });
 
 t.test(
-  'REFRESH_TOKEN_IN_BODY returns the token in data and reads it from the body; otherwise bodies are ignored',
+  'with REFRESH_TOKEN_IN_BODY, the response body contains the token and a request body may; without it, bodies are ignored',
   async (t) => {
     const { db } = await openTestDatabase(t);
     const { call } = await startAppOn(t, db, { REFRESH_TOKEN_IN_BODY: 'true' });

@@ -1,4 +1,4 @@
-/** The maximum number of sessions of an account, and their maximum age. */
+/** An account has a maximum number of sessions, and each session has a maximum age. */
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
 import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.sql.ts';
@@ -19,25 +19,28 @@ async function age(db: Kysely<Tables>, sessionId: string, seconds: number): Prom
     WHERE session_id = ${sessionId}`.execute(db);
 }
 
-t.test('a sign-in beyond fifty sessions ends the oldest session, whose token then raises no alarm', async (t) => {
-  const { db, call } = await startApp(t);
-  const oldest = await signIn(call);
-  await age(db, oldest.sessionId, day);
-  await addSessions(db, maxSessions - 2);
-  const fiftieth = await signIn(call);
-  t.equal(await openSessions(db), maxSessions);
-  t.equal((await call('GET', '/auth/sessions', { as: oldest.as })).body.data.sessions[0].id, oldest.sessionId);
+t.test(
+  'if an account has fifty sessions, a sign-in ends the oldest one, whose token then raises no alarm',
+  async (t) => {
+    const { db, call } = await startApp(t);
+    const oldest = await signIn(call);
+    await age(db, oldest.sessionId, day);
+    await addSessions(db, maxSessions - 2);
+    const fiftieth = await signIn(call);
+    t.equal(await openSessions(db), maxSessions);
+    t.equal((await call('GET', '/auth/sessions', { as: oldest.as })).body.data.sessions[0].id, oldest.sessionId);
 
-  const next = await signIn(call);
-  t.equal(await openSessions(db), maxSessions);
-  const { sessions } = (await call('GET', '/auth/sessions', { as: next.as })).body.data;
-  t.equal(sessions.length, maxSessions);
-  const ids = sessions.map(({ id }: { id: string }) => id);
-  t.ok(ids.includes(fiftieth.sessionId));
-  t.notOk(ids.includes(oldest.sessionId), 'the oldest session has ended');
-  t.equal((await refresh(call, oldest.token)).status, 401);
-  t.equal(await openSessions(db), maxSessions, 'the other sessions are kept');
-});
+    const next = await signIn(call);
+    t.equal(await openSessions(db), maxSessions);
+    const { sessions } = (await call('GET', '/auth/sessions', { as: next.as })).body.data;
+    t.equal(sessions.length, maxSessions);
+    const ids = sessions.map(({ id }: { id: string }) => id);
+    t.ok(ids.includes(fiftieth.sessionId));
+    t.notOk(ids.includes(oldest.sessionId), 'the oldest session has ended');
+    t.equal((await refresh(call, oldest.token)).status, 401);
+    t.equal(await openSessions(db), maxSessions, 'the other sessions are kept');
+  },
+);
 
 t.test('concurrent sign-ins never exceed the limit of an account', async (t) => {
   const { db, call } = await startApp(t);
@@ -67,7 +70,7 @@ t.test('the limit of an account does not affect sessions of other accounts', asy
   t.equal((await refresh(call, other.token)).status, 200);
 });
 
-t.test('a refresh starts no session, so it ends none', async (t) => {
+t.test('a refresh does not start a session, so it does not end another one', async (t) => {
   const { db, call } = await startApp(t);
   await addSessions(db, maxSessions - 1);
   const { token } = await signIn(call);
@@ -75,7 +78,7 @@ t.test('a refresh starts no session, so it ends none', async (t) => {
   t.equal(await openSessions(db), maxSessions);
 });
 
-t.test('a session of the maximum age is rejected at refresh and deleted', async (t) => {
+t.test('when a session has reached the maximum age, its refresh is rejected and the session is deleted', async (t) => {
   const { db, call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '30' });
   const bystander = await signIn(call);
   const session = await signIn(call);
@@ -84,7 +87,7 @@ t.test('a session of the maximum age is rejected at refresh and deleted', async 
   t.same(
     sessions.map(({ id }: { id: string }) => id),
     [bystander.sessionId],
-    'it is not listed',
+    'the list does not contain the session',
   );
   t.match(await refresh(call, session.token), { status: 401, body: { reason: 'refresh_token_invalid' } });
   const left = await db.selectFrom('refresh_tokens').select('session_id').execute();
@@ -93,7 +96,7 @@ t.test('a session of the maximum age is rejected at refresh and deleted', async 
   t.equal((await refresh(call, bystander.token)).status, 200);
 });
 
-t.test('neither a token nor its cookie outlives the maximum age of the session', async (t) => {
+t.test('a token and its cookie expire no later than their session reaches its maximum age', async (t) => {
   const { db, call } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
   const session = await signIn(call);
   await age(db, session.sessionId, 89 * day);
@@ -118,16 +121,19 @@ t.test('a maximum age below the life of a refresh token shortens the first token
   t.equal(maxAge(login), day);
 });
 
-t.test('more sessions than one statement ends are all ended, and each is counted once', async (t) => {
-  const { db, call } = await startApp(t);
-  const { as } = await signIn(call);
-  await addSessions(db, recordsPerStatement + 1);
-  const answer = await call('POST', '/auth/logout-all', { as });
-  t.same(answer.body.data, { revokedSessions: recordsPerStatement + 2 });
-  t.equal(await openSessions(db), 0);
-});
+t.test(
+  'if there are more sessions than one statement ends, all of them are ended, and each is counted one time',
+  async (t) => {
+    const { db, call } = await startApp(t);
+    const { as } = await signIn(call);
+    await addSessions(db, recordsPerStatement + 1);
+    const answer = await call('POST', '/auth/logout-all', { as });
+    t.same(answer.body.data, { revokedSessions: recordsPerStatement + 2 });
+    t.equal(await openSessions(db), 0);
+  },
+);
 
-t.test('an account with more records than one statement deletes can be deleted', async (t) => {
+t.test('an account can be deleted even if it has more session records than one statement deletes', async (t) => {
   const { db, call } = await startApp(t);
   await addSessions(db, recordsPerStatement + 1);
   t.equal((await call('DELETE', `/users/${userAccount}`, { as: 'admin' })).status, 204);

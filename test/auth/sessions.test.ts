@@ -2,7 +2,7 @@ import t from 'tap';
 import { type Call, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
-/** A minimal cookie jar of a browser: it sends a cookie only to the path of the cookie (RFC 6265, 5.1.4). */
+/** A minimal cookie jar. Like a browser, it sends a cookie only to the path of the cookie (RFC 6265, 5.1.4). */
 function browser(call: Call) {
   let cookie: { value: string; path: string } | undefined;
   const sent: string[] = [];
@@ -18,44 +18,54 @@ function browser(call: Call) {
   return { visit, sent, hasCookie: () => cookie !== undefined };
 }
 
-t.test('logout in a browser, which does not send the cookie to this path, ends the session', async (t) => {
-  const { call } = await startApp(t);
-  const { visit, sent, hasCookie } = browser(call);
-  const { as, token } = signedIn(
-    await visit('POST', '/auth/login', { body: { email: 'user@example.com', password: 'brew-a-better-cup' } }),
-  );
-  const other = await signIn(call);
+t.test(
+  'a logout ends the session even in a browser, which does not send the cookie to the path of the logout',
+  async (t) => {
+    const { call } = await startApp(t);
+    const { visit, sent, hasCookie } = browser(call);
+    const { as, token } = signedIn(
+      await visit('POST', '/auth/login', { body: { email: 'user@example.com', password: 'brew-a-better-cup' } }),
+    );
+    const other = await signIn(call);
 
-  const answer = await visit('POST', '/auth/logout', { as });
-  t.equal(answer.status, 200);
-  t.same(answer.body.data, { revokedSessions: 1 });
-  t.same(sent, [], 'the browser did not send the cookie');
-  t.equal(
-    answer.headers['set-cookie'],
-    'refreshToken=; Max-Age=0; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict',
-  );
-  t.notOk(hasCookie());
-  const { body } = await call('GET', '/auth/sessions', { as: other.as });
-  t.same(
-    body.data.sessions.map((session: { id: string }) => session.id),
-    [other.sessionId],
-  );
-  t.equal((await refresh(call, token)).status, 401);
-});
+    const answer = await visit('POST', '/auth/logout', { as });
+    t.equal(answer.status, 200);
+    t.same(answer.body.data, { revokedSessions: 1 });
+    t.same(sent, [], 'the browser did not send the cookie');
+    t.equal(
+      answer.headers['set-cookie'],
+      'refreshToken=; Max-Age=0; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict',
+    );
+    t.notOk(hasCookie());
+    const { body } = await call('GET', '/auth/sessions', { as: other.as });
+    t.same(
+      body.data.sessions.map((session: { id: string }) => session.id),
+      [other.sessionId],
+    );
+    t.equal((await refresh(call, token)).status, 401);
+  },
+);
 
-t.test('logout prefers the session of the cookie, follows it across refreshes, and can be repeated', async (t) => {
-  const { call } = await startApp(t);
-  const here = await signIn(call);
-  const there = await signIn(call);
-  const cookie = `refreshToken=${there.token}`;
-  const renewed = signedIn(await refresh(call, there.token));
-  t.same((await call('POST', '/auth/logout', { as: here.as, headers: { cookie } })).body.data, { revokedSessions: 1 });
-  t.same((await call('POST', '/auth/logout', { as: here.as, headers: { cookie } })).body.data, { revokedSessions: 0 });
-  const { body } = await call('GET', '/auth/sessions', { as: here.as });
-  t.equal(body.data.sessions.length, 1);
-  t.equal((await refresh(call, here.token)).status, 200);
-  t.equal((await refresh(call, renewed.token)).status, 401);
-});
+t.test(
+  'if a logout has a cookie, it ends the session of the cookie, even after refreshes, and can be repeated',
+  async (t) => {
+    const { call } = await startApp(t);
+    const here = await signIn(call);
+    const there = await signIn(call);
+    const cookie = `refreshToken=${there.token}`;
+    const renewed = signedIn(await refresh(call, there.token));
+    t.same((await call('POST', '/auth/logout', { as: here.as, headers: { cookie } })).body.data, {
+      revokedSessions: 1,
+    });
+    t.same((await call('POST', '/auth/logout', { as: here.as, headers: { cookie } })).body.data, {
+      revokedSessions: 0,
+    });
+    const { body } = await call('GET', '/auth/sessions', { as: here.as });
+    t.equal(body.data.sessions.length, 1);
+    t.equal((await refresh(call, here.token)).status, 200);
+    t.equal((await refresh(call, renewed.token)).status, 401);
+  },
+);
 
 t.test('the cookie of another account ends no session of that account', async (t) => {
   const { call } = await startApp(t);

@@ -1,4 +1,4 @@
-/** A measurement is compared with the bars and with the floor of the same run. */
+/** Tests the comparison of a measurement with its target values (bars), and with the floor that the same run measured. */
 import t from 'tap';
 import { judge, memoryBar, ratioBars, startBar } from '../../scripts/bench/bars.ts';
 import { comparisonWith } from './results.ts';
@@ -27,7 +27,7 @@ t.test('each missed bar is reported with the measured value and the target', asy
   t.same(faultsOf({}, { startMilliseconds: startBar }), ['start: 600 ms, not under 600 ms']);
 });
 
-t.test('a value that the system does not provide does not count against the service', async (t) => {
+t.test('a value that cannot be measured is not a failure of the service', async (t) => {
   const unknown = { residentMegabytes: { service: Number.NaN, floor: Number.NaN } };
   t.same(faultsOf({ R1: { cpuMicroseconds: Number.NaN } }, unknown), []);
 });

@@ -30,7 +30,7 @@ t.test('the picture of a comparison has a bar and a mark for each case', async (
   );
 });
 
-t.test('the picture of growth rises where time per request rises, and is flat elsewhere', async (t) => {
+t.test('the line in the picture of growth rises where the time per request rises, and is flat elsewhere', async (t) => {
   const { named, texts } = read(draw(growthOfLists()));
   for (const text of ['orders per user', '1', '100', '10,000']) t.ok(texts.includes(text), text);
   const heights = named('polyline').map((polyline) => {

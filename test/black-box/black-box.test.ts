@@ -44,7 +44,7 @@ t.test('the default service passes: the command exits with 0 and leaves nothing 
   await checkTidy(t, db);
 });
 
-t.test('a service with every optional behavior passes, and nothing is left behind', async (t) => {
+t.test('a service with every optional behavior passes, and the command leaves nothing behind', async (t) => {
   const { db, address } = await listen(t, {
     REQUIRE_IDEMPOTENCY_KEY: 'true',
     REFRESH_TOKEN_IN_BODY: 'true',

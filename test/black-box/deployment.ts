@@ -1,4 +1,4 @@
-/** A deployment seen from outside. Each response is compared with the document that the deployment publishes. */
+/** Sends requests to a deployment, and compares each response with the document that the deployment publishes. */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contractCheck, type Description } from '../support/contract.ts';
@@ -29,7 +29,7 @@ export interface PublishedOperation {
   security: Record<string, string[]>[];
 }
 
-/** A deployment, and what the suite has learned about it. */
+/** A deployment, its published document, and the operations that have succeeded. */
 export interface Deployment {
   readonly operations: readonly PublishedOperation[];
   /** The number of responses that have been compared with the document so far. */
@@ -105,7 +105,7 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
   };
 }
 
-/** Returns the id of the operation of a request; of several matches, the one with the fewest parameters. */
+/** Returns the id of the operation of a request. If several operations match, returns the one with the fewest parameters. */
 function idsOf(operations: readonly PublishedOperation[], method: string, path: string): string[] {
   const [pathname = ''] = path.split('?');
   return operations

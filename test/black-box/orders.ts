@@ -1,4 +1,4 @@
-/** The life of an order: creation and retries, changes, drafts, files, searches. */
+/** Checks of everything that happens to an order: creation and retries, changes, drafts, files, and searches. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Check } from './suite.ts';

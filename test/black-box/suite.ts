@@ -1,6 +1,7 @@
 /**
- * Requirements for every deployment, checked from outside with one account. The suite knows nothing of the
- * implementation: it looks up what can be ordered, and finally removes everything it has created.
+ * Checks the requirements for every deployment from outside, with one account. The suite knows nothing of the
+ * implementation. It reads from the service which drinks can be ordered, and at the end removes everything that it has
+ * created.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -8,7 +9,7 @@ import { type Answer, type Deployment, meet, type RequestOptions } from './deplo
 import { orderChecks } from './orders.ts';
 import { surfaceChecks } from './surface.ts';
 
-/** The deployment, the account, and where to print. */
+/** The deployment, the account, and the function that prints. */
 export interface SuiteOptions {
   /** The address of the deployment, without a trailing slash. */
   baseUrl: string;
@@ -77,7 +78,7 @@ export async function runSuite({ baseUrl, email, password, say }: SuiteOptions):
   return failures.length;
 }
 
-/** Signs in, and looks up the user and what can be ordered. */
+/** Signs in, and reads the user, the recipes and the machines that the checks use. */
 async function arrive(deployment: Deployment, credentials: object, made: string[]): Promise<Visit> {
   const { ask } = deployment;
   const signedIn = await ask('POST', '/auth/login', { body: credentials });
@@ -135,7 +136,7 @@ async function checkSignIn(
   const out = await ask('POST', '/auth/logout', { token });
   assert.match(out.cookies[0] ?? '', /^refreshToken=;.*Max-Age=0/);
 
-  // An e-mail that belongs to no account, so that no user has to wait after failed attempts.
+  // The e-mail belongs to no account, so no user has to wait because of these failed attempts.
   const stranger = { email: `${randomUUID()}@example.com`, password: 'not a password' };
   assert.ok(
     [401, 403].includes((await ask('POST', '/auth/login', { body: stranger })).status),

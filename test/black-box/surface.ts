@@ -1,4 +1,4 @@
-/** Rules for all operations: who may call them, methods, conditions, and the formats of errors. */
+/** Checks that apply to all operations: access, methods, preconditions, and the formats of errors. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { PublishedOperation } from './deployment.ts';

@@ -30,7 +30,7 @@ async function tryOut(page: Page, place: string, method: string, path: string) {
   const response = await answered;
   const body = await response.json();
   const status = response.status();
-  // Waits until the page has read the response too: closing earlier cancels the request, which the page reports.
+  // The test waits until the page has read the response, because closing the page earlier would cause an error on the page.
   const shown = page.getByRole('dialog').getByRole('region', { name: 'Response', exact: true });
   await shown.getByRole('link', { name: new RegExp(`^${status} `) }).waitFor();
   await page.keyboard.press('Escape');

@@ -21,7 +21,7 @@ function makeCache() {
   return { ear, change: () => changed(), read, answer };
 }
 
-t.test('a response is computed once, and again after a change', async (t) => {
+t.test('a response is computed for the first request, and again only after a change', async (t) => {
   const { answer, change } = makeCache();
   t.same([await answer(), await answer()], [{ number: 1 }, { number: 1 }]);
   change();
@@ -44,51 +44,57 @@ t.test('a response that was computed during a change is not cached', async (t) =
   t.same(await read('key', async () => ({ of: 'after' })), { of: 'after' });
 });
 
-t.test('concurrent requests for one response compute it once, and a failure is shared but not cached', async (t) => {
-  const { read, change } = makeCache();
-  let made = 0;
-  const reads: { end: (answer: object) => void; fail: (error: Error) => void }[] = [];
-  const ask = () =>
-    read('key', () => {
-      made++;
-      const { promise, resolve, reject } = Promise.withResolvers<object>();
-      reads.push({ end: resolve, fail: reject });
-      return promise;
-    });
-  const failing = Promise.allSettled([ask(), ask()]);
-  reads[0]?.fail(new Error('no database'));
-  t.match(await failing, [{ status: 'rejected' }, { status: 'rejected' }]);
-  const first = [ask(), ask()];
-  change();
-  const later = [ask(), ask()];
-  t.equal(made, 3, 'a request after a change does not get data read before it');
-  reads[1]?.end({ of: 'before' });
-  t.same(await Promise.all(first), [{ of: 'before' }, { of: 'before' }]);
-  const latest = ask();
-  t.equal(made, 3, 'the end of the earlier read does not affect the later one');
-  reads[2]?.end({ of: 'after' });
-  t.same(await Promise.all([...later, latest]), Array(3).fill({ of: 'after' }));
-  t.same(await ask(), { of: 'after' });
-});
+t.test(
+  'concurrent requests for the same response share one computation; a failure is shared, but not cached',
+  async (t) => {
+    const { read, change } = makeCache();
+    let made = 0;
+    const reads: { end: (answer: object) => void; fail: (error: Error) => void }[] = [];
+    const ask = () =>
+      read('key', () => {
+        made++;
+        const { promise, resolve, reject } = Promise.withResolvers<object>();
+        reads.push({ end: resolve, fail: reject });
+        return promise;
+      });
+    const failing = Promise.allSettled([ask(), ask()]);
+    reads[0]?.fail(new Error('no database'));
+    t.match(await failing, [{ status: 'rejected' }, { status: 'rejected' }]);
+    const first = [ask(), ask()];
+    change();
+    const later = [ask(), ask()];
+    t.equal(made, 3, 'a request after a change does not get data that was read before the change');
+    reads[1]?.end({ of: 'before' });
+    t.same(await Promise.all(first), [{ of: 'before' }, { of: 'before' }]);
+    const latest = ask();
+    t.equal(made, 3, 'the end of the earlier read does not affect the later one');
+    reads[2]?.end({ of: 'after' });
+    t.same(await Promise.all([...later, latest]), Array(3).fill({ of: 'after' }));
+    t.same(await ask(), { of: 'after' });
+  },
+);
 
-t.test('equivalent limits share a cached response, and an invalid cursor caches none', async (t) => {
-  const statements: string[] = [];
-  const { db, watch } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
-  const { call } = await startAppOn(t, db, {}, { watch });
-  const read = (query: string) => call('GET', `/v1/recipes${query}`, { as: 'user' });
-  const count = () => statements.filter((sql) => sql.includes('"recipes"')).length;
-  await until(async () => {
-    await read('?limit=100');
+t.test(
+  'requests with equivalent limits share a cached response, and a request with an invalid cursor adds none to the cache',
+  async (t) => {
+    const statements: string[] = [];
+    const { db, watch } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
+    const { call } = await startAppOn(t, db, {}, { watch });
+    const read = (query: string) => call('GET', `/v1/recipes${query}`, { as: 'user' });
+    const count = () => statements.filter((sql) => sql.includes('"recipes"')).length;
+    await until(async () => {
+      await read('?limit=100');
+      const before = count();
+      await read('?limit=100');
+      return count() === before;
+    });
     const before = count();
-    await read('?limit=100');
-    return count() === before;
-  });
-  const before = count();
-  for (let limit = 101; limit < 120; limit++) t.equal((await read(`?limit=${limit}`)).status, 200);
-  t.equal(count(), before, 'no further read');
-  for (let nth = 0; nth < 3; nth++) t.equal((await read('?limit=100&cursor=made-up')).status, 400);
-  t.equal(count(), before);
-});
+    for (let limit = 101; limit < 120; limit++) t.equal((await read(`?limit=${limit}`)).status, 200);
+    t.equal(count(), before, 'no further read');
+    for (let nth = 0; nth < 3; nth++) t.equal((await read('?limit=100&cursor=made-up')).status, 400);
+    t.equal(count(), before);
+  },
+);
 
 t.test('after a change of a recipe, both lists show it with another entity tag', async (t) => {
   const { call, db } = await startApp(t);
@@ -131,7 +137,7 @@ t.test('a recipe added by a partner appears in its list', async (t) => {
 });
 
 t.test(
-  'a change during a lost listening connection is not missed',
+  'a change is not missed if it happens while the listening connection is lost',
   { skip: testDatabaseUrl === undefined && 'the embedded database has no connection to lose' },
   async (t) => {
     const { db, watch } = await openTestDatabase(t);

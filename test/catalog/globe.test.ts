@@ -3,7 +3,7 @@ import { type Box, boxesAround, type Point } from '../../src/catalog/search.ts';
 
 const radians = Math.PI / 180;
 
-/** Returns the point in a direction and distance from another one (great circle, Aviation Formulary). */
+/** Returns the point at a direction and distance from a given point (great circle, Aviation Formulary). */
 function destination({ lat, lng }: Point, bearing: number, metres: number): Point {
   const angle = metres / 6_371_008.8;
   const [from, course] = [lat * radians, bearing * radians];
@@ -18,7 +18,7 @@ function destination({ lat, lng }: Point, bearing: number, metres: number): Poin
 const holds = (boxes: readonly Box[], { lat, lng }: Point) =>
   boxes.some(({ south, west, north, east }) => lat >= south && lat <= north && lng >= west && lng <= east);
 
-t.test('the boxes around a point cover the whole circle, wherever the point is', async (t) => {
+t.test('the boxes around any point cover the whole circle', async (t) => {
   const latitudes = [-90, -89.95, -60, -1, 0, 45, 52.52, 80, 89.95, 90];
   const longitudes = [-180, -179.99, -90, 0, 13.41, 179.99, 180];
   for (const lat of latitudes) {

@@ -51,7 +51,7 @@ t.test('available machines are listed nearest first, with their place', async (t
   });
 });
 
-t.test('limit bounds the results but not the total', async (t) => {
+t.test('limit reduces the number of results and does not change the total', async (t) => {
   const { search } = await startSearch(t);
   const two = await search('lat=0&lng=0&limit=2');
   t.same([two.ids.length, two.body.total], [2, 5]);
@@ -83,10 +83,14 @@ t.test('a search works across the antimeridian', async (t) => {
     t.same(ids, order, `from ${lng}`);
     t.ok((results[1]?.distance_m ?? 0) < 2000, 'two kilometres across, and not once around the globe');
   }
-  t.same((await search('lat=-17&lng=179.995&limit=2')).ids, [east, west], 'within the first circle too');
+  t.same(
+    (await search('lat=-17&lng=179.995&limit=2')).ids,
+    [east, west],
+    'machines on both sides of the antimeridian are found within the first circle too',
+  );
 });
 
-t.test('at the poles every meridian is near', async (t) => {
+t.test('near a pole, a search finds machines at every longitude', async (t) => {
   const { db, search } = await startSearch(t);
   const [northEast, northWest, south, farNorth] = await putMachines(db, [
     [89.99, 90],
@@ -102,7 +106,7 @@ t.test('at the poles every meridian is near', async (t) => {
   t.ok(Math.abs((results.at(-1)?.distance_m ?? 0) - 20_014_000) < 2000, 'the other pole is half the globe away');
 });
 
-t.test('the results are sorted by great-circle distance, whichever circle found them', async (t) => {
+t.test('the results are sorted by great-circle distance, whatever radius the search used to find them', async (t) => {
   const { db, search } = await startSearch(t);
   const points: [number, number][] = [];
   for (let lat = -90; lat <= 90; lat += 22.5) for (let lng = -180; lng <= 180; lng += 40) points.push([lat, lng]);
@@ -152,17 +156,20 @@ t.test('an invalid point is rejected with all violations at once', async (t) => 
   }
 });
 
-t.test('an unchanged result is 304, a changed availability is not', async (t) => {
-  const { call, db } = await startSearch(t);
-  const url = '/v1/search?lat=52.5&lng=13.4';
-  const { headers } = await call('GET', url, { as: 'user' });
-  const again = { as: 'user', headers: { 'If-None-Match': headers.etag ?? '' } } as const;
-  t.equal((await call('GET', url, again)).status, 304);
-  await db.updateTable('coffee_machines').set({ is_available: false }).where('id', '=', 5).execute();
-  t.equal((await call('GET', url, again)).status, 200);
-});
+t.test(
+  'a repeated search gets 304 if its result is unchanged, and 200 if the availability of a machine has changed',
+  async (t) => {
+    const { call, db } = await startSearch(t);
+    const url = '/v1/search?lat=52.5&lng=13.4';
+    const { headers } = await call('GET', url, { as: 'user' });
+    const again = { as: 'user', headers: { 'If-None-Match': headers.etag ?? '' } } as const;
+    t.equal((await call('GET', url, again)).status, 304);
+    await db.updateTable('coffee_machines').set({ is_available: false }).where('id', '=', 5).execute();
+    t.equal((await call('GET', url, again)).status, 200);
+  },
+);
 
-t.test('among many places, the search uses the index', async (t) => {
+t.test('if there are many places, the search uses the index', async (t) => {
   const { db } = await startApp(t);
   await sql`INSERT INTO places (title, address, lat, lng)
     SELECT 'place', 'somewhere', random() * 180 - 90, random() * 360 - 180 FROM generate_series(1, 20000)`.execute(db);

@@ -55,7 +55,7 @@ t.test('create-user reads the password from standard input and creates an accoun
   });
 });
 
-t.test('create-user rejects, in one line, what registration rejects', (t) => {
+t.test('create-user rejects the same accounts as registration, with one line', (t) => {
   for (const [args, input, fault] of [
     [['root@example.com'], 'correct-horse\n', 'has an account already'],
     [['next@example.com'], 'password1\n', 'most common'],
@@ -72,7 +72,7 @@ t.test('create-user rejects, in one line, what registration rejects', (t) => {
   t.end();
 });
 
-t.test('create-partner-key prints a key once and stores its hash', async (t) => {
+t.test('create-partner-key prints a new key and stores only its hash', async (t) => {
   const { status, stdout } = run(['create-partner-key', '1', '--label', 'till 7']);
   t.equal(status, 0);
   const key = stdout.trim();

@@ -51,7 +51,7 @@ t.test('an invalid command line gets the usage and status 2', (t) => {
   t.end();
 });
 
-t.test('invalid settings are one line and status 1', (t) => {
+t.test('if settings are invalid, a command prints one line and exits with status 1', (t) => {
   const { status, stderr } = run(['seed'], { PORT: 'x', LOG_LEVEL: 'loud' });
   t.equal(status, 1);
   t.equal(stderr.split('\n').length, 2);
@@ -59,7 +59,7 @@ t.test('invalid settings are one line and status 1', (t) => {
   t.end();
 });
 
-t.test('an unreachable database is one line and status 1', (t) => {
+t.test('if the database is unreachable, a command prints one line and exits with status 1', (t) => {
   const { status, stderr } = run(['migrate'], { DATABASE_URL: 'postgres://127.0.0.1:1/beverage' });
   t.equal(status, 1);
   t.match(stderr, /^beverage-ordering: the database at 127\.0\.0\.1:1\/beverage cannot be used: .*\n$/);

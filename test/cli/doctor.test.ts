@@ -89,7 +89,7 @@ t.test('doctor reports a Redis that responds', { skip: !process.env.TEST_REDIS_U
 
 t.test('doctor checks the object storage', async (t) => {
   const storage = await startObjectStorage(t);
-  // The storage runs in this process, so this process must not block while it waits for the other one.
+  // The object storage runs in this process, so this process must not block while it waits for doctor.
   const look = () =>
     new Promise<string>((resolve) => {
       const env = { DATA_DIR: join(t.testdirName, 'data'), ...storage.settings };

@@ -1,4 +1,4 @@
-/** The modules that a process loads at its start, and those it loads on demand. */
+/** Tests which modules a process loads when it starts, and which modules it loads when they are needed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
   const env = { DATABASE_URL: url, JWT_SECRET: 'only-for-tests-qW7xG2mZ9kR4tB8nL1vC', DATA_DIR: join(folder, 'data') };
   t.equal(spawnSync(process.execPath, [cli, 'migrate'], { env }).status, 0);
 
-  /** Serves, requests these paths, ends, and returns the loaded modules. */
+  /** Starts the service, requests these paths, ends the service, and returns the modules that it loaded. */
   const serve = async (...paths: string[]) => {
     const MODULES_FILE = join(folder, `${paths.length}.json`);
     const PORT = String(await freePort());

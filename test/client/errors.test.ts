@@ -23,7 +23,7 @@ t.test('the client parses every rendering of an error', async (t) => {
   for (const ERROR_FORMAT of ['native', 'problem', 'plain']) {
     const { client } = await signedInClient(t, {}, { ERROR_FORMAT });
     const path = { order_id: '999' };
-    // The plain form has no reason.
+    // The plain form contains no reason, so the client cannot report one.
     const reason = ERROR_FORMAT === 'plain' ? undefined : 'order_not_found';
     t.match(await failureOf(client.getOrder({ path })), { status: 404, reason, message: /The order does not exist/ });
     const formal = await failureOf(client.getOrder({ path, representation: 'camel' }));
@@ -42,6 +42,6 @@ t.test('an error response of a proxy is an ApiError without a reason', async (t)
   t.match(failure, { status: 502, reason: undefined, details: undefined, requestId: undefined });
   t.ok(
     Number(failure.retryAfter) > 0 && Number(failure.retryAfter) <= 60,
-    'a date is converted to the seconds until then',
+    'a date in Retry-After is converted to the seconds until this date',
   );
 });

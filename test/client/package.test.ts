@@ -92,7 +92,7 @@ await client.login({ body: { email: '', password: '' } });
 await client.brewCoffee();
 `;
 
-t.test('a program that uses the package has the types of the contract, and no others', (t) => {
+t.test('the package gives a program exactly the types of the contract', (t) => {
   const nodenext = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
   const bundler = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
   t.strictSame(complaintsAbout(program, nodenext), []);

@@ -29,7 +29,7 @@ t.test('a read is retried after 1, 2 and 4 seconds, and then fails', async (t) =
   }
 });
 
-t.test('Retry-After overrides the back-off, and a 429 waits for it', async (t) => {
+t.test('Retry-After overrides the back-off, and the client waits for it after a 429', async (t) => {
   const { client, proxy, waits } = await startClient(t, { jitter: (milliseconds) => milliseconds / 2 });
   const statuses = [429, 503, 503];
   proxy.fault = (_request, nth) => {
@@ -49,7 +49,7 @@ t.test('the client waits for the rate limit of the service', async (t) => {
   t.ok(proxy.requests.filter(({ path }) => path === '/v1/search').length >= 2);
 });
 
-t.test('an order whose response is lost is created once, and the retry returns it', async (t) => {
+t.test('if the response to an order is lost, the retry returns the order and creates no second one', async (t) => {
   const { client, proxy, waits, db } = await signedInClient(t);
   proxy.fault = ({ path }, nth) => (path === '/v1/orders' && nth <= 2 ? { loseAnswer: true } : undefined);
   const created = await client.createOrder({ headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
@@ -78,7 +78,7 @@ t.test('a key chosen by the caller is used for every attempt', async (t) => {
   t.equal((await db.selectFrom('orders').select('id').execute()).length, 1);
 });
 
-t.test('an upload whose response is lost is stored once', async (t) => {
+t.test('if the response to an upload is lost, the retry stores no second file', async (t) => {
   const { client, proxy, db } = await signedInClient(t);
   const { data } = await client.createOrder({ headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
   proxy.fault = ({ path }, nth) => (path.endsWith('/attachments') && nth === 1 ? { loseAnswer: true } : undefined);
@@ -96,7 +96,7 @@ t.test('the client waits for a key whose first request is still running', async 
   t.strictSame(waits, [1000]);
 });
 
-t.test('a POST without a key is sent once, whatever happens', async (t) => {
+t.test('a POST without a key is never retried', async (t) => {
   const { client, proxy, waits } = await signedInClient(t);
   const body = { title: 'A tip', content: 'Before eight.' };
   const faults: Fault[] = [{ cut: true }, { loseAnswer: true }, { status: 503 }, { status: 429 }];
@@ -134,7 +134,7 @@ t.test('errors that a retry cannot fix are not retried', async (t) => {
   t.equal(proxy.requests.length, 7, 'the sign-in, and each call once');
 });
 
-t.test('withRevision reads the list again and repeats the action when the revision has changed', async (t) => {
+t.test('if the revision has changed, withRevision reads the list again and repeats the action', async (t) => {
   const { client, another } = await signedInClient(t);
   const tags: string[] = [];
   const created = await client.withRevision(1, async (etag) => {

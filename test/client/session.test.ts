@@ -34,7 +34,7 @@ const profile = { path: { user_id: 1 } };
 const refreshes = (requests: readonly { path: string }[]) =>
   requests.filter(({ path }) => path === '/auth/refresh').length;
 
-t.test('twenty calls with an expired token share one refresh, and each is repeated once', async (t) => {
+t.test('twenty calls with an expired token share one refresh, and each call is repeated one time', async (t) => {
   const { client, proxy } = await expiredClient(t);
   const results = await Promise.all(Array.from({ length: 20 }, () => client.getProfile(profile)));
   t.ok(results.every(({ data }) => data.id === 1));
@@ -46,7 +46,7 @@ t.test('twenty calls with an expired token share one refresh, and each is repeat
   t.equal(refreshes(proxy.requests), 1, 'later calls use the new token');
 });
 
-t.test('a late 401 does not cause a second refresh', async (t) => {
+t.test('if the 401 of a call arrives after a refresh, the client does not refresh again', async (t) => {
   const { client, proxy } = await expiredClient(t);
   let release = () => {};
   const hold = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ t.test('a late 401 does not cause a second refresh', async (t) => {
   t.equal(refreshes(proxy.requests), 1);
 });
 
-t.test('when the refresh is rejected, all calls are 401 and the session ends once', async (t) => {
+t.test('if the refresh is rejected, all calls get 401, and the end of the session is reported one time', async (t) => {
   const ends: unknown[] = [];
   const { client, proxy, store } = await expiredClient(t, { onSignedOut: (error) => ends.push(error) });
   store.token = '00000000-0000-4000-8000-000000000000';
@@ -93,7 +93,7 @@ t.test('a refresh without a response ends no session and is not repeated automat
   t.equal((await client.createPost(post)).status, 201, 'the next call tries again');
 });
 
-t.test('one aborted caller does not abort the others', async (t) => {
+t.test('if one caller of a shared refresh aborts its call, the other calls continue', async (t) => {
   const { client, proxy } = await expiredClient(t);
   let release = () => {};
   let reached = () => {};
@@ -159,7 +159,7 @@ t.test('signing out ends the session on the client and on the service', async (t
       ['/auth/refresh', 200],
       ['/auth/logout', 200],
     ],
-    'an expired token is refreshed first, because otherwise the session would stay valid on the service',
+    'the client first refreshes an expired token, because otherwise the session would stay valid on the service',
   );
   t.equal(store.token, undefined);
   t.match(await failureOf(client.getProfile(profile)), { status: 401 });
@@ -180,7 +180,7 @@ t.test('signing out deletes the tokens even if the service cannot be reached', a
   t.match(await failureOf(client.getProfile(profile)), { status: 401 });
 });
 
-t.test('an old refresh that ends after a new sign-in does not replace its session', async (t) => {
+t.test('if a refresh of an old session ends after a new sign-in, the new session is kept', async (t) => {
   let hasEnded = false;
   const { client, proxy, store } = await expiredClient(t, {
     onSignedOut: () => {

@@ -1,4 +1,4 @@
-/** Every kind of operation change is found and rated by its effect on clients. */
+/** The comparison finds every kind of operation change, and rates it by its effect on clients. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';
@@ -66,7 +66,7 @@ t.test('a change of the whole document is found at every operation', async (t) =
   }
 });
 
-t.test('equal contracts have no changes; texts, examples and the order of members do not count', async (t) => {
+t.test('contracts that differ only in texts, examples and the order of members have no changes', async (t) => {
   t.same(
     changesOf(() => undefined),
     [],
@@ -87,7 +87,7 @@ t.test('equal contracts have no changes; texts, examples and the order of member
 });
 
 t.test(
-  'a breaking change of a public or partner operation needs a new major version, one of an internal operation does not',
+  'a breaking change needs a new major version if the operation is for the public or partners, and not if it is internal',
   async (t) => {
     const breaking = (audience: string): Change => ({ level: 'breaking', message: '', operation: '', audience });
     const found = ['public', 'partner', 'internal'].map(breaking);
@@ -100,7 +100,7 @@ t.test(
   },
 );
 
-t.test('the changelog lists each change once, with all its operations', async (t) => {
+t.test('the changelog lists each change one time, with all operations that it affects', async (t) => {
   const release = (version: string, edit: Edit) => {
     const document = contract();
     edit(document);

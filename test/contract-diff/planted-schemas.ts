@@ -1,10 +1,10 @@
 /**
- * Planted changes of schemas. Each is planted at every place of a schema: a body, a property of it, a parameter and a
- * header, in requests and in responses.
+ * Planted changes of schemas. Each change is planted at every place of a schema: a body, a property of a body, a
+ * parameter and a header, in requests and in responses.
  */
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 
-/** A change of a schema, and its rating in each direction: that of its worst finding. */
+/** A change of a schema, and its rating in each direction. The rating is that of the worst finding. */
 export interface PlantedSchema {
   before: object | boolean;
   after: object | boolean;
@@ -148,7 +148,7 @@ function limits(keyword: string, name: string, type: object, loose: number, stri
   ];
 }
 
-/** Keywords that the comparison cannot rate: any change of them is breaking. A contract rule forbids them. */
+/** Keywords that the comparison cannot rate, so it rates every change of them as breaking. A contract rule forbids them. */
 export const notJudged: PlantedSchema[] = Object.entries({
   contains: [text, ['contains-{added,removed}']],
   minContains: [2, ['min-contains-{decreased,increased}']],

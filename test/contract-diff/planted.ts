@@ -1,4 +1,4 @@
-/** A small contract with everything that can change, and functions that plant changes into it. */
+/** A small contract with every part that can change, and functions that plant changes into this contract. */
 import { type Change, compareContracts } from '../../scripts/contract-diff/compare.ts';
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 
@@ -11,13 +11,13 @@ export interface Planted {
   level: Level;
   message: RegExp;
   edit: Edit;
-  /** Applied to both contracts first. */
+  /** Prepares both contracts before the change. */
   prepare: Edit;
   /** Names of checks; `{a,b}` expands to several names. */
   checks: readonly string[];
 }
 
-/** Plants a change that is one finding of this level. */
+/** Returns a planted change that must be exactly one finding of this level. */
 export function plant(level: Level, message: RegExp, edit: Edit, ...checks: string[]): Planted {
   return { level, message, edit, checks, prepare: () => undefined };
 }
@@ -42,7 +42,7 @@ export function namesIn(pattern: string): string[] {
   return list === undefined ? [pattern] : list.split(',').flatMap((part) => namesIn(start + part + end));
 }
 
-/** A small contract with everything that can change in it. */
+/** A small contract with every part that can change. */
 export function contract(): Document {
   const cup = {
     title: 'Cup',
@@ -108,7 +108,7 @@ export function contract(): Document {
 
 export const put = (document: Document) => document.paths['/cups'].put;
 export const get = (document: Document) => document.paths['/cups'].get;
-/** The schema of sent values, and the schema of received values. */
+/** The schema of values that clients send, and the schema of values that clients receive. */
 export const sent = (document: Document) => {
   document.components.schemas.OnlySent =
     document.components.schemas.OnlySent ?? structuredClone(document.components.schemas.Cup);

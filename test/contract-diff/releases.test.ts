@@ -1,4 +1,4 @@
-/** The release gate and its commands, each in its own git repository. */
+/** Tests the release gate and its commands. Each test uses its own git repository. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -64,17 +64,20 @@ function replaceIn(root: string, file: string, from: RegExp, to: string): void {
   writeFileSync(join(root, file), readFileSync(join(root, file), 'utf8').replace(from, to));
 }
 
-t.test('without a release, the gate reports it and passes, in a repository and in a copy without git', (t) => {
-  const root = repository(t);
-  const nothing = {
-    notes: ['No release is listed in openapi/releases: there is nothing to compare with.'],
-    problems: [],
-  };
-  t.strictSame(checkContract(root), nothing);
-  rmSync(join(root, '.git'), { recursive: true });
-  t.strictSame(checkContract(root), nothing);
-  t.end();
-});
+t.test(
+  'if no version has been released, the gate reports this and passes, in a repository and in a copy without git',
+  (t) => {
+    const root = repository(t);
+    const nothing = {
+      notes: ['No release is listed in openapi/releases: there is nothing to compare with.'],
+      problems: [],
+    };
+    t.strictSame(checkContract(root), nothing);
+    rmSync(join(root, '.git'), { recursive: true });
+    t.strictSame(checkContract(root), nothing);
+    t.end();
+  },
+);
 
 t.test('a release adds one line: version, commit at HEAD, and the checksums of both documents', (t) => {
   const root = repository(t);
@@ -288,7 +291,7 @@ t.test('a committed line of openapi/releases is never changed or removed', (t) =
   t.end();
 });
 
-t.test('a malformed list is rejected with the line', (t) => {
+t.test('a malformed list of releases is rejected, and the error names the line', (t) => {
   const [commitId, sum] = ['a'.repeat(40), 'b'.repeat(64)];
   for (const line of ['1.0.0', `1.0 ${commitId} ${sum} ${sum}`, `1.0.0 ${commitId} ${sum}`, `1.0.0 main ${sum} ${sum}`])
     t.throws(() => parseReleases(line), { message: `openapi/releases: malformed line: ${line}` });

@@ -1,4 +1,7 @@
-/** Every kind of schema change is found wherever a schema may occur, and rated by the direction of its values. */
+/**
+ * The comparison finds every kind of schema change at every place of a schema. The rating depends on whether clients send or
+ * receive the values.
+ */
 import t from 'tap';
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 import { places } from './places.ts';
@@ -22,7 +25,7 @@ for (const [name, { direction, set }] of Object.entries(places)) {
   });
 }
 
-t.test('a change that cannot be rated is named', async (t) => {
+t.test('the finding for a change that cannot be rated names the change', async (t) => {
   const found = changesOf((d) => (put(d).parameters[0].schema.keywordOfTomorrow = 1));
   t.match(found, [
     { level: 'breaking', message: 'query parameter limit: keywordOfTomorrow changed; the comparison cannot rate this' },

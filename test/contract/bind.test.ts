@@ -1,5 +1,6 @@
 /**
- * The contract decides who may call an operation and what a request may contain; a start-up fails if a part is missing.
+ * The contract determines who may call an operation and what a request may contain. If a part of an operation is
+ * missing, the start-up fails.
  */
 import t from 'tap';
 import type { AnyHandler, DeferredRequest } from '../../src/contract/operations.ts';
@@ -17,7 +18,7 @@ t.test('start-up fails when operations have no handler, and names each of them',
   );
 });
 
-t.test('start-up fails when a handler has no operation, or an operation two handlers', async (t) => {
+t.test('start-up fails when a handler has no operation, or when an operation has two handlers', async (t) => {
   const surplus = (teas: Teas) => {
     bindBoth(teas);
     (teas as { [id: string]: (handler: AnyHandler) => void }).spillTea?.call(null, async () => ({ status: 204 }));
@@ -32,7 +33,7 @@ t.test('start-up fails when a handler has no operation, or an operation two hand
 });
 
 t.test(
-  'the rate limit counts an operation without a security requirement by network, any other by caller',
+  'an operation without a security requirement is counted by network, and any other operation by caller',
   async (t) => {
     const { readTea, steepTea } = operations as { [id in 'readTea' | 'steepTea']: OperationDescription };
     const app = await build(t, bindBoth, { operations: { steepTea, readTea: { ...readTea, rateLimit: 'kettle' } } });
@@ -89,19 +90,22 @@ t.test('all violations of path, query, header and body are reported together', a
   );
 });
 
-t.test('a handler with deferred validation receives the violations instead', async (t) => {
-  let seen: readonly unknown[] = [];
-  const app = await build(t, (teas) => {
-    bindBoth({ ...teas, steepTea: undefined as never });
-    teas.steepTea?.deferValidation(async ({ violations, body, path }: DeferredRequest<unknown>) => {
-      seen = [violations.length, body, path];
-      return { status: 201, body: {} };
+t.test(
+  'if an operation defers its validation, its handler receives the violations, and the request is not rejected',
+  async (t) => {
+    let seen: readonly unknown[] = [];
+    const app = await build(t, (teas) => {
+      bindBoth({ ...teas, steepTea: undefined as never });
+      teas.steepTea?.deferValidation(async ({ violations, body, path }: DeferredRequest<unknown>) => {
+        seen = [violations.length, body, path];
+        return { status: 201, body: {} };
+      });
     });
-  });
-  const response = await app.inject({ method: 'POST', url: '/teas/zero/steepings?minutes=3', payload: { sugar: 1 } });
-  t.equal(response.statusCode, 201);
-  t.strictSame(seen, [4, { sugar: 1 }, { tea_id: 'zero' }]);
-});
+    const response = await app.inject({ method: 'POST', url: '/teas/zero/steepings?minutes=3', payload: { sugar: 1 } });
+    t.equal(response.statusCode, 201);
+    t.strictSame(seen, [4, { sugar: 1 }, { tea_id: 'zero' }]);
+  },
+);
 
 t.test('the contract says who may call, and the guard runs before validation', async (t) => {
   const app = await build(t, bindBoth);

@@ -23,7 +23,7 @@ const fullCup = { $ref: '#/components/examples/full' };
 const lid = [...cupSchema, 'properties', 'lid'];
 const part = { title: 'Part', type: 'object', properties: { size: { type: 'string' } } };
 
-/** For each topic: edits that break the good document, and the rules that must report them. */
+/** Each topic has edits that break the good document, and the rules that must report them. */
 const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
   'names of paths': [
     ['path-name', set(['paths', '/v1/teaCups'], {})],
@@ -184,7 +184,7 @@ t.test('a document that follows the conventions breaks no rule', async (t) => {
   t.same(checkContract(goodDocument()), []);
 });
 
-t.test('names chosen by the author of a document are not extensions', async (t) => {
+t.test('the checker does not treat names that the author of a document chose as extensions', async (t) => {
   const document = goodDocument();
   set([...cupSchema, 'properties', 'x-ray'], { type: 'string' })(document);
   set(['components', 'examples', 'full', 'value'], { id: 1, 'x-ray': 'bones' })(document);
@@ -208,7 +208,7 @@ t.test('a violation gives its place as a JSON pointer', async (t) => {
   ]);
 });
 
-t.test('a value that is not a document breaks rules and does not crash the checker', async (t) => {
+t.test('if a value is not a document, the checker reports broken rules and does not crash', async (t) => {
   for (const document of [null, [], 'text', {}, { paths: { '/a': null } }])
     t.doesNotThrow(() => checkContract(document));
 });

@@ -1,4 +1,7 @@
-/** The build resolves composed schemas: the source describes each field once, the published schemas are flat. */
+/**
+ * The build resolves composed schemas. The source describes each field in one place, and the published schemas contain no
+ * composition.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +29,7 @@ const core = {
   properties: { size: text, id: text },
 };
 
-t.test('a schema has the properties of its parts and then its own, each once', async (t) => {
+t.test('a composed schema has the properties of its parts, then its own, without duplicates', async (t) => {
   const { Cup } = composed({
     Core: core,
     Named: { type: 'object', allOf: [part('Core')], properties: { name: text } },

@@ -6,7 +6,7 @@ import { startApp } from '../support/app.ts';
 
 const deprecated = Object.entries<OperationDescription>(operations).filter(([, operation]) => operation.deprecated);
 
-t.test('an operation is deprecated two years before its sunset, at the same hour', (t) => {
+t.test('an operation is deprecated exactly two years before its sunset', (t) => {
   const operation = { ...operations.deleteOrder, sunset: '2028-06-30' };
   t.same(deprecationHeaders(operation), {
     Deprecation: `@${Date.parse('2026-06-30T00:00:00Z') / 1000}`,
@@ -31,7 +31,7 @@ t.test('the deprecation date of every deprecated operation is in the past', (t) 
   t.end();
 });
 
-t.test('deleteOrder announces its sunset, and no other operation on an order does', async (t) => {
+t.test('of the operations on an order, only deleteOrder announces a sunset', async (t) => {
   const { call } = await startApp(t);
   const headers = { 'If-Match': '*' };
   const { body } = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });

@@ -1,6 +1,6 @@
 /**
- * Every error example equals a response of the service, in each of its published forms. A component shared by several
- * operations is compared with the first operation that gives the response.
+ * Every error example equals a response of the service, in each of its published forms. If several operations share an
+ * example, the test compares it with the first operation that gives the response.
  */
 import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
@@ -25,7 +25,7 @@ import { type Ground, refusals, type Way } from '../support/provoked-errors.ts';
 import { exactRefusals } from '../support/provoked-examples.ts';
 import { type GoodRequest, goodRequest, type OperationId } from '../support/valid-requests.ts';
 
-/** A contract, and what its error examples are compared with. */
+/** A contract, and the service whose responses are compared with its error examples. */
 interface Subject {
   document: object;
   ground: Ground;
@@ -59,7 +59,7 @@ async function startInternal(t: Test): Promise<Subject> {
   };
 }
 
-/** Examples that no test can provoke: their operations depend on nothing that could fail. This list may only shrink. */
+/** Examples that no test can provoke, because nothing that their operations use can fail. This list may only shrink. */
 const unprovoked = new Set(['PlainInternalServerError internal_server_error']);
 
 /** An RFC 9457 error of the camelCase representation is requested with both media types. */
@@ -73,9 +73,9 @@ async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExa
   const seen = new Set<string>();
   for (const { way, to = 'usual' } of subject.waysTo(reason)) {
     const send = subject.senders[to];
-    // The internal listener has no such deployment.
+    // The internal contract is tested without this deployment.
     if (send === undefined) continue;
-    // A way that leads three operations to another error leads the rest there, too.
+    // If three operations give another error for this way, the remaining operations would do so, too.
     let elsewhere = 0;
     for (const id of operations) {
       if (elsewhere === 3) break;

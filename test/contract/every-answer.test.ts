@@ -1,6 +1,6 @@
 /**
  * The service gives every response that the contract declares: each status of each operation in each media type, and
- * each reason of an error. Responses that cannot be provoked are in a list with their cause. That list may only shrink.
+ * each reason of an error. A list names the responses that cannot be provoked, with the cause. The list may only shrink.
  */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
@@ -32,7 +32,7 @@ const unprovoked: Readonly<Record<string, string>> = {
   'getHealth 500 internal_server_error': needsNothing,
   'listErrors 500 internal_server_error': needsNothing,
 };
-/** The length of that list. Lower the number when the list shrinks; never raise it. */
+/** The length of the list above. Lower the number when the list shrinks; never raise it. */
 const unprovokedAtMost = 11;
 
 const { db } = await openTestDatabase(t);
@@ -60,7 +60,7 @@ const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodR
   async (good) => ({ ...good, values: { ...good.values, header: { ...good.values.header, 'If-None-Match': '*' } } }),
 ];
 
-/** Returns which of these successes, which differ only in the media type, are given. */
+/** Returns the declared successes that the service gives. They differ only in the media type. */
 async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
   const given: Declared[] = [];
   for (const wanted of group) {
@@ -74,7 +74,7 @@ async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
   return given;
 }
 
-/** One valid request per operation, reused by every way that does not change its resource. */
+/** One valid request per operation. Ways that do not change its resource share the request. */
 const kept = new Map<OperationId, GoodRequest>();
 
 async function keptRequest(id: OperationId): Promise<GoodRequest> {
@@ -84,8 +84,8 @@ async function keptRequest(id: OperationId): Promise<GoodRequest> {
 }
 
 /**
- * Returns which of these errors are given. They differ only in the media type, so a request that provokes one is
- * repeated for the others.
+ * Returns the declared errors that the service gives. They differ only in the media type, so a request that provokes one
+ * error is repeated for the other media types.
  */
 async function refused(group: readonly Declared[]): Promise<Declared[]> {
   const given = new Set<Declared>();
@@ -97,7 +97,7 @@ async function refused(group: readonly Declared[]): Promise<Declared[]> {
       const answer = await senders[to](request, wanted.mediaType);
       if (answer.status < 400) kept.delete(id);
       if (isGiven(wanted, answer)) given.add(wanted);
-      // This way leads to another error, whatever the media type.
+      // This way leads to another error, so the other media types are not tried.
       else if (answer.reason !== reason) break;
     }
     if (given.size === group.length) break;
@@ -105,7 +105,7 @@ async function refused(group: readonly Declared[]): Promise<Declared[]> {
   return [...given];
 }
 
-t.test('every declared response is given, except those of the list', async (t) => {
+t.test('the service gives every declared response that is not on the list', async (t) => {
   const declared = declaredAnswers<OperationId>(publicDocument);
   t.ok(declared.length > 1500, `${declared.length} answers`);
   const groups = Map.groupBy(declared, ({ id, status, reason }) => [id, status, reason].filter(Boolean).join(' '));

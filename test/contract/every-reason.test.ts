@@ -22,7 +22,7 @@ interface Seen {
   reason: string;
 }
 
-/** What provokes a reason: the settings of the application, and the requests sent to it. */
+/** The settings of an application, and a function that sends the requests that provoke a reason. */
 interface Provocation {
   settings?: Record<string, string>;
   act: (app: App, t: Test) => Promise<Seen>;
@@ -55,7 +55,7 @@ async function seen(answer: ReturnType<App['call']>): Promise<Seen> {
   return { status, reason: body?.reason };
 }
 
-/** The provocation of each reason. */
+/** Maps each reason to the settings and requests that provoke it. */
 const provocations: Readonly<Record<Reason, Provocation>> = {
   invalid_request_body: one('POST', '/v1/orders', {
     as: 'user',

@@ -1,6 +1,6 @@
 /**
- * Every success example equals the response to the request example of the same name. `error-examples.test.ts` does the
- * same for errors.
+ * Every success example equals the response to the request example of the same name. `error-examples.test.ts` tests the
+ * examples of errors.
  */
 import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -11,7 +11,7 @@ import { prepare, type Situation } from '../support/example-situations.ts';
 import { normalized, type Pair, pairsOf, shows } from '../support/examples.ts';
 import { startBoth } from '../support/internal.ts';
 
-/** Responses too long for an example, which shows a part of them. This list may only shrink. */
+/** Responses that are too long for an example. Their examples show a part of the response. This list may only shrink. */
 const shortened = new Set([
   'getContractJson',
   'getContractYaml',

@@ -117,7 +117,7 @@ function nameOf(reference: { $ref?: string } | undefined): string {
 
 const missing = { responses: { '404': { $ref: '#/components/responses/Missing' } } };
 
-t.test('an error written once has every format of its path', (t) => {
+t.test('an error that the source describes in one format gets every format of its path', (t) => {
   const formats = [
     ['/v1/cups', 'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml'],
     ['/auth/cups', 'application/json, application/problem+json'],
@@ -221,7 +221,7 @@ t.test('an error has the headers of its status', (t) => {
   t.same(
     names(expanded(sourceWith({})).response(503).headers).includes('RateLimit'),
     false,
-    'no rate limit, no header',
+    'an operation without a rate limit has no header for it',
   );
   t.end();
 });
@@ -242,7 +242,7 @@ t.test('a success has the derived headers, and its own headers take precedence',
   t.end();
 });
 
-t.test('a JSON success of a versioned path is also available as XML, other successes are not', (t) => {
+t.test('a JSON success is also available as XML only if its path has a version', (t) => {
   t.same(names(expanded(sourceWith({})).response(200).content), ['application/json', 'application/xml']);
   t.same(names(expanded(sourceWith({}, '/cups')).response(200).content), ['application/json']);
   t.end();
@@ -266,7 +266,11 @@ t.test('reasons and fields of the camelCase representation come from its own med
   const reasons = (mediaType: string) => names(response(404).content?.[mediaType]?.examples);
   t.same(reasons('application/json'), ['order_not_found']);
   t.same(reasons('application/vnd.beverage.order+json'), ['draft_not_found']);
-  t.same(reasons('application/problem+json'), ['draft_not_found', 'order_not_found'], 'RFC 9457 has both');
+  t.same(
+    reasons('application/problem+json'),
+    ['draft_not_found', 'order_not_found'],
+    'problem details have both reasons',
+  );
   t.end();
 });
 
@@ -296,7 +300,7 @@ t.test('the source is not modified', (t) => {
   t.end();
 });
 
-t.test('a bounded integer gets the format int32, and data that looks like one is unchanged', (t) => {
+t.test('a bounded integer gets the format int32, and example data that looks like such a schema is unchanged', (t) => {
   const contract = sourceWith({});
   contract.components.schemas.Cup = {
     type: 'object',

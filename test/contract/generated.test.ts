@@ -1,4 +1,4 @@
-/** The committed files of generated/: only what the service and its reviewers need. */
+/** The folder generated/ contains only the files that the service and its reviewers need. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -36,7 +36,7 @@ t.test('a handler receives parameters of their declared types, and the serialize
   t.match(response.headers.deprecation, /^@\d+$/);
 });
 
-t.test('a conditional read of the current version is 304 without a body where the contract declares 304', async (t) => {
+t.test('if the contract declares 304, a conditional read of the current version gets 304 without a body', async (t) => {
   const { readTea } = operations as { readTea: OperationDescription };
   const parameters = [...readTea.parameters, { ...parameter('header', 'If-None-Match', 'string'), required: false }];
   const conditional = { ...readTea, parameters, statuses: [200, 304] };
@@ -86,7 +86,7 @@ t.test('a conditional read of the current version is 304 without a body where th
   t.equal((await unconditional.inject({ url: '/teas/7', headers })).statusCode, 200);
 });
 
-t.test('an error while opening a body has no headers of the body', async (t) => {
+t.test('if opening a body fails, the error response has none of the headers of the body', async (t) => {
   const app = await build(t, (teas) => {
     bindBoth({ ...teas, readTea: undefined as never });
     teas.readTea?.(async () => ({
@@ -103,30 +103,33 @@ t.test('an error while opening a body has no headers of the body', async (t) => 
   t.equal(response.json().reason, 'service_unavailable');
 });
 
-t.test('a created resource is 201, a replay is 200 with its header, and an existing resource is 200', async (t) => {
-  const location = '/teas/1/steepings/9';
-  for (const [reply, status, replayed] of [
-    [{ replayed: false, etag: 3, location }, 201, undefined],
-    [{ replayed: true, etag: 3, location }, 200, 'true'],
-    [{ created: true, location }, 201, undefined],
-    [{ created: false }, 200, undefined],
-  ] as const) {
-    const app = await build(t, (teas) => {
-      bindBoth({ ...teas, steepTea: undefined as never });
-      teas.steepTea?.(async () => ({ ...reply, body: { leaf: 'oolong' } }));
-    });
-    const response = await app.inject({
-      method: 'POST',
-      url: '/teas/1/steepings?minutes=3',
-      headers: { 'X-Water': 'soft' },
-      payload: { leaf: 'oolong' },
-    });
-    t.equal(response.statusCode, status);
-    t.equal(response.headers['x-beverage-ordering-replayed'], replayed);
-    t.equal(response.headers.etag, 'etag' in reply ? '"3"' : undefined);
-    t.equal(response.headers.location, 'location' in reply ? location : undefined);
-  }
-});
+t.test(
+  'a created resource gets 201, a replay gets 200 with the header for replays, and an existing resource gets 200',
+  async (t) => {
+    const location = '/teas/1/steepings/9';
+    for (const [reply, status, replayed] of [
+      [{ replayed: false, etag: 3, location }, 201, undefined],
+      [{ replayed: true, etag: 3, location }, 200, 'true'],
+      [{ created: true, location }, 201, undefined],
+      [{ created: false }, 200, undefined],
+    ] as const) {
+      const app = await build(t, (teas) => {
+        bindBoth({ ...teas, steepTea: undefined as never });
+        teas.steepTea?.(async () => ({ ...reply, body: { leaf: 'oolong' } }));
+      });
+      const response = await app.inject({
+        method: 'POST',
+        url: '/teas/1/steepings?minutes=3',
+        headers: { 'X-Water': 'soft' },
+        payload: { leaf: 'oolong' },
+      });
+      t.equal(response.statusCode, status);
+      t.equal(response.headers['x-beverage-ordering-replayed'], replayed);
+      t.equal(response.headers.etag, 'etag' in reply ? '"3"' : undefined);
+      t.equal(response.headers.location, 'location' in reply ? location : undefined);
+    }
+  },
+);
 
 t.test('HEAD gets the response of GET, without the body', async (t) => {
   const app = await build(t, bindBoth);
@@ -139,7 +142,7 @@ t.test('HEAD gets the response of GET, without the body', async (t) => {
   t.equal((await app.inject({ method: 'HEAD', url: '/teas/7' })).statusCode, 401);
 });
 
-t.test('an exception in a handler is 500 and does not reveal its cause', async (t) => {
+t.test('if a handler throws an exception, the response is 500 and does not reveal the cause', async (t) => {
   const app = await build(t, (teas) => {
     bindBoth({ ...teas, readTea: undefined as never });
     teas.readTea?.(async () => {

@@ -18,7 +18,7 @@ const refusedBodies: Readonly<Record<string, readonly [status: number, why: stri
   'refresh token': [401, 'a published document must not contain a valid refresh token'],
 };
 
-t.test('every example of a request body works on a fresh application', async (t) => {
+t.test('a new application accepts every example of a request body', async (t) => {
   t.ok(bodyExamples.length >= 25, `${bodyExamples.length} examples`);
   const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
   for (const { id, name, mediaType, body } of bodyExamples) {

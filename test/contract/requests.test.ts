@@ -4,14 +4,14 @@ import { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 
-// With this setting, every operation with a body in the contract reads one.
+// Without this setting, some operations ignore the body that the contract declares.
 const { app, call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const paths = Map.groupBy(Object.values(operations), ({ path }) => path);
 const fill = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
 
-t.test('a method that a path does not have is 405, and Allow lists the methods it has', async (t) => {
+t.test('a method that a path does not have gets 405, and Allow lists the methods that the path has', async (t) => {
   for (const [path, entries] of paths) {
     const own = new Set(entries.map(({ method }) => method as string));
     if (own.has('GET')) own.add('HEAD');
@@ -28,8 +28,8 @@ t.test('a method that a path does not have is 405, and Allow lists the methods i
   }
 });
 
-t.test('a standard method that this service never uses is 405 as well', async (t) => {
-  // QUERY would need a media type (RFC 10008). That does not matter here, because no path has QUERY.
+t.test('a standard method that this service never uses gets 405 too', async (t) => {
+  // QUERY would need a media type (RFC 10008). This request has none, because no path has QUERY.
   const port = await listenOn(app);
   for (const method of METHODS.filter((name) => name !== 'CONNECT' && !methods.some((own) => own === name))) {
     for (const [path, status] of [
@@ -53,7 +53,7 @@ t.test('405 takes precedence over the token, the body and the media type', async
   t.equal(refused.status, 405);
 });
 
-t.test('an unknown path is 404 for every caller, method and body', async (t) => {
+t.test('an unknown path gets 404 for every caller, method and body', async (t) => {
   for (const url of [
     '/',
     '/v1',
@@ -107,7 +107,7 @@ t.test('every path with GET answers HEAD', async (t) => {
   }
 });
 
-t.test('an unsupported media type is 415, and the response lists the supported ones', async (t) => {
+t.test('an unsupported media type gets 415, and the response lists the supported media types', async (t) => {
   for (const [id, { method, path, requestBody }] of Object.entries(operations)) {
     if (!requestBody) continue;
     const refused = await call(method, fill(path), {
@@ -151,7 +151,7 @@ t.test('all violations of path, query and body are reported together', async (t)
   );
 });
 
-t.test('a well-formed request id is kept, any other is replaced', async (t) => {
+t.test('a well-formed request id is kept, and any other request id is replaced', async (t) => {
   for (const id of ['a', 'order-7', 'A.b:c_d-9', '4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10', 'x'.repeat(128)]) {
     for (const url of ['/health', '/nowhere', '/v1/orders?user_id=1']) {
       t.equal((await call('GET', url, { headers: { 'X-Request-Id': id } })).headers['x-request-id'], id);

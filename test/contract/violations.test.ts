@@ -1,4 +1,4 @@
-/** The messages of violations: the service words each one in its own table. */
+/** The service takes the message of each violation from its own table, not from the validators. */
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import type { ErrorObject } from 'ajv';
@@ -92,15 +92,18 @@ t.test('every possible violation of a contract request has a message in the tabl
   t.end();
 });
 
-t.test('every violation that the contract can have is reported as a sentence with a rule of its keyword', (t) => {
-  for (const error of errors) {
-    const [check] = checksIn(detailsOfChecks(bodyViolations([{ instancePath: '/field', ...error }])));
-    t.match(check?.message, /^field\S* (?:is|must|has) .*[^.]\.$/, error.schemaPath);
-  }
-  t.end();
-});
+t.test(
+  'every possible violation of the contract is reported as a sentence, with the rule that belongs to its keyword',
+  (t) => {
+    for (const error of errors) {
+      const [check] = checksIn(detailsOfChecks(bodyViolations([{ instancePath: '/field', ...error }])));
+      t.match(check?.message, /^field\S* (?:is|must|has) .*[^.]\.$/, error.schemaPath);
+    }
+    t.end();
+  },
+);
 
-t.test('every keyword of the contract that restricts a request is one whose messages the tests see', (t) => {
+t.test('the tests see the messages of every contract keyword that restricts a request', (t) => {
   const documents = ['public', 'internal'].map(
     (name) =>
       JSON.parse(readFileSync(new URL(`../../generated/${name}/openapi.json`, import.meta.url), 'utf8')) as Node,
@@ -125,7 +128,7 @@ t.test('a message names every limit and every allowed value, and never a regular
       );
     }
     t.notMatch(message, /[\\^[\]{}]|should|must NOT|pattern|schema/, schemaPath);
-    t.match(message, /^(is|must|has) .*[^.]$/, 'a part of a sentence that follows the name of the field');
+    t.match(message, /^(is|must|has) .*[^.]$/, 'the message can follow the name of the field in a sentence');
     t.ok(message.length <= 200, `${schemaPath}: ${message}`);
   }
   t.end();

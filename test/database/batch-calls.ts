@@ -33,7 +33,7 @@ export function start(options: Partial<Parameters<typeof batched<string, string>
   return { sent, db, ask: (input: string) => ask(db, input), askOn: ask };
 }
 
-/** Waits until all due calls are sent: after a turn of the event loop, and again when a statement ends. */
+/** Waits until all due calls are sent. Calls are sent after a turn of the event loop, and whenever a statement ends. */
 export async function settle(): Promise<void> {
   for (let turns = 0; turns < 3; turns++) await turn();
 }

@@ -1,10 +1,10 @@
-/** A batch divides its statements fairly: heavy, waiting and hanging calls delay others only a little. */
+/** A batch divides its statements fairly, so that heavy, waiting and hanging calls delay other calls only a little. */
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import t from 'tap';
 import { inputsOf, type Sent, settle, start } from './batch-calls.ts';
 
-t.test('a statement takes calls up to its weight; a heavier call is sent alone', async (t) => {
+t.test('a statement takes calls up to a total weight; a call above this weight is sent alone', async (t) => {
   const { ask, sent } = start({ maxBatchSize: 5, weightOf: Number });
   const answers = Promise.all(['2', '3', '1', '9', '4', '1'].map(ask));
   for (let next = 0; next < 4; next++) {
@@ -15,7 +15,7 @@ t.test('a statement takes calls up to its weight; a heavier call is sent alone',
   t.same(await answers, ['2!', '3!', '1!', '9!', '4!', '1!']);
 });
 
-t.test('20 heavy calls of one user delay the call of another by at most one of them', async (t) => {
+t.test('if one user has 20 heavy calls, the call of another user waits for at most one of them', async (t) => {
   for (const arrivesAfter of [0, 1, 5]) {
     const { ask, sent } = start({ maxBatchSize: 10, weightOf: () => 6, partitionKey: (input) => input[0] });
     const all = Array.from({ length: 20 }, (_, nth) => ask(`a${nth}`));
@@ -35,7 +35,7 @@ t.test('20 heavy calls of one user delay the call of another by at most one of t
   }
 });
 
-t.test('each of several users has a call in a statement before any has two', async (t) => {
+t.test('a statement contains a call of each user before it contains a second call of any user', async (t) => {
   const { ask, sent } = start({ maxBatchSize: 4, partitionKey: (input) => input[0] });
   const answers = Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'b2', 'c1'].map(ask));
   for (let next = 0; next < 2; next++) {
@@ -52,7 +52,7 @@ t.test('each of several users has a call in a statement before any has two', asy
   await answers;
 });
 
-t.test('calls that have waited too long are sent in one statement at a time, not all at once', async (t) => {
+t.test('calls that have waited too long are sent one statement after another, not all at the same time', async (t) => {
   let now = 0;
   t.intercept(performance, 'now', { value: () => now });
   mock.timers.enable({ apis: ['setTimeout'] });
@@ -77,7 +77,7 @@ t.test('a statement that hangs delays other calls by at most maxWaitMs', async (
   const others = ['a2', 'a3', 'b1', 'c1'].map(ask);
   const answered = new Set<Sent>();
   const answers = Promise.all(others);
-  // Every later statement is resolved; the first one only at the end.
+  // The test resolves every later statement immediately, and the first statement only at the end.
   const answering = (async () => {
     let isOver = false;
     void answers.then(() => {

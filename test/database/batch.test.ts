@@ -2,7 +2,7 @@
 import t from 'tap';
 import { database, inputsOf, request, settle, start } from './batch-calls.ts';
 
-t.test('calls of one turn are sent together, and each gets its own result', async (t) => {
+t.test('calls of one turn of the event loop are sent together, and each call gets its own result', async (t) => {
   const { ask, sent } = start();
   const answers = Promise.all(['a', 'b', 'c', 'b'].map(ask));
   t.same(inputsOf(sent), [], 'nothing is sent before the turn ends');
@@ -21,21 +21,24 @@ t.test('a single call is sent alone', async (t) => {
   t.equal(await answer, 'a!');
 });
 
-t.test('calls that arrive while the maximum number of statements is running wait and are sent together', async (t) => {
-  const { ask, sent } = start({ concurrency: 2 });
-  const answers: Promise<string>[] = [];
-  for (const input of ['a', 'b', 'c', 'd']) {
-    answers.push(ask(input));
+t.test(
+  'while the maximum number of statements is running, new calls wait, and they are then sent together',
+  async (t) => {
+    const { ask, sent } = start({ concurrency: 2 });
+    const answers: Promise<string>[] = [];
+    for (const input of ['a', 'b', 'c', 'd']) {
+      answers.push(ask(input));
+      await settle();
+    }
+    t.same(inputsOf(sent), ['a', 'b']);
+    sent[1]?.answer();
     await settle();
-  }
-  t.same(inputsOf(sent), ['a', 'b']);
-  sent[1]?.answer();
-  await settle();
-  t.same(inputsOf(sent), ['a', 'b', 'cd'], 'they are sent when any of the running statements ends');
-  t.equal(await answers[1], 'b!');
-  for (const { answer } of sent) answer();
-  t.same(await Promise.all(answers), ['a!', 'b!', 'c!', 'd!']);
-});
+    t.same(inputsOf(sent), ['a', 'b', 'cd'], 'they are sent when any of the running statements ends');
+    t.equal(await answers[1], 'b!');
+    for (const { answer } of sent) answer();
+    t.same(await Promise.all(answers), ['a!', 'b!', 'c!', 'd!']);
+  },
+);
 
 t.test('a call never gets the result of a statement that was sent before the call', async (t) => {
   const { ask, sent } = start();
@@ -50,17 +53,20 @@ t.test('a call never gets the result of a statement that was sent before the cal
   t.equal(await second, 'a!');
 });
 
-t.test('no statement takes more calls than allowed; the rest follows in order of arrival', async (t) => {
-  const { ask, sent } = start({ maxBatchSize: 2 });
-  const answers = Promise.all([...'abcde'].map(ask));
-  for (const count of [1, 2, 3]) {
-    await settle();
-    t.equal(sent.length, count);
-    sent.at(-1)?.answer();
-  }
-  t.same(inputsOf(sent), ['ab', 'cd', 'e']);
-  t.same(await answers, ['a!', 'b!', 'c!', 'd!', 'e!']);
-});
+t.test(
+  'a statement takes at most the allowed number of calls; the remaining calls follow in the order of their arrival',
+  async (t) => {
+    const { ask, sent } = start({ maxBatchSize: 2 });
+    const answers = Promise.all([...'abcde'].map(ask));
+    for (const count of [1, 2, 3]) {
+      await settle();
+      t.equal(sent.length, count);
+      sent.at(-1)?.answer();
+    }
+    t.same(inputsOf(sent), ['ab', 'cd', 'e']);
+    t.same(await answers, ['a!', 'b!', 'c!', 'd!', 'e!']);
+  },
+);
 
 t.test('calls with the same exclusive key never run at the same time, and none is skipped', async (t) => {
   const { ask, sent } = start({ concurrency: 2, exclusiveKey: (input) => input[0] });
@@ -95,44 +101,50 @@ t.test('calls without an exclusive key may run at the same time', async (t) => {
   await answers;
 });
 
-t.test('an error of the whole statement fails all its calls and no other, and the queue continues', async (t) => {
-  const { ask, sent } = start();
-  const failed = Promise.allSettled(['a', 'b'].map(ask));
-  await settle();
-  const later = ask('c');
-  const broken = new Error('no connection');
-  sent[0]?.fail(broken);
-  t.same(await failed, [
-    { status: 'rejected', reason: broken },
-    { status: 'rejected', reason: broken },
-  ]);
-  await settle();
-  t.same(inputsOf(sent), ['ab', 'c'], 'failed calls are not sent again');
-  sent[1]?.answer();
-  t.equal(await later, 'c!');
-});
-
-t.test('after an error of one call, each call is sent once more alone, and only the invalid one fails', async (t) => {
-  const { ask, sent } = start({ isIsolatable: () => true, exclusiveKey: (input) => input });
-  const outcomes = Promise.allSettled(['a', 'b', 'c'].map(ask));
-  await settle();
-  const later = ask('a');
-  sent[0]?.fail(new Error('one of you broke a rule'));
-  const guilty = new Error('you broke a rule');
-  for (let next = 1; next <= 4; next++) {
+t.test(
+  'an error of a whole statement fails all calls of this statement and no other call, and the queue continues',
+  async (t) => {
+    const { ask, sent } = start();
+    const failed = Promise.allSettled(['a', 'b'].map(ask));
     await settle();
-    t.equal(sent.length, next + 1, 'they take the place of one statement');
-    if (sent[next]?.inputs[0] === 'b') sent[next]?.fail(guilty);
-    else sent[next]?.answer();
-  }
-  t.same(inputsOf(sent), ['abc', 'a', 'b', 'c', 'a']);
-  t.same(await outcomes, [
-    { status: 'fulfilled', value: 'a!' },
-    { status: 'rejected', reason: guilty },
-    { status: 'fulfilled', value: 'c!' },
-  ]);
-  t.equal(await later, 'a!', 'a later call is sent after the earlier one with its key');
-});
+    const later = ask('c');
+    const broken = new Error('no connection');
+    sent[0]?.fail(broken);
+    t.same(await failed, [
+      { status: 'rejected', reason: broken },
+      { status: 'rejected', reason: broken },
+    ]);
+    await settle();
+    t.same(inputsOf(sent), ['ab', 'c'], 'failed calls are not sent again');
+    sent[1]?.answer();
+    t.equal(await later, 'c!');
+  },
+);
+
+t.test(
+  'after an error of one call, each call of the statement is sent again alone, and only the invalid call fails',
+  async (t) => {
+    const { ask, sent } = start({ isIsolatable: () => true, exclusiveKey: (input) => input });
+    const outcomes = Promise.allSettled(['a', 'b', 'c'].map(ask));
+    await settle();
+    const later = ask('a');
+    sent[0]?.fail(new Error('one of you broke a rule'));
+    const guilty = new Error('you broke a rule');
+    for (let next = 1; next <= 4; next++) {
+      await settle();
+      t.equal(sent.length, next + 1, 'the repeated calls together take the place of one statement');
+      if (sent[next]?.inputs[0] === 'b') sent[next]?.fail(guilty);
+      else sent[next]?.answer();
+    }
+    t.same(inputsOf(sent), ['abc', 'a', 'b', 'c', 'a']);
+    t.same(await outcomes, [
+      { status: 'fulfilled', value: 'a!' },
+      { status: 'rejected', reason: guilty },
+      { status: 'fulfilled', value: 'c!' },
+    ]);
+    t.equal(await later, 'a!', 'a later call is sent after the earlier one with its key');
+  },
+);
 
 t.test('a single call that fails is not sent again', async (t) => {
   const { ask, sent } = start({ isIsolatable: () => true });
@@ -144,7 +156,7 @@ t.test('a single call that fails is not sent again', async (t) => {
 });
 
 t.test(
-  'a call in a transaction is sent alone and at once, and calls of two databases are never combined',
+  'a call in a transaction is sent alone and immediately, and calls of two databases are never combined',
   async (t) => {
     const { askOn, ask, sent } = start();
     const waiting = [ask('a'), askOn(database(), 'b')];
@@ -158,7 +170,7 @@ t.test(
   },
 );
 
-t.test('a statement runs in the context of a newly arrived request, even if some calls always wait', async (t) => {
+t.test('even if some calls always wait, each statement runs in the context of a newly arrived request', async (t) => {
   const { ask, sent } = start({ maxBatchSize: 1 });
   const answers: Promise<string>[] = [];
   const askAs = (input: string) => request.run(input, () => answers.push(ask(input)));
@@ -178,5 +190,5 @@ t.test('a statement runs in the context of a newly arrived request, even if some
   t.same(sent[0]?.context, 'a');
   const contexts = sent.map(({ context }) => context ?? '');
   t.ok(new Set(contexts).size > 3, `told of ${contexts}`);
-  t.notOk(contexts.includes(''), 'and never without a context');
+  t.notOk(contexts.includes(''), 'no statement runs without a context');
 });

@@ -86,7 +86,7 @@ async function counts(db: Kysely<Tables>) {
   return rows[0];
 }
 
-t.test('expired rows are deleted; rows that are valid or have been used stay', async (t) => {
+t.test('the clean-up deletes expired rows, and keeps rows that are valid or have been used', async (t) => {
   const { db } = await openTestDatabase(t);
   await fill(db);
   await fillUploads(db);
@@ -98,7 +98,7 @@ t.test('expired rows are deleted; rows that are valid or have been used stay', a
   t.equal(await cleanUp(db), 0);
 });
 
-t.test('more rows than one statement deletes are deleted as well', async (t) => {
+t.test('if there are more expired rows than one statement deletes, all of them are deleted', async (t) => {
   const { db } = await openTestDatabase(t);
   await db
     .insertInto('drafts')
@@ -107,21 +107,24 @@ t.test('more rows than one statement deletes are deleted as well', async (t) => 
   t.equal(await cleanUp(db, 3), 7);
 });
 
-t.test('a reader of the draft list sees a draft expire once, and nothing of the clean-up', async (t) => {
-  const { call, db } = await startApp(t);
-  for (let count = 0; count < 3; count++) await call('POST', '/v1/orders/drafts', { as: 'user' });
-  t.equal((await call('GET', '/v1/orders/drafts', { as: 'user' })).headers.etag, '"3"');
-  await db.updateTable('drafts').set({ expires_at: past }).where('position', '<', 3).execute();
-  const expired = await call('GET', '/v1/orders/drafts', { as: 'user' });
-  t.equal(expired.headers.etag, '"5"');
-  t.equal(await cleanUp(db), 2);
-  const headers = { 'If-None-Match': '"5"' };
-  t.equal((await call('GET', '/v1/orders/drafts', { as: 'user', headers })).status, 304);
-});
+t.test(
+  'the revision of a draft list changes when a draft expires, and does not change when the clean-up deletes the draft',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    for (let count = 0; count < 3; count++) await call('POST', '/v1/orders/drafts', { as: 'user' });
+    t.equal((await call('GET', '/v1/orders/drafts', { as: 'user' })).headers.etag, '"3"');
+    await db.updateTable('drafts').set({ expires_at: past }).where('position', '<', 3).execute();
+    const expired = await call('GET', '/v1/orders/drafts', { as: 'user' });
+    t.equal(expired.headers.etag, '"5"');
+    t.equal(await cleanUp(db), 2);
+    const headers = { 'If-None-Match': '"5"' };
+    t.equal((await call('GET', '/v1/orders/drafts', { as: 'user', headers })).status, 304);
+  },
+);
 
 const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
 
-t.test('of two instances, one cleans up at a time', onServer, async (t) => {
+t.test('only one of two instances cleans up at a time', onServer, async (t) => {
   const { db } = await openTestDatabase(t);
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const url = new URL(testDatabaseUrl ?? '');
@@ -131,7 +134,7 @@ t.test('of two instances, one cleans up at a time', onServer, async (t) => {
   await fill(db);
   await other.db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${cleanUpLock})`.execute(transaction);
-    t.equal(await cleanUp(db), null, 'the second instance finds the first one cleaning up, and stops');
+    t.equal(await cleanUp(db), null, 'the second instance stops, because the first instance is cleaning up');
     const left = Promise.withResolvers<[string, number]>();
     const stop = runCleanUp(
       db,
@@ -149,7 +152,7 @@ t.test('of two instances, one cleans up at a time', onServer, async (t) => {
   await other.close();
 });
 
-t.test('the runner cleans up by itself, survives a failure, and ends when stopped', async (t) => {
+t.test('the runner cleans up periodically, continues after a failure, and ends when it is stopped', async (t) => {
   const { db } = await openTestDatabase(t);
   await fill(db);
   const warnings: string[] = [];
@@ -178,7 +181,7 @@ t.test('the runner cleans up by itself, survives a failure, and ends when stoppe
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-t.test('clean-ups outside the database are counted too, and end when stopped', async (t) => {
+t.test('clean-ups outside the database are counted too, and end when the runner is stopped', async (t) => {
   const { db } = await openTestDatabase(t);
   const counted = Promise.withResolvers<void>();
   const stop = runCleanUp(db, silent, {
@@ -204,10 +207,10 @@ t.test('clean-ups outside the database are counted too, and end when stopped', a
   });
   await started.promise;
   await stopAgain();
-  t.notOk(outcomes.includes('failed'), 'a stopped run is not a failed one');
+  t.notOk(outcomes.includes('failed'), 'a run that was stopped does not count as failed');
 });
 
-t.test('the database is cleaned up while a clean-up outside it is running', async (t) => {
+t.test('while a clean-up outside the database is running, the database is cleaned up too', async (t) => {
   const { db } = await openTestDatabase(t);
   const started = Promise.withResolvers<void>();
   let begun = 0;

@@ -1,4 +1,4 @@
-/** The service with a real PostgreSQL cluster: TLS, a restart of the server, and PgBouncer. */
+/** The service uses a real PostgreSQL cluster, over TLS, through a restart of the server, and behind PgBouncer. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import t, { type Test } from 'tap';
@@ -38,7 +38,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     t.equal(await isEncrypted(at('localhost', `?sslmode=require&${authority}`)), true);
     t.equal(await isEncrypted(at('localhost', '?sslmode=no-verify')), true, 'encrypted, with any certificate');
     t.equal(await isEncrypted(at('localhost', '?sslmode=disable')), false);
-    t.equal(await isEncrypted(at('localhost')), false, 'a connection is encrypted only on request');
+    t.equal(await isEncrypted(at('localhost')), false, 'without `sslmode`, a connection is not encrypted');
 
     const refused = { message: /certificate|self-signed/ };
     for (const mode of ['verify-full', 'verify-ca', 'require', 'prefer'])
@@ -63,12 +63,12 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     };
     t.equal(await count(), 0);
     await cluster.restart();
-    // The pool may notice only now that its connection is lost; then one request fails.
+    // If the pool notices only now that its connection is lost, one request fails.
     await count().catch((error: unknown) => t.match(String(error), /terminat|ECONNRE|not queryable/));
     t.equal(await count(), 0);
     const { rows } = await sql`SELECT name FROM pg_prepared_statements
       WHERE statement LIKE ${'%AS number FROM users%'}`.execute(db);
-    t.equal(rows.length, 1, 'the statement has its name again');
+    t.equal(rows.length, 1, 'the statement is prepared again under the same name');
   });
 
   t.test('behind PgBouncer in transaction mode', { skip: pgbouncerIsMissing }, async (t) => {
@@ -80,7 +80,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     const url = at('127.0.0.1', '', port);
     const { db } = await open(t, url, { databasePreparedStatements: false, databasePoolSize: 20 });
 
-    t.test('instances migrate in turns, and the sessions are left unchanged', async (t) => {
+    t.test('instances migrate one after another, and the sessions of the server are left unchanged', async (t) => {
       await Promise.all([migrateToLatest(db), migrateToLatest(db), migrateToLatest(db)]);
       await sql`CREATE VIEW in_the_way AS SELECT * FROM orders`.execute(direct.db);
       await t.rejects(
@@ -108,7 +108,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
       const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
       const statuses = answers.map(({ status }) => status);
       t.same([...new Set(statuses)].sort(), [200, 201]);
-      t.equal(statuses.filter((status) => status === 201).length, 30, 'one for each key');
+      t.equal(statuses.filter((status) => status === 201).length, 30, 'each key creates one order');
       t.equal(await cleanUp(db), 0, 'the clean-up runs');
       const shown = await Promise.all(
         Array.from({ length: 10 }, () =>
@@ -120,7 +120,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     });
 
     t.test(
-      'no instance claims to be connected to change notifications, because PgBouncer drops them for idle sessions',
+      'no instance reports that it receives change notifications, because PgBouncer drops them for idle sessions',
       async (t) => {
         const { watch } = await open(t, url, { databasePreparedStatements: false });
         let heard = 0;
@@ -133,7 +133,7 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
         t.teardown(() => witness.end());
         await witness.query('LISTEN catalog');
         await until(async () => signs >= 3);
-        // Each change must arrive for as long as the listener reports that it is connected.
+        // While the listener reports that it is connected, it must receive each change.
         for (let round = 1; round <= 5; round++) {
           const heardBefore = heard;
           await sql`UPDATE recipes SET position = position WHERE id = 'lungo'`.execute(direct.db);

@@ -12,7 +12,7 @@ const inFolder = (dataDir: string) => ({
   databaseStatementTimeoutMs: 3000,
 });
 
-t.test('a process killed during a write loses nothing it has acknowledged', async (t) => {
+t.test('if the process is killed during a write, every acknowledged write is kept', async (t) => {
   const folder = join(t.testdir(), 'data');
   const acknowledged: number[] = [];
   for (const round of [1, 2]) {
@@ -32,7 +32,7 @@ t.test('a process killed during a write loses nothing it has acknowledged', asyn
   t.equal(new Set([1, 2, 3, 4, 5, ...acknowledged]).size, 45, 'every id was assigned once');
 });
 
-t.test('a first start that was interrupted is repeated from the beginning', async (t) => {
+t.test('if the first start is interrupted, the next start repeats it from the beginning', async (t) => {
   const folder = t.testdir({ 'pgdata-unfinished': '', pgdata: { PG_VERSION: '18' } });
   const database = await openDatabase(inFolder(folder));
   t.equal(await prepareDatabase(database), true, 'the database is new and gets the demo data');
@@ -50,7 +50,7 @@ t.test('a first start that was interrupted is repeated from the beginning', asyn
   t.notOk(existsSync(join(folder, 'lock.json')), 'closing releases the folder');
 });
 
-t.test('a database that does not open gives a one-line error and is not deleted', async (t) => {
+t.test('if the database cannot be opened, the error is one line, and the database is not deleted', async (t) => {
   const folder = t.testdir({ pgdata: { PG_VERSION: '18' } });
   await t.rejects(openDatabase(inFolder(folder)), { message: `the embedded database in ${folder} does not open: ` });
   t.equal(readFileSync(join(folder, 'pgdata/PG_VERSION'), 'utf8'), '18');
@@ -61,7 +61,7 @@ t.test('a database that does not open gives a one-line error and is not deleted'
   );
 });
 
-t.test('a folder that cannot be created gives a one-line error', async (t) => {
+t.test('if the folder cannot be created, the error is one line', async (t) => {
   for (const folder of ['/proc/nowhere/data', join(t.testdir({ file: '' }), 'file', 'data')]) {
     await t.rejects(
       openDatabase(inFolder(folder)),
@@ -71,12 +71,12 @@ t.test('a folder that cannot be created gives a one-line error', async (t) => {
   }
 });
 
-t.test('a file in place of the folder gives a one-line error with the setting and the path', async (t) => {
+t.test('if a file is in place of the folder, the error is one line with the setting and the path', async (t) => {
   const file = join(t.testdir({ file: '' }), 'file');
   await t.rejects(openDatabase(inFolder(file)), { message: `DATA_DIR needs a folder, and ${file} is not one` });
 });
 
-t.test('the secret is created once, and only its owner can read it', (t) => {
+t.test('the secret is created only at the first start, and only its owner can read it', (t) => {
   const folder = t.testdir();
   const secret = readOrMakeSecret(folder);
   t.equal(Buffer.from(secret, 'base64url').length, 32);

@@ -1,5 +1,5 @@
 /**
- * A prepared statement keeps its plan while the tables grow. So a plan made for an empty table must also use the index.
+ * A prepared statement keeps its plan while the tables grow. Even a plan for an empty table must therefore use the index.
  */
 import assert from 'node:assert/strict';
 import { type Kysely, sql } from 'kysely';
@@ -12,9 +12,9 @@ import { catching } from '../support/recorded-statements.ts';
 
 const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans are those of a server';
 
-/** The content of the tables when the statements are planned, and the tables that may be read completely then. */
+/** States of the tables when the statements are planned, each with the tables that a plan may then read completely. */
 const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promise<unknown>, small: Set<string>][] = [
-  // PostgreSQL joins a table that it considers empty by its whole index.
+  // If PostgreSQL considers a table empty, it reads the whole index of the table for a join.
   ['is empty and was analyzed', (db) => sql`ANALYZE`.execute(db), new Set([...catalog, 'drafts', 'order_lists'])],
   ['is fresh and was never analyzed', async () => undefined, catalog],
   // Reading 1,000 lists is faster than looking up the hundred elements that PostgreSQL assumes in an array parameter.

@@ -33,7 +33,7 @@ t.test('a running process with the id of a dead holder does not lock the folder'
   t.equal(await script.nextLine(), 'holding');
 });
 
-t.test('of many processes that start at once, exactly one gets the lock', async (t) => {
+t.test('if many processes start at the same time, exactly one gets the lock', async (t) => {
   const folder = t.testdir();
   const scripts = Array.from({ length: 6 }, () => startScript(t, 'lock-folder.ts', folder));
   const answers = await Promise.all(scripts.map((script) => script.nextLine()));
@@ -41,7 +41,7 @@ t.test('of many processes that start at once, exactly one gets the lock', async 
   t.equal(answers.filter((answer) => answer?.includes('is in use by ')).length, 5);
 });
 
-t.test('one process cannot lock a folder twice, but can lock it again after releasing it', (t) => {
+t.test('a process can lock a folder again only after it has released the folder', (t) => {
   const folder = t.testdir();
   const release = lockFolder(folder);
   t.throws(() => lockFolder(folder), { message: `the data folder ${folder} is in use by process ${process.pid}` });

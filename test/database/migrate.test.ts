@@ -21,7 +21,7 @@ async function describeSchema(db: Kysely<Tables>): Promise<unknown[]> {
   return rows;
 }
 
-t.test('up, down and up again results in the same schema', async (t) => {
+t.test('migrating up, down and up again results in the same schema', async (t) => {
   const { db } = await openEmptyDatabase(t);
   t.same(await migrateDown(db), [], 'nothing is left to roll back');
   t.match(await migrationStatus(db), [{ name: '0001-initial', appliedAt: null }]);
@@ -63,10 +63,10 @@ t.test('PostgreSQL is migrated only on request', async (t) => {
   });
   await migrateToLatest(db);
   t.equal(await prepareDatabase({ db, kind: 'postgres' }), false);
-  t.same(await db.selectFrom('users').selectAll().execute(), [], 'it gets no demo data either');
+  t.same(await db.selectFrom('users').selectAll().execute(), [], 'a migrated server gets no demo data either');
 });
 
-t.test('ten instances that migrate at once take turns', onServer, async (t) => {
+t.test('if ten instances migrate at the same time, they run one after another', onServer, async (t) => {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const holder = await openDatabase(settings);
   t.teardown(() => holder.close());
@@ -76,7 +76,7 @@ t.test('ten instances that migrate at once take turns', onServer, async (t) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);
     const settled = Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
     await until(async () => (await lockWaits(holder.db)).length === 10);
-    // Longer than the statement time-out: waiting for a turn does not count toward it.
+    // The instances wait longer than the statement time-out, which must not cancel their wait.
     await sql`select pg_sleep(1.8)`.execute(holding);
     return { settled };
   });
@@ -86,5 +86,6 @@ t.test('ten instances that migrate at once take turns', onServer, async (t) => {
   await Promise.all(instances.map((instance) => instance.close()));
   const counts = (await settled).map((result) => (result.status === 'fulfilled' ? result.value.length : result.reason));
   t.equal(counts.filter((count) => count === 0).length, 9, `one migrates, nine find nothing to do: ${counts}`);
-  for (const { rows } of timeouts) t.equal(rows[0]?.limit, '1500ms', 'each session has its time-out again');
+  for (const { rows } of timeouts)
+    t.equal(rows[0]?.limit, '1500ms', 'after the migration, each session has its usual time-out');
 });

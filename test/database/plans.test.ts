@@ -1,7 +1,7 @@
 /**
  * No statement of the service scans a growing table from end to end. The test calls every operation of the contract on
- * tables of some size, records every statement sent to the database, and asks the database for two plans: one for the
- * values of the call, and one for all values, which prepared statements use.
+ * tables of some size and records every statement sent to the database. For each statement, it asks the database for two
+ * plans: one for the values of the call, and a generic plan for all values, which prepared statements use.
  */
 import assert from 'node:assert/strict';
 import type { InjectOptions } from 'fastify';
@@ -19,7 +19,7 @@ import { catching } from '../support/recorded-statements.ts';
 import { testSecret } from '../support/tokens.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
-/** Statements that may scan every row, and their purpose. */
+/** Maps each statement that may scan every row to its purpose. */
 const borne: readonly [text: string, whose: string][] = [
   ['select count(*)::int as "total" from "accounts"', 'the list of users, which only administrators may read'],
 ];
@@ -29,7 +29,7 @@ async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQu
   type Row = { 'QUERY PLAN': { Plan: Plan }[] };
   const planIn = ({ rows }: { rows: Row[] }) => rows[0]?.['QUERY PLAN'][0]?.Plan as Plan;
   return await db.transaction().execute(async (session) => {
-    // The service turns sequential scans off. Here the planner may choose one.
+    // The service turns sequential scans off. The test turns them on, to find statements that have no suitable index.
     await sql`SET LOCAL enable_seqscan = on`.execute(session);
     const withValues = await session.executeQuery<Row>(
       CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]),

@@ -6,7 +6,7 @@ import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 
 const settings = { dataDir: '', databasePoolSize: 2, databaseStatementTimeoutMs: 1500 };
 
-t.test('the error for an unusable server names it without the password', async (t) => {
+t.test('if a server cannot be used, the error names the server without the password', async (t) => {
   const databaseUrl = 'postgres://app:hunter2@127.0.0.1:1/beverage';
   const error = await openDatabase({ ...settings, databaseUrl }).catch((reason: unknown) => String(reason));
   t.match(error, 'the database at 127.0.0.1:1/beverage cannot be used: connect ECONNREFUSED');
@@ -62,11 +62,11 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
       .execute((transaction) => transaction.selectFrom('places').selectAll().where('id', '>', 0).execute());
   });
 
-  t.test('a slow statement is canceled', async (t) => {
+  t.test('a statement is canceled if it exceeds the statement time-out', async (t) => {
     await t.rejects(sql`select pg_sleep(10)`.execute(db), { code: '57014' });
   });
 
-  t.test('a request that gets no connection in time fails with an error', async (t) => {
+  t.test('if no connection becomes free in time, the request for a connection fails', async (t) => {
     const narrow = await openDatabase({
       ...settings,
       databaseUrl: empty.databaseUrl,
@@ -92,19 +92,22 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     });
   });
 
-  t.test('a migration waits for its turn without a limit, but for a table no longer than a request', async (t) => {
-    const migrating = await openDatabase({ ...settings, databaseUrl: empty.databaseUrl, unlimitedWait: true });
-    t.teardown(() => migrating.close());
-    await db.connection().execute(async (holder) => {
-      await sql`begin`.execute(holder);
-      // Rolling back the latest migration changes this table.
-      await sql`lock table order_lists in access share mode`.execute(holder);
-      await t.rejects(migrateDown(migrating.db), { code: '55P03' });
-      await sql`rollback`.execute(holder);
-    });
-  });
+  t.test(
+    'a migration waits for other migrations without a limit, and for a locked table only as long as a request would',
+    async (t) => {
+      const migrating = await openDatabase({ ...settings, databaseUrl: empty.databaseUrl, unlimitedWait: true });
+      t.teardown(() => migrating.close());
+      await db.connection().execute(async (holder) => {
+        await sql`begin`.execute(holder);
+        // Rolling back the latest migration changes this table.
+        await sql`lock table order_lists in access share mode`.execute(holder);
+        await t.rejects(migrateDown(migrating.db), { code: '55P03' });
+        await sql`rollback`.execute(holder);
+      });
+    },
+  );
 
-  t.test('a connection lost during use fails only its caller', async (t) => {
+  t.test('if a connection is lost while it is used, only its caller gets an error', async (t) => {
     const cut = db.transaction().execute(async (transaction) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
     });
@@ -112,7 +115,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     t.same((await sql`select 1 as fine`.execute(db)).rows, [{ fine: 1 }]);
   });
 
-  t.test('a connection lost while idle is reported and replaced', async (t) => {
+  t.test('if a connection is lost while it is idle, the loss is reported and the connection is replaced', async (t) => {
     reported.length = 0;
     const told = new Promise<void>((resolve) => {
       const { push } = reported;
@@ -122,7 +125,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
       };
     });
     await db.connection().execute(async (connection) => {
-      // The pool opens the second connection, and gets it back, while the first is in use.
+      // While the first connection is in use, the pool opens a second connection, which then becomes idle.
       await sql`select 1`.execute(db);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(connection);

@@ -66,7 +66,7 @@ t.test('the demo data is as documented', async (t) => {
     ['espresso', 'lungo', 'americano', 'cappuccino', 'latte', 'flat-white', 'hot-chocolate', 'green-tea'],
   );
   for (const { id, volume_ml, currency, titles, descriptions } of recipes) {
-    t.ok(volume_ml >= 50 && volume_ml <= 500, `${id} fits both representations of an order`);
+    t.ok(volume_ml >= 50 && volume_ml <= 500, `the volume of ${id} is valid in both representations of an order`);
     t.equal(currency, 'EUR');
     for (const texts of [titles, descriptions]) {
       t.strictSame(Object.keys(texts).sort(), ['de', 'en', 'es', 'fr', 'ru', 'zh']);
@@ -121,14 +121,17 @@ t.test('seeding again changes nothing', async (t) => {
   t.strictSame(await snapshot(database), before);
 });
 
-t.test('seeding again keeps later changes and does not restore a deleted demo account', async (t) => {
-  const database = await openTestDatabase(t);
-  await database.db.updateTable('recipes').set({ price_minor_units: 999 }).where('id', '=', 'latte').execute();
-  await database.db.deleteFrom('accounts').where('user_id', '=', 3).execute();
-  const before = await snapshot(database);
-  t.equal(await seed(database.db), 0);
-  t.strictSame(await snapshot(database), before);
-});
+t.test(
+  'seeding again keeps the changes since the first seeding, and does not restore a deleted demo account',
+  async (t) => {
+    const database = await openTestDatabase(t);
+    await database.db.updateTable('recipes').set({ price_minor_units: 999 }).where('id', '=', 'latte').execute();
+    await database.db.deleteFrom('accounts').where('user_id', '=', 3).execute();
+    const before = await snapshot(database);
+    t.equal(await seed(database.db), 0);
+    t.strictSame(await snapshot(database), before);
+  },
+);
 
 t.test('concurrent seeding loads the data once', async (t) => {
   const database = await openTestDatabase(t);

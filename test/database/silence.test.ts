@@ -7,7 +7,7 @@ import { toAppError } from '../../src/errors/to-app-error.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 
 t.test(
-  'a server that stops responding is given up, and used again when it responds',
+  'while a server does not respond, statements fail in time; when it responds again, the service uses it again',
   { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
   async (t) => {
     const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
@@ -36,7 +36,7 @@ t.test(
     const error = await ask().then(t.fail, toAppError);
     t.match(error, { status: 503, headers: { 'Retry-After': '5' } });
     t.same(pool?.(), { total: 0, idle: 0, waiting: 0 }, 'the silent connection is not used again');
-    t.same((await ask()).rows, [{ fine: 1 }], 'over a new connection');
+    t.same((await ask()).rows, [{ fine: 1 }], 'a new connection is used');
 
     await t.rejects(sql`select pg_sleep(${10}::float)`.execute(db), { code: '57014' }, 'a slow statement is canceled');
   },
@@ -53,7 +53,7 @@ t.test(
     await db.transaction().execute(async (transaction) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
       const slept = await sql`SELECT pg_sleep(${0.8}::float)`.execute(transaction);
-      t.equal(slept.rows.length, 1, 'longer than the usual time-out of a connection');
+      t.equal(slept.rows.length, 1, 'the statement ran longer than the usual time-out of a connection');
     });
     await t.rejects(
       sql`SELECT pg_sleep(${10}::float)`.execute(db),

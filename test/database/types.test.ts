@@ -3,7 +3,7 @@ import t from 'tap';
 import { timestampOf } from '../../src/database/types.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** These tests hold on either database. Running them on both shows that the two agree. */
+/** These tests run on the embedded database and on PostgreSQL, and prove that both return the same values. */
 const { db } = await openTestDatabase(t);
 
 t.test('values are returned in the same types', async (t) => {
@@ -70,7 +70,7 @@ t.test('parameters arrive unchanged', async (t) => {
   ]);
 });
 
-t.test('columns need no casts', async (t) => {
+t.test('parameters are stored in columns of every type without casts', async (t) => {
   const expiry = new Date('2026-01-01T00:00:00.000Z');
   const key = { caller: 1, owner: 2, operation: 'o', key: 'k', request_hash: Buffer.from('h'), expires_at: expiry };
   const stored = await db
@@ -114,7 +114,7 @@ t.test('a timestamp is written to the millisecond, whatever its stored precision
 });
 
 t.test(
-  'a timestamp is the same in a session that is not in UTC, as behind a pooler that drops session settings',
+  'a timestamp is the same even if the session is not in UTC, for example behind a pooler that drops session settings',
   async (t) => {
     const zones = ['Asia/Kolkata', 'America/Caracas', 'Europe/Berlin', 'Etc/GMT'];
     for (const zone of zones) {

@@ -1,5 +1,6 @@
 /**
- * An upgrade keeps the data of every released version. CONTRIBUTING.md, "Migrations", says what a release adds here.
+ * An upgrade keeps the data of every released version. The section "Migrations" of CONTRIBUTING.md lists the files that each
+ * release adds here.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

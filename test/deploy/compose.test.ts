@@ -1,4 +1,4 @@
-/** compose.yaml is consistent: everything it refers to exists, and the service accepts its settings. */
+/** Everything that compose.yaml refers to exists, and the service accepts the settings in compose.yaml. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -68,7 +68,7 @@ t.test('every dependency of a service exists and can report that it is ready', (
   t.end();
 });
 
-t.test('the service knows every variable and accepts the values once the secrets are filled in', (t) => {
+t.test('the service knows every variable, and accepts the values after the secrets are filled in', (t) => {
   for (const [name, { environment = {} }] of ours) {
     const given = { ...environment, ...secrets };
     const unknown = Object.keys(given).filter((key) => !Object.hasOwn(settings, key) && key !== 'POSTGRES_PASSWORD');
@@ -79,7 +79,7 @@ t.test('the service knows every variable and accepts the values once the secrets
   t.end();
 });
 
-t.test('without its DATABASE_URL no instance starts, so none serves demo data', (t) => {
+t.test('without DATABASE_URL, no instance starts, so no instance serves demo data', (t) => {
   const { DATABASE_URL: _, ...others } = filledIn;
   for (const [name, { environment = {} }] of ours) {
     t.notOk('DEMO' in environment, name);

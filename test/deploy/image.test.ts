@@ -9,7 +9,7 @@ import { readImageEnvironment } from '../support/deployment-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Returns instructions with their arguments; a backslash at the end of a line continues it. */
+/** Returns instructions with their arguments. A backslash at the end of a line continues the instruction. */
 const instructions = read('Dockerfile')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll(/\\\n/g, ' ')
@@ -56,16 +56,22 @@ t.test('the image runs the command line of the service as a user other than root
   t.end();
 });
 
-t.test('the image serves no demo data by mistake: it needs a database or DEMO=true', (t) => {
-  const environment = readImageEnvironment();
-  t.throws(() => loadConfig(environment), /set DATABASE_URL, or DEMO=true/);
-  t.throws(() => loadConfig({ ...environment, HOST: '127.0.0.1', INTERNAL_HOST: '127.0.0.1' }), /NODE_ENV=production/);
-  t.throws(() => loadConfig({ ...environment, DATABASE_URl: 'postgres://db/x' }), /DEMO/, 'a misspelled name');
-  t.doesNotThrow(() => loadConfig({ ...environment, DEMO: 'true' }));
-  const database = { DATABASE_URL: 'postgres://db/x', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' };
-  t.doesNotThrow(() => loadConfig({ ...environment, ...database }));
-  t.end();
-});
+t.test(
+  'the image does not start without a database unless DEMO=true is set, so it serves no demo data by mistake',
+  (t) => {
+    const environment = readImageEnvironment();
+    t.throws(() => loadConfig(environment), /set DATABASE_URL, or DEMO=true/);
+    t.throws(
+      () => loadConfig({ ...environment, HOST: '127.0.0.1', INTERNAL_HOST: '127.0.0.1' }),
+      /NODE_ENV=production/,
+    );
+    t.throws(() => loadConfig({ ...environment, DATABASE_URl: 'postgres://db/x' }), /DEMO/, 'a misspelled name');
+    t.doesNotThrow(() => loadConfig({ ...environment, DEMO: 'true' }));
+    const database = { DATABASE_URL: 'postgres://db/x', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' };
+    t.doesNotThrow(() => loadConfig({ ...environment, ...database }));
+    t.end();
+  },
+);
 
 t.test('a start reads the code that was compiled during the build', (t) => {
   const compiling = argumentsOf('RUN').find((command) => command.includes('src/cli.ts --help')) ?? '';
@@ -82,13 +88,13 @@ t.test('a start reads the code that was compiled during the build', (t) => {
     env: { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' },
   });
   t.match(start.stderr, 'cannot be used', 'a start without its database loads the same code');
-  t.same(filesBelow(folder), before, 'all of it was already compiled');
+  t.same(filesBelow(folder), before, 'all loaded code was already compiled');
   t.end();
 });
 
 t.test('no file of src/ imports a development package', (t) => {
   const imported = globSync('src/**/*.ts', { cwd: root }).flatMap((file) => {
-    // Types are erased at run time.
+    // Imports of types are allowed, because they are erased at run time.
     const names = read(file).matchAll(
       /^(?!import type)(?:import|export)[^;]*?from '((?:@[^/']+\/)?[^./'][^/']*)|import\('([^.'][^']*)'\)/gm,
     );

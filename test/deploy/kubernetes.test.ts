@@ -1,4 +1,4 @@
-/** The manifests are consistent with each other and with the service: settings, probe paths, ports, times. */
+/** The settings, probe paths, ports and times in the manifests agree with each other and with the service. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -50,7 +50,7 @@ const pod = one('Deployment').spec.template.spec as PodSpec;
 const [service] = pod.containers;
 const given = { ...one('ConfigMap').data, ...one('Secret').stringData };
 
-t.test('every manifest exists once, and the service twice', (t) => {
+t.test('there is one manifest of each kind, and two Services', (t) => {
   t.same(manifests.map(({ kind }) => kind).sort(), [
     'ConfigMap',
     'Deployment',
@@ -65,7 +65,7 @@ t.test('every manifest exists once, and the service twice', (t) => {
   t.end();
 });
 
-t.test('the service knows every setting and accepts the values once the secrets are real', (t) => {
+t.test('the service knows every setting, and accepts the values after the secrets are filled in', (t) => {
   t.same(
     Object.keys(given).filter((name) => !Object.hasOwn(settings, name)),
     [],
@@ -75,7 +75,7 @@ t.test('the service knows every setting and accepts the values once the secrets 
   t.end();
 });
 
-t.test('without its DATABASE_URL no pod starts, so none serves demo data', (t) => {
+t.test('without DATABASE_URL, no pod starts, so no pod serves demo data', (t) => {
   const { DATABASE_URL: _, ...others } = given;
   t.notOk('DEMO' in given);
   t.throws(
@@ -143,7 +143,7 @@ t.test('a pod gets enough time to shut down', (t) => {
   t.end();
 });
 
-t.test('selectors match the pods of the service, and not those of the job', (t) => {
+t.test('selectors match the pods of the service and do not match the pods of the job', (t) => {
   const labels = JSON.stringify(one('Deployment').spec.template.metadata.labels);
   const selectors = [
     one('Deployment').spec.selector.matchLabels,

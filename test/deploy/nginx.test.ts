@@ -1,4 +1,4 @@
-/** nginx with the configuration of the project, in front of real applications. */
+/** Runs nginx with the example configuration in front of real applications. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ t.test('nginx in front of the service', { skip: nginx === undefined && 'nginx is
   t.same(
     answers.map(({ status }) => status),
     Array(8).fill(200),
-    'an unavailable instance costs no request',
+    'no request fails if one instance is unavailable',
   );
 
   const recipes = await fetch(`${proxy}/v1/recipes`, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -81,7 +81,7 @@ t.test('nginx in front of the service', { skip: nginx === undefined && 'nginx is
     headers: { 'Content-Type': 'application/json' },
     body: 'x'.repeat(2_000_000),
   });
-  t.ok([413, 429].includes(large.status), 'the limits are those of the service');
+  t.ok([413, 429].includes(large.status), 'nginx has the same limits as the service');
   t.match(large.headers.get('content-type'), /json/);
 });
 

@@ -19,7 +19,7 @@ async function orderAndDraft({ call }: Pick<App, 'call'>, change: object) {
 }
 
 t.test(
-  'a change draft does not affect the order until it is committed, and then changes the fields it names',
+  'a change draft does not affect the order until it is committed; the commit changes the fields that the draft names',
   async (t) => {
     const app = await startApp(t);
     const { call } = app;
@@ -64,34 +64,37 @@ t.test('another recipe changes the price; the fields of a commit override those 
   t.match(committed.body, { ...body, price: '3.20', volume_ml: 100 });
 });
 
-t.test('committing a change draft is 409 if the order has changed since, whatever the change', async (t) => {
-  const app = await startApp(t);
-  const { call, db } = app;
-  for (const meddle of [
-    (url: string) => call('PUT', `${url}/volume`, { as: 'user', body: { volume: '120ml' } }),
-    (url: string) => call('PUT', `${url}/archive`, { as: 'user' }),
-    (url: string) => call('POST', `${url}/cancel`, { as: 'user' }),
-    async (url: string) => {
-      const { body: other } = await call('POST', `${url}/drafts`, { as: 'user', body: { volume: '130ml' } });
-      await call('PUT', `${url}/drafts/${other.id}/commit`, { as: 'user' });
-    },
-  ]) {
-    const { url, path } = await orderAndDraft(app, { volume: '300ml' });
-    await meddle(url);
-    const before = await call('GET', url, { as: 'user' });
-    const refused = await call('PUT', `${path}/commit`, { as: 'user' });
-    t.match(refused, { status: 409, body: { reason: 'draft_conflict' } });
-    t.strictSame((await call('GET', url, { as: 'user' })).body, before.body);
-    t.match((await call('GET', path, { as: 'user' })).body, { committed_at: null });
-  }
-  const { url, order } = await orderAndDraft(app, {});
-  await db.updateTable('orders').set({ progress: 'brewing' }).where('id', '=', order.body.id).execute();
-  const { body: late } = await call('POST', `${url}/drafts`, { as: 'user', body: { volume: '300ml' } });
-  const refused = await call('PUT', `${url}/drafts/${late.id}/commit`, { as: 'user' });
-  t.match(refused, { status: 409, body: { reason: 'invalid_status_transition' } });
-});
+t.test(
+  'if an order has changed in any way since a change draft was created, committing the draft gets 409',
+  async (t) => {
+    const app = await startApp(t);
+    const { call, db } = app;
+    for (const meddle of [
+      (url: string) => call('PUT', `${url}/volume`, { as: 'user', body: { volume: '120ml' } }),
+      (url: string) => call('PUT', `${url}/archive`, { as: 'user' }),
+      (url: string) => call('POST', `${url}/cancel`, { as: 'user' }),
+      async (url: string) => {
+        const { body: other } = await call('POST', `${url}/drafts`, { as: 'user', body: { volume: '130ml' } });
+        await call('PUT', `${url}/drafts/${other.id}/commit`, { as: 'user' });
+      },
+    ]) {
+      const { url, path } = await orderAndDraft(app, { volume: '300ml' });
+      await meddle(url);
+      const before = await call('GET', url, { as: 'user' });
+      const refused = await call('PUT', `${path}/commit`, { as: 'user' });
+      t.match(refused, { status: 409, body: { reason: 'draft_conflict' } });
+      t.strictSame((await call('GET', url, { as: 'user' })).body, before.body);
+      t.match((await call('GET', path, { as: 'user' })).body, { committed_at: null });
+    }
+    const { url, order } = await orderAndDraft(app, {});
+    await db.updateTable('orders').set({ progress: 'brewing' }).where('id', '=', order.body.id).execute();
+    const { body: late } = await call('POST', `${url}/drafts`, { as: 'user', body: { volume: '300ml' } });
+    const refused = await call('PUT', `${url}/drafts/${late.id}/commit`, { as: 'user' });
+    t.match(refused, { status: 409, body: { reason: 'invalid_status_transition' } });
+  },
+);
 
-t.test('a change draft is committed only if its fields are valid; a rejected one stays', async (t) => {
+t.test('a change draft with invalid fields is rejected at its commit and is kept', async (t) => {
   const app = await startApp(t);
   const { url, order, path } = await orderAndDraft(app, { volume: '300ml' });
   const commit = (body: unknown) => app.call('PUT', `${path}/commit`, { as: 'user', body });
@@ -103,7 +106,7 @@ t.test('a change draft is committed only if its fields are valid; a rejected one
   t.equal((await commit({})).status, 200);
 });
 
-t.test('a change without effect is committed without a new version', async (t) => {
+t.test('committing a change without effect does not create a new version of the order', async (t) => {
   const app = await startApp(t);
   const { order, path } = await orderAndDraft(app, { volume: '100ml' });
   const committed = await app.call('PUT', `${path}/commit`, { as: 'user' });
@@ -112,18 +115,21 @@ t.test('a change without effect is committed without a new version', async (t) =
   t.match((await app.call('GET', path, { as: 'user' })).body, { committed_at: /Z$/ });
 });
 
-t.test('of 50 concurrent commits of one change draft, all are 200 and the order changes once', async (t) => {
-  const app = await startApp(t);
-  const { path } = await orderAndDraft(app, { volume: '300ml' });
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, () => app.call('PUT', `${path}/commit`, { as: 'user' })),
-  );
-  t.ok(answers.every(({ status }) => status === 200));
-  t.same(new Set(answers.map(({ headers }) => headers.etag)), new Set(['"2"']));
-});
+t.test(
+  'if a change draft is committed 50 times concurrently, every commit gets 200 and the order changes one time',
+  async (t) => {
+    const app = await startApp(t);
+    const { path } = await orderAndDraft(app, { volume: '300ml' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => app.call('PUT', `${path}/commit`, { as: 'user' })),
+    );
+    t.ok(answers.every(({ status }) => status === 200));
+    t.same(new Set(answers.map(({ headers }) => headers.etag)), new Set(['"2"']));
+  },
+);
 
 t.test(
-  'of 20 change drafts of one version committed concurrently, one is applied and the others conflict',
+  'if 20 change drafts of the same version are committed concurrently, one is applied and the others conflict',
   async (t) => {
     const app = await startApp(t);
     const { url } = await orderAndDraft(app, {});
@@ -140,7 +146,7 @@ t.test(
   },
 );
 
-t.test('a change draft belongs to its order and is available to those who may act for the owner', async (t) => {
+t.test('a change draft exists only under its order, and callers who may act for the owner have access', async (t) => {
   const app = await startApp(t);
   const { call } = app;
   const { url, path, draft } = await orderAndDraft(app, { volume: '300ml' });
@@ -166,7 +172,7 @@ t.test('a change draft belongs to its order and is available to those who may ac
   t.equal((await call('POST', '/v1/orders/999999/drafts', { as: 'user' })).status, 404);
 });
 
-t.test('an expired change draft is 404 at once; a committed one is not', async (t) => {
+t.test('a change draft gets 404 as soon as it expires, unless it was committed', async (t) => {
   const app = await startApp(t);
   const { path } = await orderAndDraft(app, { volume: '300ml' });
   const done = await orderAndDraft(app, { volume: '300ml' });
@@ -191,16 +197,19 @@ t.test('deleting an order deletes its change drafts', async (t) => {
   t.same(await app.db.selectFrom('change_drafts').selectAll().execute(), []);
 });
 
-t.test('a keyed change draft is created once; the key belongs to that order and change', async (t) => {
-  const app = await startApp(t);
-  const { url } = await orderAndDraft(app, {});
-  const other = await orderAndDraft(app, {});
-  const post = (to: string, body: object) =>
-    app.call('POST', `${to}/drafts`, { as: 'user', headers: { 'X-Idempotency-Key': 'k' }, body });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post(url, { volume: '200ml' })));
-  t.equal(answers.filter(({ status }) => status === 201).length, 1);
-  t.equal(new Set(answers.map(({ text }) => text)).size, 1);
-  t.equal(new Set(answers.map(({ headers }) => headers.location)).size, 1);
-  t.match(await post(url, { volume: '210ml' }), { status: 422, body: { reason: 'idempotency_key_reused' } });
-  t.match(await post(other.url, { volume: '200ml' }), { status: 422, body: { reason: 'idempotency_key_reused' } });
-});
+t.test(
+  'a change draft is created one time per idempotency key, and the key is valid only for this order and change',
+  async (t) => {
+    const app = await startApp(t);
+    const { url } = await orderAndDraft(app, {});
+    const other = await orderAndDraft(app, {});
+    const post = (to: string, body: object) =>
+      app.call('POST', `${to}/drafts`, { as: 'user', headers: { 'X-Idempotency-Key': 'k' }, body });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post(url, { volume: '200ml' })));
+    t.equal(answers.filter(({ status }) => status === 201).length, 1);
+    t.equal(new Set(answers.map(({ text }) => text)).size, 1);
+    t.equal(new Set(answers.map(({ headers }) => headers.location)).size, 1);
+    t.match(await post(url, { volume: '210ml' }), { status: 422, body: { reason: 'idempotency_key_reused' } });
+    t.match(await post(other.url, { volume: '200ml' }), { status: 422, body: { reason: 'idempotency_key_reused' } });
+  },
+);

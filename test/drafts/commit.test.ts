@@ -69,7 +69,7 @@ t.test('the fields of a commit override those of the draft', async (t) => {
 });
 
 t.test(
-  'of 50 concurrent commits, amid other creations, the first creates the order and the others return it',
+  'if a draft is committed 50 times concurrently, among other creations, one commit creates the order and the others return it',
   async (t) => {
     const app = await startApp(t);
     const { call } = app;
@@ -104,7 +104,7 @@ t.test('50 drafts committed concurrently become 50 orders', async (t) => {
   );
 });
 
-t.test('an incomplete draft is rejected with every violation, and stays', async (t) => {
+t.test('the commit of an incomplete draft is rejected with every violation, and the draft is kept', async (t) => {
   const app = await startApp(t);
   const { call } = app;
   const id = await makeDraft(app, { coffee_machine_id: 1 });
@@ -156,7 +156,7 @@ t.test('deleting an order deletes its draft, and the revision of the draft list 
   t.equal(
     (await call('PUT', `${drafts}/${id}/commit`, { as: 'user' })).status,
     404,
-    'so that no second order can be created from it',
+    'no second order can be created from the draft',
   );
   const list = await call('GET', drafts, { as: 'user' });
   t.equal(list.body.total, 0);

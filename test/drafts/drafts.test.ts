@@ -9,7 +9,7 @@ const full = { recipe: 'lungo', coffee_machine_id: 1, volume: '250ml', address: 
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
-/** Makes a draft expire at once. */
+/** Makes a draft expire immediately. */
 async function expire({ db }: Pick<App, 'db'>, id: string) {
   await db
     .updateTable('drafts')
@@ -88,7 +88,7 @@ t.test('a draft belongs to the user named in the query or the body, otherwise to
   t.equal((await call('GET', `${drafts}?user_id=1`, { as: 'admin' })).status, 403);
 });
 
-t.test('the paths of drafts are not confused with those of orders, and neither are their methods', async (t) => {
+t.test('the paths and methods of drafts are not confused with those of orders', async (t) => {
   const { call } = await startApp(t);
   for (const [method, url, allow] of [
     ['PUT', drafts, 'GET, POST, HEAD, OPTIONS'],
@@ -106,42 +106,45 @@ t.test('the paths of drafts are not confused with those of orders, and neither a
   }
 });
 
-t.test('an expired draft is 404 at once, and the revision of the list changes without a write', async (t) => {
-  const app = await startApp(t);
-  const { call } = app;
-  const { body: first } = await call('POST', drafts, { as: 'user', body: full });
-  const { body: second } = await call('POST', drafts, { as: 'user', body: full });
-  const before = await call('GET', drafts, { as: 'user' });
-  t.same(
-    before.body.items.map(({ id }: { id: string }) => id),
-    [second.id, first.id],
-  );
-  const etag = before.headers.etag as string;
-  t.equal((await call('GET', drafts, { as: 'user', headers: { 'If-None-Match': etag } })).status, 304);
+t.test(
+  'as soon as a draft expires, it gets 404 and the revision of the list changes, without a write to the database',
+  async (t) => {
+    const app = await startApp(t);
+    const { call } = app;
+    const { body: first } = await call('POST', drafts, { as: 'user', body: full });
+    const { body: second } = await call('POST', drafts, { as: 'user', body: full });
+    const before = await call('GET', drafts, { as: 'user' });
+    t.same(
+      before.body.items.map(({ id }: { id: string }) => id),
+      [second.id, first.id],
+    );
+    const etag = before.headers.etag as string;
+    t.equal((await call('GET', drafts, { as: 'user', headers: { 'If-None-Match': etag } })).status, 304);
 
-  await expire(app, first.id);
-  const after = await call('GET', drafts, { as: 'user', headers: { 'If-None-Match': etag } });
-  t.equal(after.status, 200);
-  t.same(
-    after.body.items.map(({ id }: { id: string }) => id),
-    [second.id],
-  );
-  t.equal(after.body.total, 1);
-  for (const [method, path] of [
-    ['GET', ''],
-    ['DELETE', ''],
-    ['PUT', '/commit'],
-  ] as const) {
-    const gone = await call(method, `${drafts}/${first.id}${path}`, {
-      as: 'user',
-      body: method === 'PUT' ? full : undefined,
-    });
-    t.match(gone, { status: 404, body: { reason: 'draft_not_found' } }, method);
-  }
-  t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 0);
-});
+    await expire(app, first.id);
+    const after = await call('GET', drafts, { as: 'user', headers: { 'If-None-Match': etag } });
+    t.equal(after.status, 200);
+    t.same(
+      after.body.items.map(({ id }: { id: string }) => id),
+      [second.id],
+    );
+    t.equal(after.body.total, 1);
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['PUT', '/commit'],
+    ] as const) {
+      const gone = await call(method, `${drafts}/${first.id}${path}`, {
+        as: 'user',
+        body: method === 'PUT' ? full : undefined,
+      });
+      t.match(gone, { status: 404, body: { reason: 'draft_not_found' } }, method);
+    }
+    t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 0);
+  },
+);
 
-t.test('a deleted draft is 404, and the revision of the list changes', async (t) => {
+t.test('a deleted draft gets 404, and the revision of the list changes', async (t) => {
   const { call } = await startApp(t);
   const { body: draft } = await call('POST', drafts, { as: 'user', body: full });
   const etag = (await call('GET', drafts, { as: 'user' })).headers.etag;
@@ -152,36 +155,39 @@ t.test('a deleted draft is 404, and the revision of the list changes', async (t)
   t.not(list.headers.etag, etag);
 });
 
-t.test('pages of drafts contain each draft once while others are created, and reject foreign cursors', async (t) => {
-  const { call } = await startApp(t);
-  const made: string[] = [];
-  for (let count = 0; count < 25; count++) made.unshift((await call('POST', drafts, { as: 'user' })).body.id);
-  const seen: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await call('GET', `${drafts}?limit=10${cursor ? `&cursor=${cursor}` : ''}`, { as: 'user' });
-    seen.push(...page.body.items.map(({ id }: { id: string }) => id));
-    cursor = page.body.next_cursor;
-    await call('POST', drafts, { as: 'user' });
-  } while (cursor);
-  t.same(seen, made);
+t.test(
+  'while drafts are created, the pages contain each existing draft one time; a cursor of another list is rejected',
+  async (t) => {
+    const { call } = await startApp(t);
+    const made: string[] = [];
+    for (let count = 0; count < 25; count++) made.unshift((await call('POST', drafts, { as: 'user' })).body.id);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await call('GET', `${drafts}?limit=10${cursor ? `&cursor=${cursor}` : ''}`, { as: 'user' });
+      seen.push(...page.body.items.map(({ id }: { id: string }) => id));
+      cursor = page.body.next_cursor;
+      await call('POST', drafts, { as: 'user' });
+    } while (cursor);
+    t.same(seen, made);
 
-  const { body: page } = await call('GET', `${drafts}?limit=1`, { as: 'user' });
-  for (const url of [
-    `${drafts}?user_id=1&cursor=${page.next_cursor}`,
-    `/v1/orders?user_id=1&cursor=${page.next_cursor}`,
-    `${drafts}?user_id=2&cursor=${page.next_cursor.slice(0, -1)}`,
-  ]) {
-    const refused = await call('GET', url, { as: 'manager' });
-    t.equal(refused.status, url.startsWith(`${drafts}?user_id=1`) ? 200 : 400, url);
-  }
-  const any = { 'If-None-Match': '*' };
-  t.equal((await call('GET', `${drafts}?cursor=AAAA`, { as: 'user', headers: any })).status, 400);
-  const foreign = await call('GET', `${drafts}?user_id=2&cursor=${page.next_cursor}`, { as: 'manager' });
-  t.match(foreign, { status: 400, body: { reason: 'wrong_parameter_value' } });
-});
+    const { body: page } = await call('GET', `${drafts}?limit=1`, { as: 'user' });
+    for (const url of [
+      `${drafts}?user_id=1&cursor=${page.next_cursor}`,
+      `/v1/orders?user_id=1&cursor=${page.next_cursor}`,
+      `${drafts}?user_id=2&cursor=${page.next_cursor.slice(0, -1)}`,
+    ]) {
+      const refused = await call('GET', url, { as: 'manager' });
+      t.equal(refused.status, url.startsWith(`${drafts}?user_id=1`) ? 200 : 400, url);
+    }
+    const any = { 'If-None-Match': '*' };
+    t.equal((await call('GET', `${drafts}?cursor=AAAA`, { as: 'user', headers: any })).status, 400);
+    const foreign = await call('GET', `${drafts}?user_id=2&cursor=${page.next_cursor}`, { as: 'manager' });
+    t.match(foreign, { status: 400, body: { reason: 'wrong_parameter_value' } });
+  },
+);
 
-t.test('a draft retried with its key is the first one; another body is rejected', async (t) => {
+t.test('a retry with the same key returns the first draft, and another body with this key is rejected', async (t) => {
   const { call, db } = await startApp(t);
   const post = (headers: Record<string, string>, body: unknown = full, url = drafts) =>
     call('POST', url, { as: 'user', headers, body });

@@ -2,7 +2,7 @@ import t from 'tap';
 import { AppError, bearerChallenge, serviceUnavailable } from '../../src/errors/app-error.ts';
 import { errorReasons } from '../../src/errors/reasons.ts';
 
-t.test('a reason alone is enough: status and developer message come from the registry', async (t) => {
+t.test('an error needs only a reason: status and developer message come from the registry', async (t) => {
   const error = new AppError('order_not_found');
   t.equal(error.status, 404);
   t.equal(error.reason, 'order_not_found');
@@ -30,7 +30,7 @@ t.test('options override the defaults', async (t) => {
   t.equal(error.cause, cause);
 });
 
-t.test('a reason is rejected with a status that the registry does not list for it', async (t) => {
+t.test('an error is rejected if the registry does not list its status for its reason', async (t) => {
   t.throws(() => new AppError('order_not_found', { status: 410 }), RangeError);
   t.throws(() => new AppError('forbidden', { status: 200 }), RangeError);
 });
@@ -56,7 +56,7 @@ t.test('a client error does not affect the stack traces of other errors', async 
   t.match(new Error('another').stack ?? '', /\n\s+at /);
 });
 
-t.test('a failing dependency sets Retry-After for the client and the cause for the log', async (t) => {
+t.test('the error for a failing dependency has Retry-After for the client and the cause for the log', async (t) => {
   const cause = new Error('db-7.internal refused');
   const error = serviceUnavailable({ cause });
   t.equal(error.status, 503);

@@ -8,7 +8,7 @@ const checks: FailedCheck[] = [
   { field: 'If-Match', in: 'header', error_type: 'constraint_violation', message: 'must be an entity tag' },
 ];
 
-/** A check as a response reports it: its message is a whole sentence. */
+/** Returns a check in the form of a response, whose message is a whole sentence. */
 const reported = (check: FailedCheck): FailedCheck => ({ ...check, message: `${check.field} ${check.message}.` });
 
 t.test('an error lists all violations as sentences, and the developer message consists of them', async (t) => {
@@ -20,12 +20,15 @@ t.test('an error lists all violations as sentences, and the developer message co
   t.equal(error.developerMessage, 'recipe is required. address.lat must be a number. If-Match must be an entity tag.');
 });
 
-t.test('the camelCase representation may use 422, and an unknown value its own reason', async (t) => {
-  t.equal(failedChecks(checks, { status: 422 }).status, 422);
-  const error = failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
-  t.equal(error.reason, 'wrong_parameter_value');
-  t.equal(error.status, 422);
-});
+t.test(
+  'violations of the camelCase representation may use 422, and an unknown value may have its own reason',
+  async (t) => {
+    t.equal(failedChecks(checks, { status: 422 }).status, 422);
+    const error = failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
+    t.equal(error.reason, 'wrong_parameter_value');
+    t.equal(error.status, 422);
+  },
+);
 
 t.test('checksIn returns the violations in the details of an error', async (t) => {
   t.same(checksIn(failedChecks(checks).details), checks.map(reported));
@@ -60,13 +63,16 @@ t.test('an error lists 200 violations and counts the others', async (t) => {
   t.equal(overTheLimit.details?.checks_omitted, 1034);
 });
 
-t.test('any number of violations gives one short line for developers, which counts those it omits', async (t) => {
-  const line = describeChecks(unknownFields(150_000));
-  t.ok(line.length <= checkLimits.description + 30, `${line.length} characters`);
-  const named = line.match(/field\d+/g)?.length ?? 0;
-  t.ok(named > 10, `${named} are named`);
-  t.match(line, new RegExp(` And ${150_000 - named} more\\.$`));
-});
+t.test(
+  'the developer message is one short line for any number of violations, and gives the number of omitted ones',
+  async (t) => {
+    const line = describeChecks(unknownFields(150_000));
+    t.ok(line.length <= checkLimits.description + 30, `${line.length} characters`);
+    const named = line.match(/field\d+/g)?.length ?? 0;
+    t.ok(named > 10, `${named} are named`);
+    t.match(line, new RegExp(` And ${150_000 - named} more\\.$`));
+  },
+);
 
 t.test('a long field name and a long message are truncated visibly', async (t) => {
   const [check] = checksIn(

@@ -29,7 +29,7 @@ t.test('every reason of the specification is declared, with its possible statuse
   }
 });
 
-t.test('a reason is a snake_case name, used only with error statuses, and listed once', async (t) => {
+t.test('a reason is a snake_case name, has only error statuses, and is listed one time', async (t) => {
   for (const [reason, { statuses }] of entries) {
     t.match(reason, /^[a-z]+(_[a-z]+)*$/);
     t.ok(
@@ -51,7 +51,7 @@ t.test('the end-user text does not distinguish an unknown user from a wrong pass
   t.equal(errorReasons.invalid_credentials.texts, errorReasons.wrong_password.texts);
 });
 
-t.test('every reason has an end-user text in every language, and in no other', async (t) => {
+t.test('every reason has an end-user text in each supported language, and in no other language', async (t) => {
   for (const [reason, { texts }] of entries) {
     t.same(Object.keys(texts).sort(), [...languages].sort(), reason);
     t.equal(new Set(Object.values(texts)).size, languages.length, `${reason}: no language has the text of another`);

@@ -100,7 +100,7 @@ t.test('sign-in responds with the envelope, unless the client requests problem d
 
 t.test('the message for the user is in the language with the greatest weight, in every form', async (t) => {
   const { texts } = errorReasons.order_not_found;
-  // Too many failures of one address would get another response.
+  // Each sign-in has another address, because too many failures of one address would get another response.
   let attempts = 0;
   for (const [header, language] of [
     ['de', 'de'],
@@ -208,7 +208,7 @@ t.test('a 415 names the supported values in the header that describes the reject
   t.match([upload.status, upload.headers.accept], [415, 'multipart/form-data']);
 });
 
-t.test('a body is ignored where none is read, and so is its media type', async (t) => {
+t.test('an operation that reads no body ignores the body and its media type', async (t) => {
   for (const type of ['json', ';;;', '/', 'text/plain', json]) {
     const headers = { 'Content-Type': type };
     for (const body of ['{garbage', '']) {
@@ -219,7 +219,7 @@ t.test('a body is ignored where none is read, and so is its media type', async (
   }
 });
 
-t.test('no internal detail leaves the service, in any form', async (t) => {
+t.test('no form of an error contains internal details', async (t) => {
   const broken = await startApp(t);
   await broken.db.schema.dropTable('orders').cascade().execute();
   for (const accept of [json, formal, problem]) {
@@ -230,7 +230,7 @@ t.test('no internal detail leaves the service, in any form', async (t) => {
   }
 });
 
-t.test('ERROR_FORMAT replaces the native form, and nothing else', async (t) => {
+t.test('ERROR_FORMAT replaces the native form, and no other form', async (t) => {
   for (const [format, type, member] of [
     ['problem', problem, 'instance'],
     ['plain', json, 'error'],

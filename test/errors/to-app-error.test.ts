@@ -40,24 +40,27 @@ t.test('an AppError is returned unchanged', async (t) => {
   t.equal(toAppError(error), error);
 });
 
-t.test('an unexpected error is a 500 that keeps its cause for the log and reveals nothing', async (t) => {
-  for (const thrown of [
-    new TypeError(secret),
-    faultWith({ code: '23505' }),
-    faultWith({ statusCode: 200 }),
-    secret,
-    7,
-  ]) {
-    const error = toAppError(thrown);
-    t.equal(error.reason, 'internal_server_error');
-    t.equal(error.status, 500);
-    t.equal(error.cause, thrown);
-    t.notMatch(publicPart(error), /db-7|SELECT/);
-  }
-  for (const thrown of [undefined, null, Symbol('thrown'), () => secret, Object.create(null)]) {
-    t.equal(toAppError(thrown).status, 500);
-  }
-});
+t.test(
+  'an unexpected error becomes a 500 that keeps the cause for the log and does not show it to the client',
+  async (t) => {
+    for (const thrown of [
+      new TypeError(secret),
+      faultWith({ code: '23505' }),
+      faultWith({ statusCode: 200 }),
+      secret,
+      7,
+    ]) {
+      const error = toAppError(thrown);
+      t.equal(error.reason, 'internal_server_error');
+      t.equal(error.status, 500);
+      t.equal(error.cause, thrown);
+      t.notMatch(publicPart(error), /db-7|SELECT/);
+    }
+    for (const thrown of [undefined, null, Symbol('thrown'), () => secret, Object.create(null)]) {
+      t.equal(toAppError(thrown).status, 500);
+    }
+  },
+);
 
 t.test('a configuration error of the framework is a server error, not a client error', async (t) => {
   t.equal(toAppError(new errorCodes.FST_ERR_CTP_EMPTY_TYPE()).status, 500);
@@ -124,7 +127,7 @@ t.test('errors of Node before routing become errors of the service', async (t) =
   t.equal(toAppError(faultWith({ code: 'ERR_HTTP_REQUEST_TIMEOUT' })).reason, 'request_timeout');
 });
 
-t.test('a rejected Authorization header is a missing sign-in, not a bad request', async (t) => {
+t.test('a rejected Authorization header becomes the error for a missing sign-in, not for a bad request', async (t) => {
   const error = toAppError(faultWith({ code: 'FST_JWT_BAD_REQUEST', statusCode: 400 }));
   t.equal(error.reason, 'authentication_required');
   t.match(error.headers['WWW-Authenticate'], 'error="invalid_token"');
@@ -150,14 +153,14 @@ t.test('other client errors keep their status, and an unknown one becomes 400', 
   }
 });
 
-t.test('a client that disconnects is not confused with a failing database', async (t) => {
+t.test('the disconnection of a client is not reported as a failure of the database', async (t) => {
   const read = { code: 'ECONNRESET', syscall: 'read' };
   t.equal(toAppError(faultWith({ code: 'ECONNRESET' }, 'aborted')).status, 400);
   t.equal(toAppError(faultWith({ ...read, statusCode: 400 }, 'read ECONNRESET')).status, 400);
   t.equal(toAppError(faultWith(read, 'read ECONNRESET')).status, 503);
 });
 
-t.test('a database that is temporarily unavailable is a 503 with Retry-After', async (t) => {
+t.test('the error of a temporarily unavailable database becomes a 503 with Retry-After', async (t) => {
   const codes = [
     '57014',
     '55P03',
@@ -190,7 +193,7 @@ t.test('an invalid statement is a server error without Retry-After', async (t) =
   }
 });
 
-t.test('a refused database connection is a 503', async (t) => {
+t.test('a refused database connection becomes a 503', async (t) => {
   const server = createServer();
   const port = await listen(server);
   await new Promise((resolve) => server.close(resolve));
@@ -201,26 +204,29 @@ t.test('a refused database connection is a 503', async (t) => {
   }
 });
 
-t.test('a database that never responds and an exhausted pool are a 503 with a time-out as cause', async (t) => {
-  const sockets: Socket[] = [];
-  const server = createServer((socket) => sockets.push(socket));
-  const port = await listen(server);
-  const connectionTimeoutMillis = 30;
-  const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, user: 'nobody', connectionTimeoutMillis });
-  t.teardown(async () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-    await pool.end();
-  });
-  const { connect } = classifyFailures(pool, connectionTimeoutMillis);
-  for (const { reason } of (await Promise.allSettled([connect(), connect()])) as PromiseRejectedResult[]) {
-    t.ok(reason instanceof DatabaseTimeout);
-    t.type(reason.cause, Error, 'the error of pg is kept');
-    t.equal(toAppError(reason).reason, 'service_unavailable');
-  }
-});
+t.test(
+  'if the database never responds or the pool is exhausted, the error becomes a 503 with a time-out as cause',
+  async (t) => {
+    const sockets: Socket[] = [];
+    const server = createServer((socket) => sockets.push(socket));
+    const port = await listen(server);
+    const connectionTimeoutMillis = 30;
+    const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, user: 'nobody', connectionTimeoutMillis });
+    t.teardown(async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await pool.end();
+    });
+    const { connect } = classifyFailures(pool, connectionTimeoutMillis);
+    for (const { reason } of (await Promise.allSettled([connect(), connect()])) as PromiseRejectedResult[]) {
+      t.ok(reason instanceof DatabaseTimeout);
+      t.type(reason.cause, Error, 'the error of pg is kept');
+      t.equal(toAppError(reason).reason, 'service_unavailable');
+    }
+  },
+);
 
-t.test('a connection closed by the database is a 503 and not a time-out', async (t) => {
+t.test('a connection that the database closed becomes a 503 whose cause is not a time-out', async (t) => {
   const server = createServer((socket) => socket.once('data', () => socket.destroy()));
   t.teardown(() => server.close());
   const pool = new pg.Pool({ host: '127.0.0.1', port: await listen(server), user: 'nobody' });
@@ -235,7 +241,7 @@ t.test('a connection closed by the database is a 503 and not a time-out', async 
   t.equal(toAppError(error).reason, 'service_unavailable');
 });
 
-t.test('a query while the service closes its database is a 503', async (t) => {
+t.test('a query fails with 503 while the service closes its database', async (t) => {
   const pool = new pg.Pool();
   await pool.end();
   const error = await classifyFailures(pool, 60_000)
@@ -258,13 +264,13 @@ t.test('a query while the service closes its database is a 503', async (t) => {
   );
 });
 
-t.test('the wording of an error has no effect', async (t) => {
+t.test('the text of an error does not affect the conversion', async (t) => {
   for (const message of ['PGlite is closed', 'timeout expired', 'Connection terminated unexpectedly']) {
     t.equal(toAppError(new Error(message)).reason, 'internal_server_error', message);
   }
 });
 
-t.test('a request that Fastify aborts is a 503', async (t) => {
+t.test('a request that Fastify aborts becomes a 503', async (t) => {
   t.equal(toAppError(new errorCodes.FST_ERR_HANDLER_TIMEOUT('5', '/')).reason, 'service_unavailable');
 });
 

@@ -30,17 +30,17 @@ async function crashOn(scope: Scope, name: string, settings: Record<string, stri
       60_000,
       () => hasPlaced(enough),
     );
-    // At any time during a request.
+    // The kill comes at a random time, so that it can interrupt any step of a request.
     await delay(Math.random() * 50);
     await instance.end('SIGKILL');
     const started = performance.now();
     instance = await startInstance(scope, settings);
     target.port = instance.port;
     const { internalPort } = instance;
-    // Longer than promised, because waiting for a processor does not count.
+    // This limit is longer than the promised time, because it includes the time in which the process waits for a processor.
     await waitUntil('ready', 6 * longestStart, async () => (await probe({ internalPort }, 'ready')) === 200);
     const milliseconds = performance.now() - started;
-    // The time of a start, on a machine that others use as well.
+    // `own` excludes the time in which the process waited for a processor.
     starts.push({ milliseconds, own: milliseconds - instance.starved() });
   }
   await stop();

@@ -9,9 +9,9 @@ const longestAnswer = 3000;
 const longestReturn = 5000;
 
 /**
- * PostgreSQL is stopped under load and started again. While it is down, every request gets a prompt response that says
- * when to retry, and the process stays alive but not ready. Afterwards it recovers by itself, and nothing is lost or
- * duplicated.
+ * PostgreSQL is stopped under load and started again. While PostgreSQL is down, every request gets a prompt response
+ * that says when to retry, and the process is alive but not ready. Afterwards the process recovers by itself, and no
+ * order is lost or duplicated.
  */
 export async function database(scope: Scope): Promise<void> {
   const seconds = scope.full ? 20 : 4;

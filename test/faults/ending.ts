@@ -9,13 +9,14 @@ import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 const shutdownSeconds = 20;
-/** Much less than the time-out that closes the remaining connections. */
+/** The process must exit within this time, which is much less than the time-out that closes the remaining connections. */
 const longestEnd = 15_000;
 const writers = 20;
 
 /**
- * Sends SIGTERM under load, with connections that are idle, half-open or half-sent. Every request sent on an accepted
- * connection gets its response, and the process exits with 0 without waiting until the half-sent ones are closed.
+ * Sends SIGTERM under load, while some connections are idle, half-open or have sent half a request. Every complete
+ * request on an accepted connection gets its response. The process exits with 0 and does not wait for the time-out of
+ * half-sent requests.
  */
 export async function ending(scope: Scope): Promise<void> {
   const durations: number[] = [];
@@ -45,7 +46,7 @@ export async function ending(scope: Scope): Promise<void> {
   scope.say(`${orders} orders, 0 requests failed; exit 0 after ${Math.round(percentile(durations, 100))} ms at most`);
 }
 
-/** Opens connections that never send anything again. */
+/** Opens connections after a complete request, half a request, or no request. They then send nothing more. */
 async function openSilent(port: number): Promise<Socket[]> {
   const idle = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
   const halfSent =
@@ -88,7 +89,7 @@ async function startImpatientWriters(target: { port: number }, ledger: Ledger): 
   return failures;
 }
 
-/** True if no connection was accepted, so that no request was either. */
+/** True if no connection was accepted, which means that no request was received. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 }

@@ -12,10 +12,10 @@ import { createUnmigratedDatabase } from './support/postgres.ts';
 import { startRedis } from './support/redis.ts';
 import type { Scope } from './support/scope.ts';
 
-/** Returns where to send the request with this number: to nginx, or to the instances in turn. */
+/** Returns the target of the request with this number, which is nginx or each instance in turn. */
 type Place = (index: number) => { port: number };
 
-/** Repeats requests that get 503, as clients do: a slow machine may send 503, which these promises do not cover. */
+/** Repeats requests that get 503, as clients do. A slow machine may cause 503, and the promises allow that. */
 function patient<Args extends unknown[]>(send: (...args: Args) => Promise<Answer>) {
   return async (...args: Args): Promise<Answer> => {
     for (;;) {
@@ -123,7 +123,7 @@ async function refreshes(scope: Scope, name: string, place: Place): Promise<void
   scope.say(`${name}: ${rounds} x 10 refreshes with one token: each time one winner`);
 }
 
-/** A cursor and an ETag of one instance are valid on the others. */
+/** A cursor and an ETag of one instance are valid on all instances. */
 async function pages(name: string, place: Place): Promise<void> {
   const seen: unknown[] = [];
   let cursor = '';
@@ -153,12 +153,12 @@ async function rates(scope: Scope, settings: Record<string, string>): Promise<vo
   };
   const started = await Promise.all([1, 2, 3].map(() => startInstance(scope, limited)));
   const place: Place = (index) => started[index % 3] ?? { port: 0 };
-  // Requests of another user, so that slow first steps do not make an instance count alone.
+  // Requests of another user prepare the instances. Without them, a slow first request could make an instance count alone.
   await many(30, (index) => createOrder(place(index), 1));
   const answers: Answer[] = [];
   while (answers.length < 150) answers.push(...(await many(15, (index) => createOnce(place(index), 4))));
   scope.say(`3 instances, limit 100, 150 creations: ${tally(countBy(answers.map(({ status }) => status)))}`);
-  // Every request counts, whether accepted or rejected.
+  // Accepted and rejected requests count.
   assert.equal(answers.filter(({ status }) => status === 429).length, 50);
 }
 
@@ -191,8 +191,8 @@ async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
       assert.deepEqual(await cleanAll(), [null, null, null, null], 'another session holds the lock');
       await session.query('SELECT pg_advisory_unlock($1)', [cleanUpLock]);
       const deleted = await cleanAll();
-      // The instances take turns statement by statement. An instance that finds the lock taken leaves the rest to the
-      // others.
+      // An instance takes the lock for each statement. If another instance holds the lock, the instance stops and leaves the
+      // remaining rows to other instances.
       const [rest] = await Promise.all(opened.slice(0, 1).map(({ db }) => cleanUp(db)));
       const left = await session.query("SELECT FROM idempotency_keys WHERE key LIKE 'old-%'");
       scope.say(`clean-up by 4 at once: ${deleted.map((count) => count ?? 'not its turn').join(', ')}`);

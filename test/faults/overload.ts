@@ -7,7 +7,7 @@ import type { Scope } from './support/scope.ts';
 
 const factor = 5;
 const maxInFlight = 100;
-/** The maximum number of requests open at a time; requests beyond it are counted as held back. */
+/** The maximum number of open requests. Requests beyond this number are not sent, and are counted as held back. */
 const mostOpen = 3000;
 
 /**
@@ -43,7 +43,7 @@ export async function overload(scope: Scope): Promise<void> {
   scope.say(`95 % within ${normal.toFixed(1)} ms before; again within ${Math.round(recovery)} ms after the end`);
   const others = [...seen.keys()].filter((what) => what === 'broken' || (what > 299 && what !== 429 && what !== 503));
   assert.deepEqual(others, []);
-  // 503 means that the service is overloaded; 429 that one of the few clients of this test sends too many requests.
+  // 503 means that the service is overloaded. 429 means that one of the few clients of this test sends too many requests.
   assert.ok((seen.get(503) ?? 0) + (seen.get(429) ?? 0) > 0, 'the service was overloaded');
   assert.ok((seen.get(201) ?? 0) > 0, 'the service served some requests');
   assert.ok(growth < 1.75, `memory grew ${growth} times`);

@@ -5,7 +5,10 @@ import { type Instance, startInstance } from './support/instance.ts';
 import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
-/** Far below the capacity of one processor: the soak measures time, not load. */
+/**
+ * Orders per second, far below the capacity of one processor, because the soak tests the effect of time and not of
+ * load.
+ */
 const ordersPerSecond = 30;
 
 /** The resources of the process at one time, in megabytes; handles are a count. */

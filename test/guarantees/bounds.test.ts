@@ -43,8 +43,8 @@ function percentOfOneNetwork(): number {
 }
 
 /**
- * The value in the code of each row without a setting, by the first words of the row. `test/server/limits.test.ts` measures
- * the rows with `null` on a running application.
+ * Maps the first words of each row without a setting to its value in the code. If the value is `null`,
+ * `test/server/limits.test.ts` measures the row on a running application.
  */
 const valuesInCode: Readonly<Record<string, number | null>> = {
   'JSON body': null,

@@ -10,7 +10,7 @@ import t, { type Test } from 'tap';
 import { gatewayToken, testSettings, tokenFor } from '../support/app.ts';
 import { serveDemo } from '../support/serve-demo.ts';
 
-// Thousands of connections are slow on a busy machine.
+// A busy machine needs minutes for thousands of connections.
 t.setTimeout(900_000);
 
 const mebibyte = 1024 * 1024;
@@ -48,7 +48,7 @@ async function start(t: Test) {
   return { address, port, memory: instance.memory, send, get, unread };
 }
 
-t.test('2000 request bodies of one address that never arrive do not affect other clients', async (t) => {
+t.test('while 2000 request bodies from one address never arrive, other clients are not affected', async (t) => {
   const { port, send, get } = await start(t);
   const unfinished =
     'PUT /v1/orders/1/volume HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
@@ -79,18 +79,18 @@ t.test('400 unread responses use less than 64 MiB, and the service releases the 
   }
   const script = '/docs/js/scalar.js';
   const page = '/v1/orders?user_id=1&limit=100';
-  // The first request loads the code and prepares the script.
+  // The first request loads code and compresses the script. Their memory must not count as that of the responses.
   await get(script);
   const serveAll = async () => {
     for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 200 }, () => get(page, 1)));
   };
-  // The memory of the same work varies with the time of the garbage collection, so the largest value counts.
+  // The memory after the same work varies, because garbage is collected at any time. Only the largest value counts.
   let before = 0;
   for (let round = 0; round < 4; round++) {
     await serveAll();
     before = Math.max(before, memory());
   }
-  // The buffers of the kernel hold one script but not three.
+  // Each client requests three scripts, because a single one fits into the buffers of the kernel.
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
   for (const sent of [request(script).repeat(3), request(page)]) {
     await Promise.all(Array.from({ length: 200 }, () => send(sent)));
@@ -102,11 +102,11 @@ t.test('400 unread responses use less than 64 MiB, and the service releases the 
   t.equal(await get('/v1/orders?user_id=2', 2), 200, 'another user gets a response');
   const held = await unread();
   t.ok(held > 0, `clients hold ${held} responses`);
-  // Each client is disconnected after 30 s without progress.
+  // The service disconnects each client after 30 s without progress, and then holds no unread responses.
   for (; (await unread()) > 0; await delay(500)) look();
   look();
   t.ok(most < 64 * mebibyte, `at most ${(most / mebibyte).toFixed(1)} MiB`);
-  // Repeats the work from before the connections until the garbage collection has released the memory.
+  // Repeats the requests of the first measurement until the garbage collection has released the memory.
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 10 && least >= 32 * mebibyte; round++) {
     await serveAll();

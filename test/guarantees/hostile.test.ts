@@ -1,6 +1,6 @@
 /**
- * Sends hostile requests to every operation of the contract: valid requests with one invalid part. The service rejects each
- * with a declared error (`call` checks every response against the contract) and changes no stored data.
+ * Sends hostile requests to every operation of the contract. A hostile request is a valid request with one invalid part. The
+ * service rejects each with a declared error and changes no stored data. `call` checks every response against the contract.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
@@ -28,11 +28,11 @@ import { contentsOf, formal } from '../support/orders.ts';
 import { barelyReadableBodies, foreignMediaTypes, unreadableBodies } from '../support/unreadable-bodies.ts';
 import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/valid-requests.ts';
 
-// Thousands of requests are slow on a busy machine.
+// A busy machine needs minutes for thousands of requests.
 t.setTimeout(120_000);
 const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
 
-/** A request that must get one of `statuses`. Without `statuses`, it must succeed. */
+/** A request that must get one of `statuses`, or must succeed if `statuses` is undefined. */
 interface Hostile {
   what: string;
   url: string;
@@ -144,7 +144,7 @@ function bodiesWithInvalidField(id: OperationId, mediaType: string): unknown[] {
   }
 }
 
-/** Sends headers that the service ignores. Only to GET operations, which change nothing themselves. */
+/** Sends headers that the service ignores. These requests succeed, so only operations that change nothing get them. */
 function* meaningless(id: OperationId, good: GoodRequest): Generator<Hostile> {
   if (operations[id].method !== 'GET') return;
   for (const [name, value] of meaninglessHeaders) {
@@ -180,7 +180,7 @@ for (const id of operationIds) {
       const answer = await call(method, url, {
         ...(as && { as }),
         headers: values.header,
-        // Sent as text, because `call` adds the JSON media type to a value.
+        // The body is sent as text, because `call` would add the JSON media type to any other value.
         ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
       }).catch((error: Error) => ({ status: 0, headers: {} as Record<string, string>, text: error.message }));
       if (!statuses.includes(answer.status)) wrong.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`);

@@ -1,7 +1,7 @@
 /**
- * Every function that reads a header, a name or a parameter takes linear time. Each gets texts of 16 KB that make careless
- * code quadratic. The unit of time is a pass: the time of a loop over the same number of characters in the same run.
- * Quadratic code takes thousands of passes; 300 passes are less than 5 ms on an idle machine.
+ * Every function that reads a header, a name or a parameter takes linear time. Each function gets texts of 16 KB for which
+ * careless code takes quadratic time. The unit of time is a pass: the time in which a loop visits each character of such a
+ * text. Quadratic code takes thousands of passes; 300 passes are less than 5 ms on an idle machine.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -41,7 +41,7 @@ import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } 
 t.setTimeout(600_000);
 const { app, call } = await startApp(t);
 
-/** The limit of Node.js for all headers of a request together. */
+/** Node.js accepts at most this many bytes for all headers of a request together. */
 const size = 16 * 1024;
 const mostPasses = 300;
 /** A text that takes more passes than this is compared with a text of half its length. */
@@ -73,7 +73,7 @@ function attempt(action: () => unknown): void {
   try {
     action();
   } catch {
-    // Only the time matters, not the result.
+    // The test measures the time, whether or not the input is valid.
   }
 }
 
@@ -141,7 +141,7 @@ const headers: readonly string[] = [
   ...['Range', 'Access-Control-Request-Method', 'If-Modified-Since'],
 ];
 
-/** Two operations that get every header, and the operations that read some headers in their own way. */
+/** Two operations are tested with every header, and the others with the headers that they read in their own way. */
 const requests: readonly (readonly [id: OperationId, headers: readonly string[]])[] = [
   ['refresh', headers],
   ['getOrder', headers],
@@ -192,7 +192,7 @@ async function slowTexts(texts: Iterable<string>, sendWith: (text: string) => Pr
 for (const [id, names] of requests) {
   t.test(`${id} reads the worst headers of 16 KB as fast as harmless ones`, async (t) => {
     const good = await goodRequest(call, id);
-    // The service reads the headers first. Without these parts, the request fails before it creates anything.
+    // Without these parts, the request fails after the service has read the headers, and before it creates anything.
     if (id === 'createOrder') delete good.values.header['If-Match'];
     if (id === 'uploadAttachment') good.body = undefined;
     for (const name of names) {
@@ -272,11 +272,11 @@ async function sendPipelined(server: Server, requests: number): Promise<void> {
   if (!socket.closed) await once(socket, 'close');
 }
 
-t.test('pipelined requests over the limit cost only the time that Node.js takes to parse them', async (t) => {
+t.test('pipelined requests beyond the limit cost little more than the time in which Node.js parses them', async (t) => {
   const requests = 10_000;
   const plain = createServer({ requireHostHeader: false }, ({ socket }) => socket.destroy());
   const timeOf = (server: Server) => leastTimeOf(() => sendPipelined(server, requests));
-  // Code that visits all earlier requests for each request takes more than twice the time.
+  // Code that visits all earlier requests for each request would take more than twice the time.
   t.ok(await holdsOnce(async () => (await timeOf(app.server)) < 1.5 * (await timeOf(plain))));
 });
 
@@ -288,7 +288,7 @@ const receiver = fastify();
 await receiver.register(multipart, { throwFileSizeLimit: false });
 receiver.post('/', (request) => receiveFile(request, 10 * size * size, readAll));
 
-/** Sends a form in pieces and receives its file. Only the time matters, not whether the form is valid. */
+/** Sends a form in pieces and receives its file. The form may be invalid, because the tests only measure the time. */
 async function readWhole(
   text: string,
   pieceSize: number,
@@ -323,7 +323,7 @@ t.test('the headers, names and boundary of a form are read in linear time', asyn
   }
 });
 
-t.test('a form is read in linear time, also in pieces of one byte', async (t) => {
+t.test('a form is read in linear time even if it arrives in pieces of one byte', async (t) => {
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const forms: Readonly<Record<string, [pieceSize: number, form: (length: number) => string]>> = {
     'headers in pieces of one byte': [1, (length) => `--x\r\n${'a: b\r\n'.repeat(length / 6)}`],

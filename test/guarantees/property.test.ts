@@ -13,7 +13,7 @@ import { allowedBy, nearlyAllowedBy, type Schema } from '../support/arbitrary.ts
 import { forgetFailures, type GoodRequest, goodRequest, type OperationId, urlOf } from '../support/valid-requests.ts';
 
 const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
-// The default of 20 runs takes seconds. More runs may take any time.
+// The default of 20 runs takes seconds. With more runs, the test has no time limit.
 t.setTimeout(0);
 const seed = Number(process.env.FAST_CHECK_SEED ?? Date.now() % 2 ** 31);
 const numRuns = Number(process.env.FAST_CHECK_RUNS ?? 20);
@@ -22,7 +22,7 @@ const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'contract', components: publicDocument.components });
 
-/** Operations that succeed only once per order or draft. Each body needs a new one. */
+/** Operations that succeed only one time per order or draft. Each body is sent to a new order or draft. */
 const usedUp = new Set<OperationId>(['cancelOrder', 'commitDraft', 'commitChangeDraft']);
 
 interface DocumentOperation {

@@ -1,4 +1,4 @@
-/** Proves that the process ends although object storage and collector never respond. */
+/** The process ends even if the object storage and the OpenTelemetry collector never respond. */
 import { connect } from 'node:net';
 import t from 'tap';
 import { startCollector } from '../support/collector.ts';
@@ -22,8 +22,8 @@ const start = (shutdownSeconds: string) =>
     SHUTDOWN_SECONDS: shutdownSeconds,
   });
 /**
- * Starts an upload, and resolves once the upload waits for the storage. The promise of the response is in an array, so that
- * `await` does not wait for it.
+ * Starts an upload, and resolves when the upload waits for the storage. Returns the promise of the response inside an array,
+ * because `await` would otherwise wait for the response.
  */
 const beginUpload = async (service: Service): Promise<[Promise<unknown>]> => {
   const files = await createOrder(service.address);
@@ -38,7 +38,7 @@ const beginUpload = async (service: Service): Promise<[Promise<unknown>]> => {
 };
 collector.answer = () => undefined;
 
-t.test('the process ends in time with status 0', async (t) => {
+t.test('after one signal, the process ends before its deadline with status 0', async (t) => {
   const service = await start('2');
   const [uploaded] = await beginUpload(service);
   const started = performance.now();
@@ -49,7 +49,7 @@ t.test('the process ends in time with status 0', async (t) => {
   t.type(await uploaded, Error, 'the service aborts the upload');
 });
 
-t.test('a second signal ends the process at once with status 1', async (t) => {
+t.test('a second signal ends the process immediately with status 1', async (t) => {
   const service = await start('3600');
   const [uploaded] = await beginUpload(service);
   const ended = service.end('SIGTERM');

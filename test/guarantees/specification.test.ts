@@ -59,7 +59,7 @@ t.test('the service responds to every row of the endpoint tables as specified', 
     t.match(refreshed.body.data, { accessToken: String, tokenType: 'Bearer', expiresIn: 900 });
     const next = refreshed.response.headers.getSetCookie()[0] ?? '';
     t.match(next, /^refreshToken=[^;]+; Max-Age=604800/);
-    t.equal((await call('POST', '/auth/refresh')).status, 401, 'without a cookie');
+    t.equal((await call('POST', '/auth/refresh')).status, 401, 'a refresh without a cookie');
     const bearer = { authorization: `Bearer ${refreshed.body.data.accessToken}` };
     const out = await call('POST', '/auth/logout', { ...bearer, cookie: next.split(';')[0] ?? '' });
     t.equal(out.status, 200);
@@ -111,7 +111,11 @@ t.test('the service responds to every row of the endpoint tables as specified', 
     const again = await call('POST', '/v1/orders?user_id=1', creation, lungo);
     t.equal(again.status, 200);
     t.equal(again.body.id, created.body.id);
-    t.equal((await call('POST', '/v1/orders', { ...me, 'if-match': '"0"' }, lungo)).status, 412, 'a stale revision');
+    t.equal(
+      (await call('POST', '/v1/orders', { ...me, 'if-match': '"0"' }, lungo)).status,
+      412,
+      'a creation with a stale revision',
+    );
     const order = `/v1/orders/${created.body.id}`;
     t.strictSame((await call('GET', order, me)).body, created.body);
     t.equal((await call('GET', '/v1/orders/4711', me)).status, 404);

@@ -24,7 +24,7 @@ const publicPaths = [
 
 const all = Object.entries<OperationDescription>(operations);
 
-t.test('only operations of the list work without a credential', (t) => {
+t.test('the contract requires a credential for every operation that is not on the list', (t) => {
   const open = all.filter(([, { security }]) => security.length === 0).map(([, { path }]) => path);
   t.same(
     open.filter((path) => !publicPaths.includes(path)),
@@ -34,7 +34,7 @@ t.test('only operations of the list work without a credential', (t) => {
 });
 
 t.test(
-  'every other operation rejects a request without a credential, even if the request is otherwise invalid',
+  'if an operation requires a credential, a request without one gets 401, even if the request is also invalid',
   async (t) => {
     const { call } = await startApp(t);
     for (const [id, { method, path, security }] of all) {

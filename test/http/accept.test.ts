@@ -11,7 +11,7 @@ import {
 const formalBody = { recipeId: 'latte', volumeMl: 200 };
 const plainBody = { recipe: 'latte', volume: '200ml' };
 
-t.test('a media type counts only if it is written out with a weight above zero', async (t) => {
+t.test('a media type counts only if Accept names it without wildcards and with a weight above zero', async (t) => {
   t.ok(namesMediaType(PROBLEM_TYPE, PROBLEM_TYPE));
   t.ok(namesMediaType(`text/html, ${PROBLEM_TYPE};q=0.1`, PROBLEM_TYPE));
   t.ok(namesMediaType('Application/Problem+JSON; charset=utf-8; q=0.5', PROBLEM_TYPE));
@@ -41,25 +41,37 @@ t.test('without any hint, the representation is snake_case', async (t) => {
   t.equal(chooseRepresentation({ accept: 'text/html', contentType: JSON_TYPE, body: plainBody }), 'snake');
 });
 
-t.test('the media type with the greater weight in Accept decides, even against the request', async (t) => {
-  const camel = { contentType: FORMAL_TYPE, body: formalBody };
-  const snake = { contentType: JSON_TYPE, body: plainBody };
-  t.equal(chooseRepresentation({ accept: FORMAL_TYPE, ...snake }), 'camel');
-  t.equal(chooseRepresentation({ accept: JSON_TYPE, ...camel }), 'snake');
-  t.equal(chooseRepresentation({ accept: `${JSON_TYPE};q=0.5, ${FORMAL_TYPE};q=0.9`, ...snake }), 'camel');
-  t.equal(chooseRepresentation({ accept: `${JSON_TYPE};q=0.9, ${FORMAL_TYPE};q=0.5`, ...camel }), 'snake');
-  t.equal(chooseRepresentation({ accept: `${FORMAL_TYPE};q=0.5, */*, ${JSON_TYPE};charset=utf-8`, ...camel }), 'snake');
-  t.equal(chooseRepresentation({ accept: `${JSON_TYPE}, ${FORMAL_TYPE};q=0`, ...camel }), 'snake');
-});
+t.test(
+  'the media type with the greater weight in Accept decides, even if the request has another representation',
+  async (t) => {
+    const camel = { contentType: FORMAL_TYPE, body: formalBody };
+    const snake = { contentType: JSON_TYPE, body: plainBody };
+    t.equal(chooseRepresentation({ accept: FORMAL_TYPE, ...snake }), 'camel');
+    t.equal(chooseRepresentation({ accept: JSON_TYPE, ...camel }), 'snake');
+    t.equal(chooseRepresentation({ accept: `${JSON_TYPE};q=0.5, ${FORMAL_TYPE};q=0.9`, ...snake }), 'camel');
+    t.equal(chooseRepresentation({ accept: `${JSON_TYPE};q=0.9, ${FORMAL_TYPE};q=0.5`, ...camel }), 'snake');
+    t.equal(
+      chooseRepresentation({ accept: `${FORMAL_TYPE};q=0.5, */*, ${JSON_TYPE};charset=utf-8`, ...camel }),
+      'snake',
+    );
+    t.equal(chooseRepresentation({ accept: `${JSON_TYPE}, ${FORMAL_TYPE};q=0`, ...camel }), 'snake');
+  },
+);
 
-t.test('between equal weights, the request decides, not the order of the header', async (t) => {
-  for (const accept of [`${JSON_TYPE}, ${FORMAL_TYPE}`, `${FORMAL_TYPE};q=0.7, ${PROBLEM_TYPE}, ${JSON_TYPE};q=0.7`]) {
-    t.equal(chooseRepresentation({ accept, contentType: FORMAL_TYPE, body: formalBody }), 'camel', accept);
-    t.equal(chooseRepresentation({ accept, contentType: JSON_TYPE, body: formalBody }), 'camel', accept);
-    t.equal(chooseRepresentation({ accept, contentType: JSON_TYPE, body: plainBody }), 'snake', accept);
-    t.equal(chooseRepresentation({ accept, contentType: undefined, body: undefined }), 'snake', accept);
-  }
-});
+t.test(
+  'if media types in Accept have equal weights, the representation of the request decides, not their order',
+  async (t) => {
+    for (const accept of [
+      `${JSON_TYPE}, ${FORMAL_TYPE}`,
+      `${FORMAL_TYPE};q=0.7, ${PROBLEM_TYPE}, ${JSON_TYPE};q=0.7`,
+    ]) {
+      t.equal(chooseRepresentation({ accept, contentType: FORMAL_TYPE, body: formalBody }), 'camel', accept);
+      t.equal(chooseRepresentation({ accept, contentType: JSON_TYPE, body: formalBody }), 'camel', accept);
+      t.equal(chooseRepresentation({ accept, contentType: JSON_TYPE, body: plainBody }), 'snake', accept);
+      t.equal(chooseRepresentation({ accept, contentType: undefined, body: undefined }), 'snake', accept);
+    }
+  },
+);
 
 t.test('the formal content type gets the formal representation, whatever its case and parameters', async (t) => {
   for (const contentType of [FORMAL_TYPE, 'APPLICATION/vnd.Beverage.Order+JSON ; charset=utf-8']) {
@@ -76,7 +88,7 @@ t.test('a camelCase body in application/json gets camelCase, even for a client t
 });
 
 t.test(
-  'only recipeId without recipe, at the top level of a JSON body, indicates the camelCase representation',
+  'a JSON body indicates the camelCase representation only if its top level has recipeId and no recipe',
   async (t) => {
     t.equal(representationOfBody({ contentType: JSON_TYPE, body: formalBody }), 'camel');
     t.equal(representationOfBody({ contentType: JSON_TYPE, body: { recipeId: null } }), 'camel');

@@ -21,7 +21,7 @@ function namesIn(vary = ''): string[] {
 
 const reads = operationIds.filter((id) => operations[id].method === 'GET');
 
-/** The rule of the page for other reads with a credential: their paths, and whether each depends on `Accept`. */
+/** Reads with a credential that the page covers by a general rule: their paths, and whether each depends on `Accept`. */
 const others = reads
   .filter((id) => !rows.some(({ path }) => path === operations[id].path))
   .map((id) => {
@@ -31,7 +31,7 @@ const others = reads
     return { path, cacheControl: 'private, no-cache', hasTag: false, isCounter: false, vary };
   });
 
-t.test('every row of the page on caching is a read, and every read without a row needs a credential', (t) => {
+t.test('every row of the page on caching names a read, and every read without a row needs a credential', (t) => {
   const paths: string[] = reads.map((id) => operations[id].path);
   t.same(
     rows.filter(({ path }) => !paths.includes(path)),
@@ -120,7 +120,7 @@ t.test('the representations of an order share its tag', async (t) => {
   t.equal(new Set(tags).size, 1, tags.join(' '));
 });
 
-t.test('the pages under /docs are revalidated, their scripts cached for a day', async (t) => {
+t.test('the pages under /docs are revalidated, and their scripts are cached for a day', async (t) => {
   const { app } = await startApp(t);
   const docs = await app.inject('/docs/');
   t.equal(docs.headers['cache-control'], 'no-cache');

@@ -39,14 +39,14 @@ t.test('a list of tags may contain all white space and empty elements that RFC 9
   t.strictSame(parseEntityTags('"W/\\\xe9"'), [{ tag: 'W/\\\xe9', weak: false }], 'a backslash escapes nothing');
 });
 
-t.test('a star means any tag, but only alone', async (t) => {
+t.test('a star matches any tag, but only if it is the whole value', async (t) => {
   t.equal(parseEntityTags('*'), '*');
   t.equal(parseEntityTags(' * '), '*');
   t.strictSame(parseEntityTags('"7", *'), []);
   t.strictSame(parseEntityTags('"*"'), [{ tag: '*', weak: false }]);
 });
 
-t.test('a malformed value contains no tag, and neither does a bare revision', async (t) => {
+t.test('a malformed value contains no tag, and a bare revision contains no tag', async (t) => {
   t.strictSame(parseEntityTags('7'), []);
   for (const header of malformed) t.strictSame(parseEntityTags(header), [], JSON.stringify(header));
 });
@@ -65,7 +65,7 @@ t.test('If-None-Match compares weakly, and a missing header contains no tag', as
   }
 });
 
-t.test('the revisions of If-Match are its strong tags that are whole numbers, and null means any', async (t) => {
+t.test('the revisions of If-Match are its strong tags that are whole numbers; null means any revision', async (t) => {
   t.strictSame(revisionsOf('"7", "9", W/"8", "x", "07", "1e3", ""'), [7, 9]);
   t.strictSame(revisionsOf('0'), [0]);
   t.equal(revisionsOf('*'), null);

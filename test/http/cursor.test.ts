@@ -46,14 +46,17 @@ t.test('a cursor belongs to one list with one set of filters', async (t) => {
   }
 });
 
-t.test('nothing moves from the scope into the position: their boundary is signed too', async (t) => {
-  const cursor = Buffer.from(cursors.issue('1', 23), 'base64url');
-  const shifted = Buffer.concat([cursor.subarray(0, 16), Buffer.from('123')]).toString('base64url');
-  t.equal(
-    refusalOf(() => cursors.read('', shifted)),
-    refusal,
-  );
-});
+t.test(
+  'a text cannot be moved from the scope of a cursor into its position, because the signature covers their boundary',
+  async (t) => {
+    const cursor = Buffer.from(cursors.issue('1', 23), 'base64url');
+    const shifted = Buffer.concat([cursor.subarray(0, 16), Buffer.from('123')]).toString('base64url');
+    t.equal(
+      refusalOf(() => cursors.read('', shifted)),
+      refusal,
+    );
+  },
+);
 
 t.test('every altered, truncated, extended or invented cursor is a violation of the query', async (t) => {
   const cursor = cursors.issue(scope, 4711);
@@ -86,7 +89,7 @@ t.test('every altered, truncated, extended or invented cursor is a violation of 
 });
 
 t.test(
-  'an altered cursor is reported with other violations, a cursor of another list once those are corrected',
+  'an altered cursor is reported together with other violations; a cursor of another list is reported after they are corrected',
   (t) => {
     const genuine = cursors.issue(scope, 7);
     const faulty = { field: 'cursor', error_type: 'wrong_value' };
@@ -96,25 +99,28 @@ t.test(
     t.strictSame(
       cursors.violationsIn({ query: { cursor: ['x', 'y'] }, body: 'cursor' }),
       [],
-      'the contract decides this',
+      'the contract, not this check, rejects a cursor that is not one text',
     );
     t.end();
   },
 );
 
-t.test('secrets rotate: the first signs, all verify, a removed one no longer does', async (t) => {
-  const old = createCursors(['old']);
-  const rotated = createCursors(['new', 'old']);
-  t.equal(rotated.read(scope, old.issue(scope, 7)), 7);
-  t.equal(
-    refusalOf(() => old.read(scope, rotated.issue(scope, 7))),
-    refusal,
-  );
-  t.equal(
-    refusalOf(() => createCursors(['new']).read(scope, old.issue(scope, 7))),
-    refusal,
-  );
-});
+t.test(
+  'the first secret signs cursors, cursors of all secrets are accepted, and cursors of a removed secret are rejected',
+  async (t) => {
+    const old = createCursors(['old']);
+    const rotated = createCursors(['new', 'old']);
+    t.equal(rotated.read(scope, old.issue(scope, 7)), 7);
+    t.equal(
+      refusalOf(() => old.read(scope, rotated.issue(scope, 7))),
+      refusal,
+    );
+    t.equal(
+      refusalOf(() => createCursors(['new']).read(scope, old.issue(scope, 7))),
+      refusal,
+    );
+  },
+);
 
 t.test('a page has 20 items, or as many as the client requests, from 1 to 100', async (t) => {
   t.equal(pageSize(undefined), 20);

@@ -18,9 +18,12 @@ function refusalOf(body: string | Buffer): string | undefined {
   }
 }
 
-t.test('input that a lenient parser would repair or drop is rejected by name', async (t) => {
-  for (const [what, body, fault] of unreadableBodies) t.match(refusalOf(body), fault, what);
-});
+t.test(
+  'input that a lenient parser would repair or drop is rejected with a message that names the cause',
+  async (t) => {
+    for (const [what, body, fault] of unreadableBodies) t.match(refusalOf(body), fault, what);
+  },
+);
 
 t.test('an error message quotes neither the body nor the parser', async (t) => {
   for (const [what, body] of unreadableBodies) t.notMatch(refusalOf(body), /lungo|latte|position|token/i, what);
@@ -52,7 +55,7 @@ t.test('a valid body is parsed like JSON.parse does', async (t) => {
     '{"toString":1,"hasOwnProperty":2,"constructor":{"name":"x"},"prototype":3}',
     ...barelyReadableBodies,
   ]) {
-    // strictSame would confuse a member called constructor with the real constructor.
+    // strictSame would confuse a member called constructor with the real constructor, so the test uses isDeepStrictEqual.
     t.ok(isDeepStrictEqual(parse(text), JSON.parse(text)), text.slice(0, 60));
   }
 });
@@ -71,7 +74,7 @@ const objectOf = (count: number, value: string) =>
   `{${Array.from({ length: count }, (_, index) => `"k${index}":${value}`).join()}}`;
 
 t.test(
-  'a body of 10 levels, 100 items, 100 members and 10,000 values is parsed, and one more of any is rejected',
+  'a body with 10 levels, 100 items, 100 members or 10,000 values is parsed; a body with one more is rejected',
   async (t) => {
     t.strictSame(jsonLimits, { depth: 10, items: 100, members: 100, values: 10_000 });
     const cases: [what: string, atLimit: string, over: string, fault: RegExp][] = [
@@ -87,7 +90,7 @@ t.test(
       ['nested items', `{"a":[${arrayOf(100, '[]')}]}`, `{"a":[${arrayOf(101, '[]')}]}`, /100 items/],
       ['members', objectOf(100, '[]'), objectOf(101, '[]'), /100 members/],
       ['nested members', arrayOf(9, objectOf(100, '0')), `[[${objectOf(101, '0')}]]`, /100 members/],
-      // 1 array of 100 arrays: 99 of 99 numbers, and the last one of 98 or 99.
+      // One array contains 100 arrays: 99 arrays of 99 numbers, and a last array of 98 or 99 numbers.
       [
         'values',
         `[${`${arrayOf(99, '0')},`.repeat(99)}${arrayOf(98, '0')}]`,
@@ -113,7 +116,7 @@ t.test('each array and each object is counted separately', async (t) => {
   t.strictSame(parse(text), JSON.parse(text));
 });
 
-t.test('invalid JSON is rejected, whatever its brackets and commas', async (t) => {
+t.test('invalid JSON is rejected, wherever it has brackets and commas', async (t) => {
   for (const text of [']', ',', '],'.repeat(1000), '{]', '[}', '1,2', '"', '"\\', '[,]', '[1 2]', '{"a":1]', ':', '']) {
     t.match(refusalOf(text), /not valid JSON/, JSON.stringify(text.slice(0, 20)));
   }

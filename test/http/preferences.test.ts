@@ -22,21 +22,24 @@ t.test('commas and semicolons inside a quoted string do not separate', async (t)
   t.strictSame(readPreferences('a/b;c="never closed, d/e'), [{ value: 'a/b', weight: 1 }]);
 });
 
-t.test('the offer with the greater weight wins, then the more specific one, then the first one', async (t) => {
-  const offers = ['a/x', 'a/y', 'b/z'] as const;
-  const cases: [header: string, chosen: string | undefined][] = [
-    ['a/x;q=0.5, a/y', 'a/y'],
-    ['*/*, b/z', 'b/z'],
-    ['a/*, */*', 'a/x'],
-    ['b/z, a/y', 'b/z'],
-    ['*/*;q=0.5, a/*;q=0.1', 'b/z'],
-    ['a/x;q=0, a/*', 'a/y'],
-    ['c/d', undefined],
-    ['*/*;q=0', undefined],
-    ['', undefined],
-  ];
-  for (const [header, chosen] of cases) t.equal(preferred(header, offers, mediaTypeSpecificity), chosen, header);
-});
+t.test(
+  'the offer with the greatest weight wins; of equal weights, the more specific match wins, then the first offer',
+  async (t) => {
+    const offers = ['a/x', 'a/y', 'b/z'] as const;
+    const cases: [header: string, chosen: string | undefined][] = [
+      ['a/x;q=0.5, a/y', 'a/y'],
+      ['*/*, b/z', 'b/z'],
+      ['a/*, */*', 'a/x'],
+      ['b/z, a/y', 'b/z'],
+      ['*/*;q=0.5, a/*;q=0.1', 'b/z'],
+      ['a/x;q=0, a/*', 'a/y'],
+      ['c/d', undefined],
+      ['*/*;q=0', undefined],
+      ['', undefined],
+    ];
+    for (const [header, chosen] of cases) t.equal(preferred(header, offers, mediaTypeSpecificity), chosen, header);
+  },
+);
 
 t.test('a regional language matches its language, but not the reverse', async (t) => {
   t.equal(preferred('de-AT', ['de'], languageSpecificity), 'de');

@@ -5,7 +5,7 @@ import { startApp } from '../support/app.ts';
 const xml = { accept: 'application/xml' };
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/xml').documentElement;
 
-t.test('every body of /v1 and /v2 is available as XML, its root named after the schema', async (t) => {
+t.test('every body of /v1 and /v2 is available as XML, and its root element has the name of the schema', async (t) => {
   const { call } = await startApp(t);
   const created = await call('POST', '/v1/orders', {
     as: 'user',
@@ -43,7 +43,7 @@ t.test('every body of /v1 and /v2 is available as XML, its root named after the 
 });
 
 t.test(
-  'errors are available as XML; the envelope stays JSON, and so does every error where Accept only tolerates XML',
+  'errors are available as XML, except that the envelope is always JSON; if Accept only tolerates XML, errors are JSON',
   async (t) => {
     const { call } = await startApp(t);
     const refused = await call('GET', '/v1/orders/4711', { as: 'user', headers: xml });

@@ -6,7 +6,7 @@ const { call, db } = await startApp(t);
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-t.test('a retry with its key gets the first result with 200', async (t) => {
+t.test('a retry with the same key gets the first result with 200', async (t) => {
   const request = {
     as: 'user',
     headers: { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'stale' },
@@ -24,7 +24,7 @@ t.test('a retry with its key gets the first result with 200', async (t) => {
       t.equal(answer.headers[name], first.headers[name], name);
     t.equal(answer.headers['x-beverage-ordering-replayed'], 'true');
   };
-  same(await call('POST', '/v1/orders', request), 'with the revision that is stale by now');
+  same(await call('POST', '/v1/orders', request), 'with the same revision, which is now stale');
   const { 'If-Match': _, ...bare } = request.headers;
   same(await call('POST', '/v1/orders', { ...request, headers: bare }), 'without a revision');
   same(
@@ -38,7 +38,7 @@ t.test('a retry with its key gets the first result with 200', async (t) => {
   t.strictSame(await contentsOf(db), before, 'a replay writes nothing');
 });
 
-t.test('a retry with its key gets the first result even if the order is deleted', async (t) => {
+t.test('a retry with the same key gets the first result even after the order is deleted', async (t) => {
   const headers = { 'X-Idempotency-Key': 'gone' };
   const first = await createOrder(call, { headers });
   await call('DELETE', `/v1/orders/${first.body.id}`, { as: 'user' });
@@ -47,7 +47,7 @@ t.test('a retry with its key gets the first result even if the order is deleted'
   t.strictSame(again.body, first.body);
 });
 
-t.test('the same key with another request is 422 and changes nothing', async (t) => {
+t.test('another request with a used key gets 422 and changes nothing', async (t) => {
   const headers = { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'other-body' };
   await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo', volume: '250ml' } });
   const before = await contentsOf(db);
@@ -65,19 +65,22 @@ t.test('the same key with another request is 422 and changes nothing', async (t)
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('a key is scoped to its caller and to the owner', async (t) => {
-  const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'shared' };
-  const body = { recipe: 'lungo' };
-  const mine = await call('POST', '/v1/orders', { as: 'user', headers, body });
-  const forMe = await call('POST', '/v1/orders?user_id=1', { as: 'manager', headers, body });
-  const managers = await call('POST', '/v1/orders', { as: 'manager', headers, body });
-  for (const created of [mine, forMe, managers]) t.equal(created.status, 201);
-  t.equal(new Set([mine.body.id, forMe.body.id, managers.body.id]).size, 3);
-  t.match(forMe.body, { user_id: 1, created_by: 2 });
-  t.match(managers.body, { user_id: 2, created_by: 2 });
-});
+t.test(
+  'a key is valid for one caller and one owner: the same key of another caller, or for another owner, is a different key',
+  async (t) => {
+    const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'shared' };
+    const body = { recipe: 'lungo' };
+    const mine = await call('POST', '/v1/orders', { as: 'user', headers, body });
+    const forMe = await call('POST', '/v1/orders?user_id=1', { as: 'manager', headers, body });
+    const managers = await call('POST', '/v1/orders', { as: 'manager', headers, body });
+    for (const created of [mine, forMe, managers]) t.equal(created.status, 201);
+    t.equal(new Set([mine.body.id, forMe.body.id, managers.body.id]).size, 3);
+    t.match(forMe.body, { user_id: 1, created_by: 2 });
+    t.match(managers.body, { user_id: 2, created_by: 2 });
+  },
+);
 
-t.test('a rejected request does not use its key', async (t) => {
+t.test('a rejected request leaves its key unused', async (t) => {
   const send = (ifMatch: string, body: object) =>
     call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': ifMatch, 'X-Idempotency-Key': 'refused' }, body });
   t.equal((await send('"9999"', { recipe: 'lungo' })).status, 412);
@@ -102,7 +105,7 @@ t.test('a key expires after 24 hours and can then be used for another request', 
   t.equal((await send({ recipe: 'latte' })).status, 200);
 });
 
-t.test('a key is 1 to 255 visible characters, and two key headers must agree', async (t) => {
+t.test('a key has 1 to 255 visible characters, and two key headers must have the same value', async (t) => {
   const send = (headers: Record<string, string>) =>
     call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body: { recipe: 'lungo' } });
   const before = await contentsOf(db);
@@ -120,11 +123,11 @@ t.test('a key is 1 to 255 visible characters, and two key headers must agree', a
 
   t.equal((await send({ 'X-Idempotency-Key': '~'.repeat(255) })).status, 201);
   t.equal((await send({ 'X-Idempotency-Key': 'same', 'Idempotency-Key': 'same' })).status, 201);
-  t.equal((await send({ 'Idempotency-Key': 'same' })).status, 200, 'both headers mean the same key');
+  t.equal((await send({ 'Idempotency-Key': 'same' })).status, 200, 'either header may carry the key');
 });
 
 t.test(
-  'a replay has the representation that the retry requests, and equal requests in either representation are one request',
+  'a retry may send its body in the other representation, and gets the representation that it requests',
   async (t) => {
     const headers = { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'two-representations' };
     const first = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo', volume: '250ml' } });

@@ -1,4 +1,7 @@
-/** Two instances receive one idempotency key at the same time. Only sessions on a server can wait for each other. */
+/**
+ * Two instances receive the same idempotency key at the same time. The test needs a server, because the embedded database
+ * has only one session, which cannot wait for another.
+ */
 import type { Kysely } from 'kysely';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -23,7 +26,7 @@ t.test('two instances that receive one key at the same time create one order', {
   const { db } = await open();
   await migrateToLatest(db);
   await seed(db);
-  // The first request runs for as long as the test wants.
+  // This instance waits up to 60 s for a lock, so the test decides when the first request ends.
   const slow = await startAppOn(t, (await open('?lock_timeout=60000')).db);
   const other = await startAppOn(t, (await open()).db);
 
@@ -41,7 +44,7 @@ t.test('two instances that receive one key at the same time create one order', {
       const holder = await holdList(db);
       t.teardown(() => holder.end());
       const first = slow.call('POST', path, request('one'));
-      // A response here would be premature, and ends the wait.
+      // If the first request gets a response too early, this wait ends too, and the checks below fail.
       await Promise.race([first, until(async () => (await lockWaits(db)).length > 0)]);
 
       const [second, stale, another] = await Promise.all([
@@ -55,7 +58,7 @@ t.test('two instances that receive one key at the same time create one order', {
       t.same(
         [another.status, another.headers['retry-after']],
         [503, '5'],
-        'a lock held by another session is an error',
+        'a request with another key waits too long for the locked list',
       );
 
       const third = other.call('POST', path, request('one'));

@@ -1,4 +1,4 @@
-/** The changes of one user take turns, so that they leave connections of the pool to others. */
+/** The changes of one user run one after another, so that other users still get connections of the pool. */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import t from 'tap';
@@ -14,21 +14,24 @@ import { until } from '../support/wait-until.ts';
 const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-t.test('one task of a user runs at a time, in order, and each task knows whether it waited', async (t) => {
-  const inTurn = turns();
-  const db = database();
-  const log: string[] = [];
-  const task = (name: string) => async (hasWaited: boolean) => {
-    log.push(`${name} starts${hasWaited ? ' late' : ''}`);
-    await turnOfLoop();
-    log.push(`${name} ends`);
-  };
-  await Promise.all([inTurn(db, 1, task('a')), inTurn(db, 1, task('b')), inTurn(db, 2, task('c'))]);
-  t.ok(log.indexOf('a ends') < log.indexOf('b starts late'), 'tasks of one user never overlap');
-  t.ok(log.indexOf('c starts') < log.indexOf('a ends'), 'another user does not wait');
-});
+t.test(
+  'the tasks of one user run one after another in their order, and each task learns whether it waited',
+  async (t) => {
+    const inTurn = turns();
+    const db = database();
+    const log: string[] = [];
+    const task = (name: string) => async (hasWaited: boolean) => {
+      log.push(`${name} starts${hasWaited ? ' late' : ''}`);
+      await turnOfLoop();
+      log.push(`${name} ends`);
+    };
+    await Promise.all([inTurn(db, 1, task('a')), inTurn(db, 1, task('b')), inTurn(db, 2, task('c'))]);
+    t.ok(log.indexOf('a ends') < log.indexOf('b starts late'), 'tasks of one user never overlap');
+    t.ok(log.indexOf('c starts') < log.indexOf('a ends'), 'another user does not wait');
+  },
+);
 
-t.test('a task inside a transaction runs at once', async (t) => {
+t.test('a task inside a transaction runs without waiting for its turn', async (t) => {
   const inTurn = turns();
   const db = database();
   let end = () => {};
@@ -38,30 +41,33 @@ t.test('a task inside a transaction runs at once', async (t) => {
   await running;
 });
 
-t.test('an unavailable database fails the tasks that wait behind, and no other error does', async (t) => {
-  const inTurn = turns();
-  const db = database();
-  for (const [error, expected] of [
-    [serviceUnavailable(), ['rejected', 'rejected', 'rejected']],
-    [new AppError('order_not_found'), ['rejected', 'fulfilled', 'fulfilled']],
-  ] as const) {
-    const failing = async () => {
-      await turnOfLoop();
-      throw error;
-    };
-    const outcomes = await Promise.allSettled([
-      inTurn(db, 1, failing),
-      ...[1, 2].map(() => inTurn(db, 1, async () => 0)),
-    ]);
-    t.same(
-      outcomes.map(({ status }) => status),
-      expected,
-    );
-    t.equal(await inTurn(db, 1, async () => 'next'), 'next', 'later tasks run');
-  }
-});
+t.test(
+  'if a task fails because the database is unavailable, the tasks that wait behind it fail too; any other error fails only its own task',
+  async (t) => {
+    const inTurn = turns();
+    const db = database();
+    for (const [error, expected] of [
+      [serviceUnavailable(), ['rejected', 'rejected', 'rejected']],
+      [new AppError('order_not_found'), ['rejected', 'fulfilled', 'fulfilled']],
+    ] as const) {
+      const failing = async () => {
+        await turnOfLoop();
+        throw error;
+      };
+      const outcomes = await Promise.allSettled([
+        inTurn(db, 1, failing),
+        ...[1, 2].map(() => inTurn(db, 1, async () => 0)),
+      ]);
+      t.same(
+        outcomes.map(({ status }) => status),
+        expected,
+      );
+      t.equal(await inTurn(db, 1, async () => 'next'), 'next', 'later tasks run');
+    }
+  },
+);
 
-t.test('when too many tasks of one user wait, the next is 503', async (t) => {
+t.test('while `maxWaitingTasks` tasks of one user wait, the next task of this user gets 503', async (t) => {
   const inTurn = turns();
   const db = database();
   let end = () => {};
@@ -74,7 +80,7 @@ t.test('when too many tasks of one user wait, the next is 503', async (t) => {
   await Promise.all(all);
 });
 
-t.test('repeated attempts end with 503', async (t) => {
+t.test('`repeat` throws 503 after `maxAttempts` attempts', async (t) => {
   let made = 0;
   const attempt = async () => {
     made++;
@@ -85,7 +91,7 @@ t.test('repeated attempts end with 503', async (t) => {
   t.equal(await repeat(async (nth) => (nth === 2 ? 'done' : 'again')), 'done');
 });
 
-/** Sends 20 concurrent changes of the demo user, of every kind. */
+/** Prepares 20 changes by the demo user, of every kind, and returns a function that sends them all at once. */
 async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
   const as = 'user';
   const orders = await Promise.all(Array.from({ length: 20 }, () => createOrder(call)));
@@ -111,7 +117,7 @@ async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
 const lockList = (db: Kysely<Tables>) => sql`SELECT FROM order_lists WHERE user_id = 1 FOR UPDATE`.execute(db);
 
 t.test(
-  '20 changes of a user whose list is locked leave connections of the pool to others',
+  'while a user’s list is locked, 20 changes by this user leave connections of the pool to others',
   { skip: needsServer },
   async (t) => {
     const open = await startSessions(t);
@@ -138,65 +144,73 @@ t.test(
       Array(20).fill(200),
     );
     t.equal(answered, 0, 'the changes of the first user still wait');
-    t.equal((await lockWaits(holder)).length, 1, 'they wait in one connection');
+    t.equal((await lockWaits(holder)).length, 1, 'only one of them holds a connection');
     await held.commit();
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
     t.same(statuses, [...Array(8).fill(200), ...Array(4).fill(204), 201, 201, ...Array(4).fill(200), 204, 201]);
   },
 );
 
-t.test('after a lock time-out, all waiting changes are 503', { skip: needsServer }, async (t) => {
-  const open = await startSessions(t);
-  const { db: holder } = await open();
-  const failed: string[] = [];
-  const { db } = await open({
-    lockTimeout: 2000,
-    observe: ({ sql, error }) => {
-      if (error !== undefined) failed.push(sql);
-    },
-  });
-  const { call } = await startAppOn(t, db);
-  const change = await startChanges(call);
-  const held = await holdOpen(t, holder, lockList);
-  const answers = await Promise.all(change());
-  t.same(
-    answers.map(({ status }) => status),
-    Array(20).fill(503),
-  );
-  t.ok(answers.every(({ headers }) => headers['retry-after'] === '5'));
-  t.ok(failed.length < 5, `${failed.length} statements waited for all of them`);
-  await held.commit();
-});
+t.test(
+  'if one change times out on a lock, all changes that wait behind it get 503',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const { db: holder } = await open();
+    const failed: string[] = [];
+    const { db } = await open({
+      lockTimeout: 2000,
+      observe: ({ sql, error }) => {
+        if (error !== undefined) failed.push(sql);
+      },
+    });
+    const { call } = await startAppOn(t, db);
+    const change = await startChanges(call);
+    const held = await holdOpen(t, holder, lockList);
+    const answers = await Promise.all(change());
+    t.same(
+      answers.map(({ status }) => status),
+      Array(20).fill(503),
+    );
+    t.ok(answers.every(({ headers }) => headers['retry-after'] === '5'));
+    t.ok(failed.length < 5, `only ${failed.length} statements failed for all 20 changes`);
+    await held.commit();
+  },
+);
 
-t.test('20 requests with a key in use wait in one connection', { skip: needsServer }, async (t) => {
-  const open = await startSessions(t);
-  const { db: holder } = await open();
-  const first = await startAppOn(t, (await open()).db);
-  const second = await startAppOn(t, (await open()).db);
-  const request = {
-    as: 'user',
-    headers: { 'If-Match': '*', 'X-Idempotency-Key': 'one' },
-    body: { recipe: 'lungo' },
-  } as const;
-  const held = await holdOpen(t, holder, lockList);
-  const made = first.call('POST', '/v1/orders', request);
-  await until(async () => (await lockWaits(holder)).length === 1);
-  const repeated = Array.from({ length: 20 }, () => second.call('POST', '/v1/orders', request));
-  await until(async () => (await lockWaits(holder)).includes('advisory'));
-  const others = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      second.call('GET', '/v1/orders?user_id=2&status=created', { as: gatewayToken(2) }),
-    ),
-  );
-  t.same(
-    others.map(({ status }) => status),
-    Array(20).fill(200),
-  );
-  t.equal((await lockWaits(holder)).filter((kind) => kind === 'advisory').length, 1);
-  await held.commit();
-  t.equal((await made).status, 201);
-  t.same(
-    (await Promise.all(repeated)).map(({ status }) => status),
-    Array(20).fill(200),
-  );
-});
+t.test(
+  '20 requests with the idempotency key of a running request wait in one connection',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const { db: holder } = await open();
+    const first = await startAppOn(t, (await open()).db);
+    const second = await startAppOn(t, (await open()).db);
+    const request = {
+      as: 'user',
+      headers: { 'If-Match': '*', 'X-Idempotency-Key': 'one' },
+      body: { recipe: 'lungo' },
+    } as const;
+    const held = await holdOpen(t, holder, lockList);
+    const made = first.call('POST', '/v1/orders', request);
+    await until(async () => (await lockWaits(holder)).length === 1);
+    const repeated = Array.from({ length: 20 }, () => second.call('POST', '/v1/orders', request));
+    await until(async () => (await lockWaits(holder)).includes('advisory'));
+    const others = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        second.call('GET', '/v1/orders?user_id=2&status=created', { as: gatewayToken(2) }),
+      ),
+    );
+    t.same(
+      others.map(({ status }) => status),
+      Array(20).fill(200),
+    );
+    t.equal((await lockWaits(holder)).filter((kind) => kind === 'advisory').length, 1);
+    await held.commit();
+    t.equal((await made).status, 201);
+    t.same(
+      (await Promise.all(repeated)).map(({ status }) => status),
+      Array(20).fill(200),
+    );
+  },
+);

@@ -12,7 +12,7 @@ function claimsOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-t.test('new roles are in the next access token', async (t) => {
+t.test('the next access token contains the new roles', async (t) => {
   const { call, internal } = await startBoth(t);
   const roles = ['user', 'moderator'];
   const changed = await internal('PUT', `/internal/accounts/${idOf('user')}/roles`, { body: { roles } });
@@ -24,7 +24,7 @@ t.test('new roles are in the next access token', async (t) => {
   t.same(none.body.roles, []);
 });
 
-t.test('a disabled account cannot sign in, and can again once enabled', async (t) => {
+t.test('a disabled account cannot sign in until it is enabled again', async (t) => {
   const { call, internal } = await startBoth(t);
   const set = (is_disabled: boolean) =>
     internal('PUT', `/internal/accounts/${idOf('user')}/disabled`, { body: { is_disabled } });
@@ -35,7 +35,7 @@ t.test('a disabled account cannot sign in, and can again once enabled', async (t
   t.equal((await signIn(call, 'user')).status, 200);
 });
 
-t.test('delegations grant access to the orders of others from the next sign-in on', async (t) => {
+t.test('a delegation grants access to the orders of another user from the next sign-in on', async (t) => {
   const { call, internal } = await startBoth(t);
   const asAdmin = async () => ({ token: (await signIn(call, 'admin')).body.data.accessToken });
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 403);
@@ -58,7 +58,7 @@ t.test('a delegation to unknown users is rejected, names each of them, and chang
   t.same(kept?.allowed_user_id, [1]);
 });
 
-t.test('a changed profile gets a new version, a repeated change does not', async (t) => {
+t.test('a change of a profile creates a new version, and a repetition of the change does not', async (t) => {
   const { internal } = await startBoth(t);
   const set = (body: object) => internal('PUT', '/internal/profiles/1', { body });
   const first = await set({ name: 'Uma S.', email: 'uma@example.com' });
@@ -67,7 +67,7 @@ t.test('a changed profile gets a new version, a repeated change does not', async
   t.equal((await set({ name: 'Uma Sommer', email: 'uma@example.com' })).body.profile_version, 3);
 });
 
-t.test('the e-mail of a profile is not the e-mail to sign in with', async (t) => {
+t.test('changing the e-mail of a profile does not change the e-mail of the sign-in', async (t) => {
   const { call, internal } = await startBoth(t);
   await internal('PUT', '/internal/profiles/1', { body: { name: 'Uma', email: 'uma@example.com' } });
   t.equal((await signIn(call, 'user')).status, 200);
@@ -89,35 +89,38 @@ t.test('an order for a machine out of service is rejected until the machine is b
   t.equal((await order()).status, 201);
 });
 
-t.test('unknown resources are 404, and malformed requests 400 with every violation', async (t) => {
-  const { internal } = await startBoth(t);
-  const nobody = '00000000-0000-4000-8000-000000000000';
-  const missing: [string, object, string][] = [
-    [`/internal/accounts/${nobody}/roles`, { roles: ['user'] }, 'user_not_found'],
-    [`/internal/accounts/${nobody}/disabled`, { is_disabled: true }, 'user_not_found'],
-    ['/internal/profiles/99', { name: 'N', email: 'n@example.com' }, 'user_not_found'],
-    ['/internal/users/99/delegations', { allowed_user_id: [98] }, 'user_not_found'],
-    ['/internal/coffee-machines/99/availability', { is_available: true }, 'machine_not_found'],
-  ];
-  for (const [url, body, reason] of missing) {
-    t.match(await internal('PUT', url, { body }), { status: 404, body: { status: 404, reason, details: null } }, url);
-  }
-  const malformed: [string, unknown, string[]][] = [
-    [`/internal/accounts/${nobody}/roles`, { roles: ['king', 'user'] }, ['roles[0]']],
-    [`/internal/accounts/${nobody}/roles`, { roles: ['user', 'user'] }, ['roles']],
-    ['/internal/accounts/4/disabled', { is_disabled: 'yes' }, ['id', 'is_disabled']],
-    ['/internal/profiles/1', { email: 'nowhere', nickname: 'N' }, ['name', 'nickname', 'email']],
-    ['/internal/users/0/delegations', { allowed_user_id: 1 }, ['user_id', 'allowed_user_id']],
-    ['/internal/coffee-machines/x/availability', undefined, ['machine_id', 'is_available']],
-  ];
-  for (const [url, body, fields] of malformed) {
-    const { status, body: error } = await internal('PUT', url, body === undefined ? {} : { body });
-    t.equal(status, 400, url);
-    const named = error.details.checks_failed.map(({ field }: { field: string }) => field);
-    t.same(
-      fields.filter((field) => !named.includes(field)),
-      [],
-      `${url}: ${named}`,
-    );
-  }
-});
+t.test(
+  'a request for an unknown resource gets 404, and a malformed request gets 400 with every violation',
+  async (t) => {
+    const { internal } = await startBoth(t);
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    const missing: [string, object, string][] = [
+      [`/internal/accounts/${nobody}/roles`, { roles: ['user'] }, 'user_not_found'],
+      [`/internal/accounts/${nobody}/disabled`, { is_disabled: true }, 'user_not_found'],
+      ['/internal/profiles/99', { name: 'N', email: 'n@example.com' }, 'user_not_found'],
+      ['/internal/users/99/delegations', { allowed_user_id: [98] }, 'user_not_found'],
+      ['/internal/coffee-machines/99/availability', { is_available: true }, 'machine_not_found'],
+    ];
+    for (const [url, body, reason] of missing) {
+      t.match(await internal('PUT', url, { body }), { status: 404, body: { status: 404, reason, details: null } }, url);
+    }
+    const malformed: [string, unknown, string[]][] = [
+      [`/internal/accounts/${nobody}/roles`, { roles: ['king', 'user'] }, ['roles[0]']],
+      [`/internal/accounts/${nobody}/roles`, { roles: ['user', 'user'] }, ['roles']],
+      ['/internal/accounts/4/disabled', { is_disabled: 'yes' }, ['id', 'is_disabled']],
+      ['/internal/profiles/1', { email: 'nowhere', nickname: 'N' }, ['name', 'nickname', 'email']],
+      ['/internal/users/0/delegations', { allowed_user_id: 1 }, ['user_id', 'allowed_user_id']],
+      ['/internal/coffee-machines/x/availability', undefined, ['machine_id', 'is_available']],
+    ];
+    for (const [url, body, fields] of malformed) {
+      const { status, body: error } = await internal('PUT', url, body === undefined ? {} : { body });
+      t.equal(status, 400, url);
+      const named = error.details.checks_failed.map(({ field }: { field: string }) => field);
+      t.same(
+        fields.filter((field) => !named.includes(field)),
+        [],
+        `${url}: ${named}`,
+      );
+    }
+  },
+);

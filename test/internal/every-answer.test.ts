@@ -1,6 +1,6 @@
 /**
  * The internal listener gives every response that its contract declares: each status of each operation, and each reason
- * of an error. Responses that cannot be provoked are in a list with their cause. That list may only shrink.
+ * of an error. A list names the responses that cannot be provoked, with the cause. The list may only shrink.
  */
 import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -24,7 +24,7 @@ const unprovoked: Readonly<Record<string, string>> = {
   'getInternalContract 500 internal_server_error': 'the operation depends on nothing that could fail',
   'getReadiness 500 internal_server_error': 'every failure makes the process not ready, which is 503',
 };
-/** The length of that list. Lower the number when the list shrinks; never raise it. */
+/** The length of the list above. Lower the number when the list shrinks; never raise it. */
 const unprovokedAtMost = 3;
 
 const listeners = await startBoth(t);
@@ -50,7 +50,7 @@ async function isAnswered(wanted: Declared): Promise<boolean> {
   return false;
 }
 
-t.test('every declared response is given, except those of the list', async (t) => {
+t.test('the internal listener gives every declared response that is not on the list', async (t) => {
   const declared = declaredAnswers<InternalOperationId>(internalDocument);
   t.same(new Set(declared.map(({ id }) => id)), new Set(Object.keys(operations)));
   t.ok(declared.length > 80, `${declared.length} answers`);

@@ -1,4 +1,4 @@
-/** The internal listener rejects requests of other sites and requests for unknown host names. */
+/** The internal listener rejects browser requests from other sites and requests for unknown host names. */
 import t, { type Test } from 'tap';
 import { operations } from '../../generated/internal/operations.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
@@ -89,7 +89,7 @@ t.test('a browser request from a page of the listener, or from no page, is serve
   t.equal((await ask({ host: 'localhost:3001', 'sec-fetch-site': 'none' })).status, 200);
 });
 
-t.test('a rejected request is on the audit trail', async (t) => {
+t.test('the audit trail contains rejected requests', async (t) => {
   const { ask, logs } = await start(t);
   await ask({ host: 'evil.example' }, `/internal/accounts/${account}/roles`, 'PUT');
   t.match(logs.trail(), [{ audit: 'forbidden', path: `/internal/accounts/${account}/roles`, cause: /INTERNAL_HOSTS/ }]);

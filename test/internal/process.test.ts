@@ -1,4 +1,4 @@
-/** Behavior that needs separate processes: two listeners, a port in use, a clean shutdown, the simulation. */
+/** Tests the behavior of whole processes: their two listeners, a port in use, the shutdown, and the simulation. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -85,7 +85,7 @@ t.test('a process opens two listeners, prints both addresses, and shuts down cle
   t.equal(await server.exited, 0);
 });
 
-t.test('an internal port in use is one clear line and status 1', async (t) => {
+t.test('if the internal port is in use, the process prints one line and exits with status 1', async (t) => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   t.teardown(() => holder.close());

@@ -87,7 +87,7 @@ const shown: Record<string, string> = {
 };
 
 t.test(
-  'every transition of the table is allowed, a repeat has no effect, and any other transition is 409',
+  'every transition of the table is allowed, a repeat has no effect, and any other transition gets 409',
   async (t) => {
     const { call, report, order } = await start(t);
     for (const from of all) {
@@ -124,7 +124,7 @@ t.test('a canceled drink shows its cancellation time', async (t) => {
 });
 
 t.test(
-  'an archived order continues its progress and stays archived; a restored order shows its plain status again',
+  'an archived order continues its progress and stays archived; a restored order shows the status of its progress again',
   async (t) => {
     const { call, report, order } = await start(t);
     const id = await order();
@@ -148,27 +148,33 @@ t.test('a drink that was ready before it was restored is active and ready', asyn
   t.match((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body, { status: 'active', is_ready: true });
 });
 
-t.test('an order is found by its UUID; an unknown or deleted one is 404, a malformed id or progress 400', async (t) => {
-  const { call, report, order } = await start(t);
-  const id = await order();
-  const { body } = await report(id, 'pending');
-  t.equal((await report(body.uuid, 'brewing')).body.id, id);
-  t.match(await report(999_999, 'brewing'), { status: 404, body: { reason: 'order_not_found' } });
-  t.match(await report('x', 'brewing'), { status: 400, body: { reason: 'validation_failed' } });
-  t.match(await report(id, 'cold'), { status: 400, body: { details: { checks_failed: [{ field: 'progress' }] } } });
-  await call('DELETE', `/v1/orders/${id}`, { as: 'user' });
-  t.match(await report(id, 'ready'), { status: 404, body: { reason: 'order_not_found' } });
-});
+t.test(
+  'an order is found by its UUID; an unknown or deleted order gets 404, and a malformed id or progress gets 400',
+  async (t) => {
+    const { call, report, order } = await start(t);
+    const id = await order();
+    const { body } = await report(id, 'pending');
+    t.equal((await report(body.uuid, 'brewing')).body.id, id);
+    t.match(await report(999_999, 'brewing'), { status: 404, body: { reason: 'order_not_found' } });
+    t.match(await report('x', 'brewing'), { status: 400, body: { reason: 'validation_failed' } });
+    t.match(await report(id, 'cold'), { status: 400, body: { details: { checks_failed: [{ field: 'progress' }] } } });
+    await call('DELETE', `/v1/orders/${id}`, { as: 'user' });
+    t.match(await report(id, 'ready'), { status: 404, body: { reason: 'order_not_found' } });
+  },
+);
 
-t.test('of 50 machines that report the same progress, one changes the order, and all get the result', async (t) => {
-  const { call, report, order } = await start(t);
-  const id = await order();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => report(id, 'brewing')));
-  for (const { status, headers } of answers) t.match({ status, etag: headers.etag }, { status: 200, etag: '"2"' });
-  t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).headers.etag, '"2"');
-});
+t.test(
+  'if 50 machines report the same progress, one report changes the order, and all of them get the result',
+  async (t) => {
+    const { call, report, order } = await start(t);
+    const id = await order();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => report(id, 'brewing')));
+    for (const { status, headers } of answers) t.match({ status, etag: headers.etag }, { status: 200, etag: '"2"' });
+    t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).headers.etag, '"2"');
+  },
+);
 
-t.test('a report and a concurrent cancellation: no change is lost', async (t) => {
+t.test('if an order is canceled during a progress report, no change is lost', async (t) => {
   const { call, report, order } = await start(t);
   for (let round = 0; round < 10; round++) {
     const id = await order();
@@ -182,7 +188,7 @@ t.test('a report and a concurrent cancellation: no change is lost', async (t) =>
   }
 });
 
-t.test('the queue lists every order to be made exactly once, oldest first', async (t) => {
+t.test('the queue contains each waiting order exactly one time, oldest first', async (t) => {
   const { call, internal } = await startBoth(t);
   const ids: number[] = [];
   for (let index = 0; index < 7; index++) {

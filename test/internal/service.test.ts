@@ -10,7 +10,7 @@ import { startBoth } from '../support/internal.ts';
 
 const kind = 'x-beverage-ordering-error-kind';
 
-t.test('live is always 200; ready is 503 while the process is ending', async (t) => {
+t.test('while the process is ending, the readiness probe gets 503 and the liveness probe gets 200', async (t) => {
   const { internal, lifecycle } = await startBoth(t);
   t.match(await internal('GET', '/internal/health/ready'), { status: 200, body: { status: 'ready' } });
   lifecycle.isEnding = true;
@@ -20,7 +20,7 @@ t.test('live is always 200; ready is 503 while the process is ending', async (t)
   t.match(await internal('GET', '/internal/health/live'), { status: 200, body: { status: 'live' } });
 });
 
-t.test('ready is 503 when the database is closed, and live is still 200', async (t) => {
+t.test('when the database is closed, the readiness probe gets 503 and the liveness probe gets 200', async (t) => {
   const { closeDatabase, internal } = await startBoth(t);
   t.equal((await internal('GET', '/internal/health/ready')).status, 200);
   await closeDatabase();
@@ -31,33 +31,36 @@ t.test('ready is 503 when the database is closed, and live is still 200', async 
   t.equal((await internal('GET', '/internal/health/live')).status, 200);
 });
 
-t.test('ready is 503 if the database does not respond within a second, and 200 when it responds again', async (t) => {
-  const { db, internal } = await startBoth(t);
-  // Occupies the only session of the embedded database, or every connection of the pool.
-  const holders = testDatabaseUrl === undefined ? 1 : 10;
-  const release = Promise.withResolvers<void>();
-  const held = Array.from({ length: holders }, () => Promise.withResolvers<void>());
-  const transactions = held.map(({ resolve }) =>
-    db.transaction().execute(async (transaction) => {
-      await sql`select 1`.execute(transaction);
-      resolve();
-      await release.promise;
-    }),
-  );
-  await Promise.all(held.map(({ promise }) => promise));
-  const started = performance.now();
-  const answers = await Promise.all(Array.from({ length: 3 }, () => internal('GET', '/internal/health/ready')));
-  const seconds = (performance.now() - started) / 1000;
-  for (const { status, headers } of answers)
-    t.match({ status, kind: headers[kind] }, { status: 503, kind: 'database_timeout' });
-  t.ok(seconds >= 0.99 && seconds < 2.5, `it took ${seconds} s`);
-  release.resolve();
-  await Promise.all(transactions);
-  t.equal((await internal('GET', '/internal/health/ready')).status, 200);
-});
+t.test(
+  'if the database does not respond within a second, the readiness probe gets 503, and 200 when the database responds again',
+  async (t) => {
+    const { db, internal } = await startBoth(t);
+    // The test occupies the only session of the embedded database, or every connection of the pool.
+    const holders = testDatabaseUrl === undefined ? 1 : 10;
+    const release = Promise.withResolvers<void>();
+    const held = Array.from({ length: holders }, () => Promise.withResolvers<void>());
+    const transactions = held.map(({ resolve }) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select 1`.execute(transaction);
+        resolve();
+        await release.promise;
+      }),
+    );
+    await Promise.all(held.map(({ promise }) => promise));
+    const started = performance.now();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => internal('GET', '/internal/health/ready')));
+    const seconds = (performance.now() - started) / 1000;
+    for (const { status, headers } of answers)
+      t.match({ status, kind: headers[kind] }, { status: 503, kind: 'database_timeout' });
+    t.ok(seconds >= 0.99 && seconds < 2.5, `it took ${seconds} s`);
+    release.resolve();
+    await Promise.all(transactions);
+    t.equal((await internal('GET', '/internal/health/ready')).status, 200);
+  },
+);
 
 t.test(
-  'a dependency failure is 500 with its cause on this listener, and 503 without a cause on the public one',
+  'if a dependency fails, this listener responds with 500 and the cause, and the public listener with 503 and no cause',
   async (t) => {
     const { closeDatabase, call, internal } = await startBoth(t);
     t.equal((await internal('GET', '/internal/orders')).status, 200);
@@ -73,7 +76,7 @@ t.test(
   },
 );
 
-t.test('an error of the database shows its code and text only to operators', async (t) => {
+t.test('only the internal listener shows the code and text of a database error', async (t) => {
   const { db, call, internal } = await startBoth(t);
   await sql`alter table orders rename column progress to moved`.execute(db);
   const inside = await internal('GET', '/internal/orders');
@@ -103,7 +106,7 @@ t.test('errors are native JSON whatever Accept requests', async (t) => {
 t.test('no path of one listener exists on the other', async (t) => {
   const { app, internalApp } = await startBoth(t);
   const sample = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
-  // Both listeners have a description under the same path; each serves its own.
+  // Both listeners serve a description under the same path, each of its own operations.
   const shared = new Set(['/openapi.json']);
   for (const { method, path } of Object.values(internalOperations)) {
     if (shared.has(path)) continue;
@@ -176,7 +179,7 @@ t.test('metrics count requests, orders and the event loop', async (t) => {
   t.notMatch(text, /^database_pool/m, 'the embedded database has no pool');
 });
 
-t.test('rejections are counted by reason, and those for overload also separately', async (t) => {
+t.test('rejections are counted by reason, and rejections because of overload have an additional counter', async (t) => {
   const limited = await startBoth(t, { settings: { RATE_LIMIT_MAX: '1' } });
   for (let i = 0; i < 2; i++) await limited.call('GET', '/v1/search?lat=0&lng=0', { as: 'user' });
   t.match(
@@ -222,7 +225,7 @@ t.test('every scrape reads the pool', async (t) => {
   t.match(text, /^database_pool_connections\{state="waiting"\} 3$/m);
 });
 
-t.test('a client that disconnects is counted as aborted and no longer in flight', async (t) => {
+t.test('when a client disconnects, its request counts as aborted and no longer as in flight', async (t) => {
   const { app, metrics } = await startBoth(t);
   const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(address.port), address.hostname);

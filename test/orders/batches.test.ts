@@ -1,4 +1,4 @@
-/** Concurrent requests share statements. Each gets the response it would get alone. */
+/** Concurrent requests share statements. Each request gets the response that it would get alone. */
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
@@ -36,7 +36,7 @@ const statusesOf = (answers: CallResult[]) => answers.map(({ status }) => status
 const totalOf = async (call: Call, user: number) =>
   (await call('GET', `/v1/orders?user_id=${user}`, { as: gatewayToken(user) })).body.total;
 
-t.test('60 users who order at once each get their own order, revision, address and key', async (t) => {
+t.test('if 60 users order at the same time, each user gets their own order, revision, address and key', async (t) => {
   const { call, users, statements } = await start(t, 60);
   const order = (user: number) =>
     create(call, user, `"${user % 7}"`, { recipe: 'lungo', volume: `${user - 900}ml` }, `key-of-${user}`);
@@ -61,7 +61,7 @@ t.test('60 users who order at once each get their own order, revision, address a
   );
 });
 
-t.test('each creation of a shared statement is accepted or rejected as it would be alone', async (t) => {
+t.test('the result of a creation does not depend on the other creations in its statement', async (t) => {
   const { call, db, users } = await start(t, 9);
   await sql`UPDATE coffee_machines SET is_available = false WHERE id = 2`.execute(db);
   const [valid, stale, noMachine, noRecipe, closed, replayed, reused, malformed, last] = users as [
@@ -144,20 +144,23 @@ t.test('of two concurrent requests with one key, one gets 201 and the other 200 
   t.equal(await totalOf(call, firstUser), 1);
 });
 
-t.test('when many users PUT one new UUID at once, one gets the order and other requests succeed', async (t) => {
-  const { call, users } = await start(t, 12);
-  const uuid = crypto.randomUUID();
-  const put = (user: number) =>
-    call('PUT', `/v1/orders/${uuid}`, { as: gatewayToken(user), body: { recipe: 'latte' } });
-  const [puts, others] = await Promise.all([
-    Promise.all(users.slice(0, 6).map(put)),
-    Promise.all(users.slice(6).map((user) => create(call, user))),
-  ]);
-  t.same(statusesOf(puts).sort(), [201, 403, 403, 403, 403, 403]);
-  t.same(statusesOf(others), Array(6).fill(201));
-});
+t.test(
+  'if many users PUT the same new UUID at the same time, one user gets the order, and requests for other UUIDs succeed',
+  async (t) => {
+    const { call, users } = await start(t, 12);
+    const uuid = crypto.randomUUID();
+    const put = (user: number) =>
+      call('PUT', `/v1/orders/${uuid}`, { as: gatewayToken(user), body: { recipe: 'latte' } });
+    const [puts, others] = await Promise.all([
+      Promise.all(users.slice(0, 6).map(put)),
+      Promise.all(users.slice(6).map((user) => create(call, user))),
+    ]);
+    t.same(statusesOf(puts).sort(), [201, 403, 403, 403, 403, 403]);
+    t.same(statusesOf(others), Array(6).fill(201));
+  },
+);
 
-t.test('a database error in one creation fails no other creation of its statement', async (t) => {
+t.test('if one creation causes a database error, the other creations in its statement succeed', async (t) => {
   const { call, db, users } = await start(t, 20);
   const guilty = firstUser + 7;
   await sql`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not this one'; END $$`.execute(
@@ -178,9 +181,9 @@ t.test('a database error in one creation fails no other creation of its statemen
   );
 });
 
-t.test('a creation whose outcome is unknown is not sent again', async (t) => {
+t.test('if the outcome of a creation is unknown, the service does not send it again', async (t) => {
   const { call, db, users } = await start(t, 5);
-  // PgBouncer reports this when it loses the server. The order may already be stored.
+  // PgBouncer reports this error when it loses the server, possibly after the server has stored the order.
   await sql`CREATE SEQUENCE attempts`.execute(db);
   await sql`CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM nextval('attempts'); RAISE 'server conn crashed?' USING ERRCODE = '08P01'; END $$`.execute(db);
@@ -213,9 +216,9 @@ t.test('a locked list delays only its own user', { skip: needsServer }, async (t
   t.equal(await totalOf(call, firstUser), 1);
 });
 
-t.test('a statement that hangs does not delay other requests of its kind', { skip: needsServer }, async (t) => {
+t.test('while a statement hangs, other requests of the same kind are served', { skip: needsServer }, async (t) => {
   const { call, db, users } = await start(t, 12);
-  // An order of a latte hangs until the lock is released; two of them use every statement that may run concurrently.
+  // An order of a latte hangs until the lock is released. Two such orders occupy both statements that may run concurrently.
   await sql`CREATE FUNCTION hang() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM pg_advisory_xact_lock_shared(77); RETURN NEW; END $$`.execute(db);
   await sql`CREATE TRIGGER hanging BEFORE INSERT ON orders FOR EACH ROW WHEN (NEW.recipe = 'latte')
@@ -234,7 +237,7 @@ t.test('a statement that hangs does not delay other requests of its kind', { ski
   t.same(statusesOf(await Promise.all(hanging)), [201, 201]);
 });
 
-t.test('of 50 orders read at once, each owner gets the order and each other user 403', async (t) => {
+t.test('if 50 orders are read at the same time, each owner gets the order, and any other user gets 403', async (t) => {
   const { call, users, statements } = await start(t, 50);
   const created = await Promise.all(users.map((user) => create(call, user)));
   const paths = created.map(({ headers }) => new URL(headers.location ?? '', 'http://here').pathname);

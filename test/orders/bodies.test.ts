@@ -19,13 +19,13 @@ const { call, db } = await startApp(t);
 const { id } = (await createOrder(call)).body as { id: number };
 const newOrder = '/v1/orders/1b6d0c5e-7c0a-4d4f-9d5a-5f7d2f3c9e11';
 
-/** An operation with a body: the media types it reads, and what its schema rejects. */
+/** An operation with a body, the media types that the operation reads, and the bodies that its schema rejects. */
 interface Endpoint {
   readonly name: string;
   readonly method: string;
   readonly url: string;
   readonly contentType: string;
-  /** The media types the operation reads, as its 415 lists them. */
+  /** The media types that the operation reads, in the form in which its 415 lists them. */
   readonly reads: string;
   readonly bodyIsOptional?: true;
   readonly cases: readonly Case[];
@@ -123,7 +123,7 @@ const endpoints: readonly Endpoint[] = [
   { name: 'login', method: 'POST', url: '/auth/login', contentType: json, reads: json, cases: accountCases },
 ];
 
-/** The media types of Accept, which choose the representation; undefined leaves the choice to the body. */
+/** The values of `Accept`, which chooses the representation. Without `Accept`, the body chooses it. */
 const representations = [undefined, json, formal] as const;
 
 for (const endpoint of endpoints) {
@@ -145,7 +145,7 @@ for (const endpoint of endpoints) {
 
   t.test(`${endpoint.name} names each violation of an invalid body and changes nothing`, async (t) => {
     const before = await contentsOf(db);
-    // This runs thousands of requests: only unexpected responses are asserted one by one.
+    // The test sends thousands of requests, so it collects the unexpected responses and asserts that there are none.
     const deviations: string[] = [];
 
     for (const [what, body, fault] of unreadableBodies) {
@@ -241,7 +241,7 @@ t.test('content-type parameters in any case, a byte order mark and a body of exa
   }
 });
 
-t.test('an address is returned exactly as sent and may have twenty fields of its own', async (t) => {
+t.test('an address is returned exactly as sent, and may have twenty additional fields', async (t) => {
   const address = {
     city: 'Zürich 𝄞',
     'a:b"c\\': '":{}[],',

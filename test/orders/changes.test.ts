@@ -34,7 +34,7 @@ t.test(
 );
 
 t.test(
-  'restoring makes the order active again, can be repeated, and is 409 for an order that was never archived',
+  'restoring makes the order active again and can be repeated; for an order that was never archived, it gets 409',
   async (t) => {
     const id = await newOrder();
     const never = await act(id, 'restore');
@@ -77,7 +77,7 @@ t.test('canceling returns the whole order with time and reason, and can be repea
   }
 });
 
-t.test('canceling needs neither a reason nor a body', async (t) => {
+t.test('an order can be canceled without a reason, and without a body', async (t) => {
   for (const body of [undefined, {}]) {
     const cancelled = await act(await newOrder(), 'cancel', body);
     t.equal(cancelled.status, 200);
@@ -86,7 +86,7 @@ t.test('canceling needs neither a reason nor a body', async (t) => {
   }
 });
 
-t.test('a restored order that is canceled is no longer active', async (t) => {
+t.test('if a restored order is canceled, it is no longer active', async (t) => {
   const id = await newOrder();
   await act(id, 'archive');
   await act(id, 'restore');
@@ -125,7 +125,7 @@ const unsuitable = [
   { progress: 'ready', archive_state: 'restored', status: 'active' },
 ] as const;
 
-t.test('editing an order that is archived or not pending is 409 with its status', async (t) => {
+t.test('editing an order that is archived or not pending gets 409 with the status of the order', async (t) => {
   const id = await newOrder();
   for (const { status, ...state } of unsuitable) {
     await forceOrder(db, id, state);
@@ -148,7 +148,7 @@ t.test('editing an order that is archived or not pending is 409 with its status'
   t.equal((await act(id, 'volume', { volume: '90ml' })).status, 200, 'a restored pending order can be edited');
 });
 
-t.test('canceling an order that is ready or archived is 409 with its status', async (t) => {
+t.test('canceling an order that is ready or archived gets 409 with the status of the order', async (t) => {
   const id = await newOrder();
   for (const { status, ...state } of [
     { progress: 'ready', archive_state: 'listed', status: 'completed' },

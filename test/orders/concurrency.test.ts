@@ -33,7 +33,11 @@ for (const ifMatch of ['"0"', '*']) {
         body: { recipe: 'lungo', volume: '250ml' },
       }),
     );
-    t.same(tally(responses.map(({ status }) => status)), { 200: 49, 201: 1 }, 'the others replay its response');
+    t.same(
+      tally(responses.map(({ status }) => status)),
+      { 200: 49, 201: 1 },
+      'the other requests get the same response again',
+    );
     t.equal(new Set(responses.map(({ body }) => body.id)).size, 1);
     t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).headers.etag, '"1"');
   });
@@ -50,7 +54,7 @@ t.test('of 20 concurrent PUTs under one new UUID, one creates the order and the 
   t.equal(list.headers.etag, '"1"', 'replacing an order by an equal one does not change the revision');
 });
 
-t.test('no concurrent change is lost: the revision grows by one for each', async (t) => {
+t.test('no concurrent change is lost: each change raises the revision by one', async (t) => {
   const { call } = await startApp(t);
   const { body: order } = await call('POST', '/v1/orders', {
     as: 'user',

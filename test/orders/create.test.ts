@@ -37,7 +37,7 @@ t.test('a creation returns the location of the order, its list and the new revis
 });
 
 t.test(
-  'price, currency and a missing volume come from the recipe; the price stays when the recipe changes',
+  'price, currency and a missing volume come from the recipe; a later change of the recipe does not change the price of the order',
   async (t) => {
     const { call, db } = await startApp(t);
     const { body: order } = await createOrder(call, { body: { recipe: 'espresso' } });
@@ -58,7 +58,7 @@ t.test(
   },
 );
 
-t.test('If-Match is required; it accepts entity tags, a star and a bare revision, but no weak tag', async (t) => {
+t.test('If-Match is required, and may be entity tags, a star or a bare revision, but not a weak tag', async (t) => {
   const { call } = await startApp(t);
   const send = (ifMatch?: string) =>
     call('POST', '/v1/orders', {
@@ -83,7 +83,7 @@ t.test('If-Match is required; it accepts entity tags, a star and a bare revision
 });
 
 t.test(
-  'REQUIRE_IDEMPOTENCY_KEY: a POST without a key is 428 after the If-Match check, a PUT needs no key, and the contract describes it',
+  'with REQUIRE_IDEMPOTENCY_KEY, a POST without a key gets 428 after the If-Match check, a PUT needs no key, and the contract describes both',
   async (t) => {
     const { call } = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true' });
     const send = (headers: Record<string, string>) =>
@@ -102,32 +102,35 @@ t.test(
   },
 );
 
-t.test('the owner is named in the query, in the body, identically in both, or is the caller', async (t) => {
-  const send = (query: string, inBody: object, as = gatewayToken(2, [1, 3])) =>
-    call('POST', `/v1/orders${query}`, { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo', ...inBody } });
-  t.equal((await send('?user_id=1', {})).body.user_id, 1);
-  t.equal((await send('', { user_id: 1 })).body.user_id, 1);
-  t.equal((await send('?user_id=1', { user_id: 1 })).body.user_id, 1);
-  t.equal((await send('', {})).body.user_id, 2);
-  t.equal((await send('?user_id=3', {})).headers['content-location'], '/v1/orders?user_id=3');
+t.test(
+  'the owner is the user in the query or in the body, or else the caller; if both name a user, it must be the same user',
+  async (t) => {
+    const send = (query: string, inBody: object, as = gatewayToken(2, [1, 3])) =>
+      call('POST', `/v1/orders${query}`, { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo', ...inBody } });
+    t.equal((await send('?user_id=1', {})).body.user_id, 1);
+    t.equal((await send('', { user_id: 1 })).body.user_id, 1);
+    t.equal((await send('?user_id=1', { user_id: 1 })).body.user_id, 1);
+    t.equal((await send('', {})).body.user_id, 2);
+    t.equal((await send('?user_id=3', {})).headers['content-location'], '/v1/orders?user_id=3');
 
-  const before = await contentsOf(db);
-  const contradictory = await send('?user_id=1', { user_id: 3 });
-  t.equal(contradictory.status, 400);
-  t.match(contradictory.body, {
-    reason: 'wrong_parameter_value',
-    details: { checks_failed: [{ field: 'user_id', error_type: 'wrong_value' }] },
-  });
-  for (const [query, inBody] of [
-    ['?user_id=4', {}],
-    ['', { user_id: 4 }],
-    ['?user_id=1', { user_id: 4 }],
-    ['?user_id=4', { user_id: 1 }],
-  ] as const) {
-    t.equal((await send(query, inBody)).status, 403, `${query} ${JSON.stringify(inBody)}`);
-  }
-  t.strictSame(await contentsOf(db), before);
-});
+    const before = await contentsOf(db);
+    const contradictory = await send('?user_id=1', { user_id: 3 });
+    t.equal(contradictory.status, 400);
+    t.match(contradictory.body, {
+      reason: 'wrong_parameter_value',
+      details: { checks_failed: [{ field: 'user_id', error_type: 'wrong_value' }] },
+    });
+    for (const [query, inBody] of [
+      ['?user_id=4', {}],
+      ['', { user_id: 4 }],
+      ['?user_id=1', { user_id: 4 }],
+      ['?user_id=4', { user_id: 1 }],
+    ] as const) {
+      t.equal((await send(query, inBody)).status, 403, `${query} ${JSON.stringify(inBody)}`);
+    }
+    t.strictSame(await contentsOf(db), before);
+  },
+);
 
 t.test('the camelCase representation reads the owner from the query and has no owner in the body', async (t) => {
   const headers = { 'If-Match': '*', 'Content-Type': formal };
@@ -153,31 +156,34 @@ t.test('the camelCase representation reads the owner from the query and has no o
   }
 });
 
-t.test('an unknown recipe is 422 and suggests the nearest one, under the field name of the request', async (t) => {
-  const send = (headers: Record<string, string>, body: object) =>
-    call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body });
-  const snake = { recipe: 'lungoo' };
-  const camel = { recipeId: 'lungoo', volumeMl: 100 };
-  for (const [headers, body, field] of [
-    [{}, snake, 'recipe'],
-    [{}, camel, 'recipeId'],
-    [{ 'Content-Type': formal }, camel, 'recipeId'],
-    [{ 'Content-Type': formal, Accept: 'application/json' }, camel, 'recipeId'],
-    [{ Accept: formal }, snake, 'recipe'],
-  ] as [Record<string, string>, object, string][]) {
-    const refused = await send(headers, body);
-    t.equal(refused.status, 422);
-    t.equal(refused.body.reason, 'wrong_parameter_value');
-    t.match(
-      refused.body.details.checks_failed,
-      [{ field, in: 'body', error_type: 'wrong_value', message: /the closest one is "lungo"/ }],
-      `${JSON.stringify(headers)} ${JSON.stringify(body)}`,
-    );
-  }
-  for (const recipe of ['constructor', '__proto__', 'LUNGO', ' lungo', "lungo'; drop table orders"]) {
-    t.equal((await send({}, { recipe })).status, 422, recipe);
-  }
-});
+t.test(
+  'an order of an unknown recipe gets 422, and the error suggests the nearest recipe under the field name of the request',
+  async (t) => {
+    const send = (headers: Record<string, string>, body: object) =>
+      call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body });
+    const snake = { recipe: 'lungoo' };
+    const camel = { recipeId: 'lungoo', volumeMl: 100 };
+    for (const [headers, body, field] of [
+      [{}, snake, 'recipe'],
+      [{}, camel, 'recipeId'],
+      [{ 'Content-Type': formal }, camel, 'recipeId'],
+      [{ 'Content-Type': formal, Accept: 'application/json' }, camel, 'recipeId'],
+      [{ Accept: formal }, snake, 'recipe'],
+    ] as [Record<string, string>, object, string][]) {
+      const refused = await send(headers, body);
+      t.equal(refused.status, 422);
+      t.equal(refused.body.reason, 'wrong_parameter_value');
+      t.match(
+        refused.body.details.checks_failed,
+        [{ field, in: 'body', error_type: 'wrong_value', message: /the closest one is "lungo"/ }],
+        `${JSON.stringify(headers)} ${JSON.stringify(body)}`,
+      );
+    }
+    for (const recipe of ['constructor', '__proto__', 'LUNGO', ' lungo', "lungo'; drop table orders"]) {
+      t.equal((await send({}, { recipe })).status, 422, recipe);
+    }
+  },
+);
 
 t.test('an unknown recipe and a malformed field give one 400 with both', async (t) => {
   const refused = await call('POST', '/v1/orders', {
@@ -192,7 +198,7 @@ t.test('an unknown recipe and a malformed field give one 400 with both', async (
   ]);
 });
 
-t.test('a missing machine is 404, an unavailable one 422', async (t) => {
+t.test('an order for an unknown machine gets 404, and for an unavailable machine 422', async (t) => {
   const before = await contentsOf(db);
   const send = (coffee_machine_id: number) =>
     call('POST', '/v1/orders', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { startApp } from '../support/app.ts';
 
-t.test('a PUT of plain JSON with recipeId is parsed and answered in camelCase', async (t) => {
+t.test('a PUT of plain JSON with recipeId is parsed as camelCase, and the response is in camelCase', async (t) => {
   const { call } = await startApp(t);
   const path = `/v1/orders/${randomUUID()}`;
   const created = await call('PUT', path, { as: 'user', body: { recipeId: 'lungo', volumeMl: 100 } });
@@ -11,7 +11,7 @@ t.test('a PUT of plain JSON with recipeId is parsed and answered in camelCase', 
   t.match([replaced.status, replaced.body], [200, { recipe: 'latte' }]);
 });
 
-t.test('recipeId does not select camelCase for an operation that does not read it', async (t) => {
+t.test('if an operation has no `recipeId` field, `recipeId` in its body does not select camelCase', async (t) => {
   const { call } = await startApp(t);
   const refused = await call('POST', '/v1/orders/drafts', { as: 'user', body: { recipeId: 'lungo' } });
   t.match([refused.status, refused.headers['content-type']], [400, /^application\/json/]);
@@ -40,7 +40,7 @@ t.test('the country of an address must exist', async (t) => {
   }
 });
 
-t.test('a path that ends before its id is unknown', async (t) => {
+t.test('a path without its id is an unknown path', async (t) => {
   const { call } = await startApp(t);
   for (const as of ['user', undefined] as const) {
     const { status, body } = await call('GET', '/v1/orders/', as && { as });

@@ -1,4 +1,4 @@
-/** The table of the fields that a client may write, and everything derived from it. */
+/** Tests the table of the fields that a client may write, and everything that is derived from the table. */
 import t from 'tap';
 import { fingerprint } from '../../src/idempotency/idempotency.ts';
 import {
@@ -40,7 +40,7 @@ t.test('a body is parsed with the names of its representation, and ignores the n
   for (const column of ['coffee_machine_id', 'address']) t.notOk(column in camel, column);
 });
 
-t.test('fields written as a snake_case body parse to the same fields', async (t) => {
+t.test('fields that are written as a snake_case body and parsed again are unchanged', async (t) => {
   const drafted = Object.fromEntries(draftColumns.map((column) => [column, complete[column]]));
   t.strictSame(readFields(snakeBody(complete), 'snake'), drafted);
   t.strictSame(snakeBody({ recipe: null, volume_ml: 250 }), { volume: '250ml' });

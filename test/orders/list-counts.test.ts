@@ -43,39 +43,42 @@ t.test('every operation of the contract keeps the stored number correct', async 
   t.ok(((await ofUser(db))?.listed ?? 0) > 10, 'the list contains orders to count');
 });
 
-t.test('an order counts until it is archived, whatever else happens to it', async (t) => {
-  const { call, internal, db } = await startBoth(t);
-  const newOrder = async () => (await createOrder(call)).body.id as number;
-  const [id, other] = [await newOrder(), await newOrder()];
-  const act = (action: string, body?: object) =>
-    call(action === 'cancel' ? 'POST' : 'PUT', `/v1/orders/${id}/${action}`, { as: 'user', ...(body && { body }) });
-  const report = (order: number, progress: string) =>
-    internal('PUT', `/internal/orders/${order}/progress`, { body: { progress } });
-  const drafted = async () => {
-    const { body } = await call('POST', `/v1/orders/${id}/drafts`, { as: 'user', body: { volume: '300ml' } });
-    return await call('PUT', `/v1/orders/${id}/drafts/${body.id}/commit`, { as: 'user' });
-  };
-  const steps: [what: string, step: () => Promise<{ status: number }>, listed: number][] = [
-    ['volume', () => act('volume', { volume: '200ml' }), 2],
-    ['a committed change', drafted, 2],
-    ['archive', () => act('archive'), 1],
-    ['archive again', () => act('archive'), 1],
-    ['progress of an archived order', () => report(id, 'brewing'), 1],
-    ['restore', () => act('restore'), 2],
-    ['restore again', () => act('restore'), 2],
-    ['progress of a restored order', () => report(id, 'ready'), 2],
-    ['archive it again', () => act('archive'), 1],
-    ['cancel the other order', () => call('POST', `/v1/orders/${other}/cancel`, { as: 'user' }), 1],
-    ['delete an archived order', () => call('DELETE', `/v1/orders/${id}`, { as: 'user' }), 1],
-    ['delete a listed order', () => call('DELETE', `/v1/orders/${other}`, { as: 'user' }), 0],
-  ];
-  for (const [what, step, listed] of steps) {
-    const { status } = await step();
-    t.ok(status < 300, `${what} is ${status}`);
-    t.equal((await list(call)).body.total, listed, what);
-    t.strictSame(await wrongCounts(db), [], what);
-  }
-});
+t.test(
+  'an order counts while it exists and is not archived; no other change of the order affects the count',
+  async (t) => {
+    const { call, internal, db } = await startBoth(t);
+    const newOrder = async () => (await createOrder(call)).body.id as number;
+    const [id, other] = [await newOrder(), await newOrder()];
+    const act = (action: string, body?: object) =>
+      call(action === 'cancel' ? 'POST' : 'PUT', `/v1/orders/${id}/${action}`, { as: 'user', ...(body && { body }) });
+    const report = (order: number, progress: string) =>
+      internal('PUT', `/internal/orders/${order}/progress`, { body: { progress } });
+    const drafted = async () => {
+      const { body } = await call('POST', `/v1/orders/${id}/drafts`, { as: 'user', body: { volume: '300ml' } });
+      return await call('PUT', `/v1/orders/${id}/drafts/${body.id}/commit`, { as: 'user' });
+    };
+    const steps: [what: string, step: () => Promise<{ status: number }>, listed: number][] = [
+      ['volume', () => act('volume', { volume: '200ml' }), 2],
+      ['a committed change', drafted, 2],
+      ['archive', () => act('archive'), 1],
+      ['archive again', () => act('archive'), 1],
+      ['progress of an archived order', () => report(id, 'brewing'), 1],
+      ['restore', () => act('restore'), 2],
+      ['restore again', () => act('restore'), 2],
+      ['progress of a restored order', () => report(id, 'ready'), 2],
+      ['archive it again', () => act('archive'), 1],
+      ['cancel the other order', () => call('POST', `/v1/orders/${other}/cancel`, { as: 'user' }), 1],
+      ['delete an archived order', () => call('DELETE', `/v1/orders/${id}`, { as: 'user' }), 1],
+      ['delete a listed order', () => call('DELETE', `/v1/orders/${other}`, { as: 'user' }), 0],
+    ];
+    for (const [what, step, listed] of steps) {
+      const { status } = await step();
+      t.ok(status < 300, `${what} is ${status}`);
+      t.equal((await list(call)).body.total, listed, what);
+      t.strictSame(await wrongCounts(db), [], what);
+    }
+  },
+);
 
 t.test('concurrent mixed changes of the same orders are all counted', async (t) => {
   const { call, internal, db } = await startBoth(t);
@@ -119,7 +122,7 @@ t.test('concurrent mixed changes of the same orders are all counted', async (t) 
   t.equal((await list(call)).body.total, (await ofUser(db))?.counted);
 });
 
-t.test('reading a page of the whole list reads no other rows', async (t) => {
+t.test('reading a page of an unfiltered list reads only the rows of the page', async (t) => {
   const { db } = await openTestDatabase(t);
   const watched = catching(db);
   const { call } = await startAppOn(t, watched.db);
@@ -135,7 +138,7 @@ t.test('reading a page of the whole list reads no other rows', async (t) => {
     t.equal(
       rowsOfOrders(rows[0]?.['QUERY PLAN'][0].Plan),
       11,
-      'the page, and one more order to see whether another page follows',
+      'the statement reads the page, and one more order to see whether another page follows',
     );
   }
 });

@@ -7,7 +7,7 @@ const list = (call: Call, query = '', headers: Record<string, string> = {}) =>
   call('GET', `/v1/orders?user_id=1${query}`, { as, headers });
 const idsOf = ({ body }: CallResult): number[] => body.items.map(({ id }: { id: number }) => id);
 
-/** Reads all pages from the first one on; `between` runs before each further page. */
+/** Reads all pages of a list. `between` runs before each page except the first. */
 async function readAll(
   call: Call,
   query: string,
@@ -129,7 +129,7 @@ t.test('paging', async (t) => {
     t.equal((await list(call, '&limit=1&limit=2')).status, 400, 'a repeated limit is not an integer');
   });
 
-  t.test('a flipped, truncated, foreign or invented cursor is 400', async (t) => {
+  t.test('a cursor that was altered, truncated, invented or made for another list gets 400', async (t) => {
     const { body } = await list(call, '&limit=2&recipe=lungo');
     const cursor: string = body.next_cursor;
     const refuse = async (query: string, what: string) => {
@@ -152,7 +152,7 @@ t.test('paging', async (t) => {
     await refuse(`&recipe=lungo&cursor=${cursor}%00`, 'with a NUL');
     await refuse(`&limit=2&cursor=${cursor}`, 'a cursor without its filter');
     await refuse(`&recipe=latte&cursor=${cursor}`, 'with another filter');
-    await refuse(`&recipe=lungo&status=created&cursor=${cursor}`, 'with one filter more');
+    await refuse(`&recipe=lungo&status=created&cursor=${cursor}`, 'with one more filter');
     for (const made of [
       '1',
       'e30',
@@ -171,16 +171,19 @@ t.test('paging', async (t) => {
     t.equal(stranger.status, 403, 'a cursor grants no access');
   });
 
-  t.test('a cursor works with another page size, representation, or caller who may read the list', async (t) => {
-    const { body } = await list(call, '&limit=2');
-    const next = `/v1/orders?user_id=1&limit=3&cursor=${body.next_cursor}`;
-    t.strictSame(idsOf(await call('GET', next, { as })), made.slice(2, 5));
-    t.strictSame(idsOf(await call('GET', next, { as: 'manager' })), made.slice(2, 5));
-    const camel = await call('GET', next, { as, headers: { Accept: formal } });
-    t.equal(camel.status, 200);
-    t.equal(camel.body.items.length, 3);
-    t.type(camel.body.nextCursor, 'string');
-  });
+  t.test(
+    'a cursor also works with another page size, in another representation, and for another caller who may read the list',
+    async (t) => {
+      const { body } = await list(call, '&limit=2');
+      const next = `/v1/orders?user_id=1&limit=3&cursor=${body.next_cursor}`;
+      t.strictSame(idsOf(await call('GET', next, { as })), made.slice(2, 5));
+      t.strictSame(idsOf(await call('GET', next, { as: 'manager' })), made.slice(2, 5));
+      const camel = await call('GET', next, { as, headers: { Accept: formal } });
+      t.equal(camel.status, 200);
+      t.equal(camel.body.items.length, 3);
+      t.type(camel.body.nextCursor, 'string');
+    },
+  );
 
   t.test('cursors survive a secret rotation, and cursors of another deployment are rejected', async (t) => {
     const { body } = await list(call, '&limit=2');
@@ -221,24 +224,27 @@ t.test('filters', async (t) => {
       .map((id) => names.get(id))
       .sort();
 
-  t.test('archived orders are excluded unless requested', async (t) => {
+  t.test('a list contains archived orders only if the request asks for them', async (t) => {
     t.strictSame(statesOf(await named('')), [...names.values()].filter((name) => !name.endsWith('archived')).sort());
     t.strictSame(statesOf(await named('&status=archived')), ['pending archived', 'ready archived']);
   });
 
-  t.test('status accepts the snake_case values, where the archive state precedes the progress', async (t) => {
-    for (const [status, expected] of [
-      ['created', ['pending listed']],
-      ['processing', ['brewing listed']],
-      ['completed', ['ready listed']],
-      ['cancelled', ['canceled listed']],
-      ['active', ['pending restored', 'ready restored']],
-    ] as const) {
-      const page = await named(`&status=${status}`);
-      t.strictSame(statesOf(page), expected);
-      for (const item of page.body.items) t.equal(item.status, status, 'every item has the requested status');
-    }
-  });
+  t.test(
+    'status accepts the snake_case values; an archived order has the status of the archive, whatever its progress',
+    async (t) => {
+      for (const [status, expected] of [
+        ['created', ['pending listed']],
+        ['processing', ['brewing listed']],
+        ['completed', ['ready listed']],
+        ['cancelled', ['canceled listed']],
+        ['active', ['pending restored', 'ready restored']],
+      ] as const) {
+        const page = await named(`&status=${status}`);
+        t.strictSame(statesOf(page), expected);
+        for (const item of page.body.items) t.equal(item.status, status, 'every item has the requested status');
+      }
+    },
+  );
 
   t.test('status accepts the camelCase values, which describe the drink', async (t) => {
     for (const [status, expected] of [
@@ -262,7 +268,7 @@ t.test('filters', async (t) => {
     t.equal((await named('&recipe=no-such-recipe')).body.total, 0);
   });
 
-  t.test('an invalid filter value is 400', async (t) => {
+  t.test('an invalid filter value gets 400', async (t) => {
     for (const [query, field] of [
       ['&status=open', 'status'],
       ['&status=', 'status'],
@@ -282,7 +288,7 @@ t.test('filters', async (t) => {
     }
   });
 
-  t.test('the list belongs to the user of the query parameter, which is required', async (t) => {
+  t.test('the required query parameter names the user whose orders are listed', async (t) => {
     await createOrder(call, { as: 'manager' });
     t.equal((await list(call)).body.total, 6);
     t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'manager' })).body.total, 1);

@@ -15,7 +15,7 @@ interface Operation {
   readonly body?: object;
 }
 
-/** Every operation on one order. PUT of the order has its own test, because it creates under an unknown UUID. */
+/** Every operation on one order except PUT, which has its own test, because it creates an order under an unknown UUID. */
 const operations: readonly Operation[] = [
   { method: 'GET', action: '' },
   { method: 'HEAD', action: '' },
@@ -40,7 +40,7 @@ for (const operation of operations) {
     });
   const isHead = operation.method === 'HEAD';
 
-  t.test(`${described(operation)} of another user’s order is 403, whatever else the request contains`, async (t) => {
+  t.test(`${described(operation)} of another user’s order gets 403, whatever else the request contains`, async (t) => {
     const { id } = (await createOrder(call)).body;
     const before = await contentsOf(db);
     const strangers: As[] = ['moderator', 'admin', gatewayToken(3), gatewayToken(3, []), gatewayToken(3, [2, 4])];
@@ -63,7 +63,7 @@ for (const operation of operations) {
   });
 
   t.test(
-    `${described(operation)} of another user’s deleted order is 403, of the caller’s own as documented`,
+    `${described(operation)} of a deleted order gets 403 for another user, and the documented response for its owner`,
     async (t) => {
       const { id } = (await createOrder(call)).body;
       const uuid = await uuidOf(id);
@@ -78,7 +78,7 @@ for (const operation of operations) {
     },
   );
 
-  t.test(`${described(operation)} of an unknown order is 404`, async (t) => {
+  t.test(`${described(operation)} of an unknown order gets 404`, async (t) => {
     const creates = operation.method === 'PUT' && operation.action === '';
     for (const key of creates ? [unknownNumber] : [unknownNumber, unknownUuid, 999999999999999]) {
       const missing = await send('user', key);
@@ -87,7 +87,7 @@ for (const operation of operations) {
     }
   });
 
-  t.test(`${described(operation)} of an invalid id is 400`, async (t) => {
+  t.test(`${described(operation)} of an invalid id gets 400`, async (t) => {
     for (const key of [
       '0',
       '-1',
@@ -123,7 +123,7 @@ for (const operation of operations) {
   });
 }
 
-t.test('a user_id that the caller may not act for is 403 before any other check', async (t) => {
+t.test('if the caller may not act for the user_id, the response is 403, before any other check', async (t) => {
   const before = await contentsOf(db);
   for (const userId of [1, 5, 999]) {
     for (const as of ['admin', gatewayToken(4, [2, 3])] as As[]) {
@@ -140,7 +140,7 @@ t.test('a user_id that the caller may not act for is 403 before any other check'
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('allowed_user_id grants access to the orders of those users, as a number and as an array', async (t) => {
+t.test('allowed_user_id, a number or an array, grants access to the orders of the users that it names', async (t) => {
   for (const as of [gatewayToken(2, 1), gatewayToken(2, [1]), gatewayToken(2, [3, 1]), 'manager'] as As[]) {
     const created = await createOrder(call, { as, body: { recipe: 'lungo', user_id: 1 } });
     t.match(created.body, { user_id: 1, created_by: 2 });
@@ -155,7 +155,7 @@ t.test('allowed_user_id grants access to the orders of those users, as a number 
   }
 });
 
-t.test('acting for a user works in one direction only', async (t) => {
+t.test('a user who acts for another user does not let the other user act for them', async (t) => {
   const managers = await createOrder(call, { as: 'manager' });
   t.equal((await call('GET', `/v1/orders/${managers.body.id}`, { as: 'user' })).status, 403);
   t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'user' })).status, 403);
@@ -169,7 +169,7 @@ t.test('a gateway token acts as its own user without allowed_user_id', async (t)
   }
 });
 
-t.test('a gateway user who does not exist here is 404', async (t) => {
+t.test('a gateway token of a user who does not exist in the service gets 404', async (t) => {
   const as = gatewayToken(4711);
   const list = await call('GET', '/v1/orders?user_id=4711', { as });
   t.match(list.body, { status: 404, reason: 'user_not_found' });

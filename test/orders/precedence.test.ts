@@ -1,7 +1,7 @@
 /**
- * The order of checks of a creation, as docs/reference/order-of-checks.md publishes it. Each step breaks a valid
- * request. The test breaks every pair of steps that can be broken together, and expects the response of the earlier
- * step.
+ * The order of checks of a creation, as docs/reference/order-of-checks.md publishes it. Each step breaks a valid request so
+ * that one check rejects it. The test applies every pair of steps that can be combined, and expects the response of the
+ * earlier step.
  */
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
@@ -43,7 +43,7 @@ async function send({ call }: Pick<App, 'call'>, method: string, request: Reques
 async function proveOrder(t: Test, app: App, method: string, steps: Step[], sound: () => Promise<Request>) {
   const answerTo = async (...broken: Step[]) => {
     const request = await sound();
-    // Break the later step first, so that the earlier one decides the parts they share.
+    // The later step is applied first, so that the earlier step decides the parts that both change.
     for (const step of broken.toReversed()) step.breaks(request);
     return await send(app, method, request);
   };
@@ -156,23 +156,26 @@ for (const representation of ['snake', 'camel'] as const) {
   });
 }
 
-t.test('a keyed retry gets its first response before If-Match and the machine are checked again', async (t) => {
-  const app = await startApp(t);
-  const post = (headers: Record<string, string>) =>
-    app.call('POST', '/v1/orders', {
-      as: caller,
-      headers: { 'X-Idempotency-Key': 'k', ...headers },
-      body: soundBody.snake(),
-    });
-  const first = await post({ 'If-Match': '"0"' });
-  t.equal(first.status, 201);
-  await app.db.updateTable('coffee_machines').set({ is_available: false }).where('id', '=', 1).execute();
-  for (const headers of [{ 'If-Match': '"0"' }, {}, { 'If-Match': '"4711"' }] as Record<string, string>[]) {
-    const replay = await post(headers);
-    t.equal(replay.status, 200);
-    t.strictSame(replay.body, first.body);
-  }
-});
+t.test(
+  'a retry with a used key gets its first response, even if If-Match and the machine would now be rejected',
+  async (t) => {
+    const app = await startApp(t);
+    const post = (headers: Record<string, string>) =>
+      app.call('POST', '/v1/orders', {
+        as: caller,
+        headers: { 'X-Idempotency-Key': 'k', ...headers },
+        body: soundBody.snake(),
+      });
+    const first = await post({ 'If-Match': '"0"' });
+    t.equal(first.status, 201);
+    await app.db.updateTable('coffee_machines').set({ is_available: false }).where('id', '=', 1).execute();
+    for (const headers of [{ 'If-Match': '"0"' }, {}, { 'If-Match': '"4711"' }] as Record<string, string>[]) {
+      const replay = await post(headers);
+      t.equal(replay.status, 200);
+      t.strictSame(replay.body, first.body);
+    }
+  },
+);
 
 t.test('one response names all violations of the same step', async (t) => {
   const { call } = await startApp(t);

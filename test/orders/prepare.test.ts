@@ -4,7 +4,7 @@ import { gatewayToken, startApp } from '../support/app.ts';
 const formal = 'application/vnd.beverage.order+json';
 const lungo = { coffee_machine_id: 1, recipe: 'lungo' };
 
-t.test('preparing creates an order of the recipe’s own volume for the caller, without a revision', async (t) => {
+t.test('preparing needs no revision, and creates an order for the caller with the volume of the recipe', async (t) => {
   const { call } = await startApp(t);
   const prepared = await call('POST', '/v1/prepare', { as: 'manager', body: lungo });
   t.equal(prepared.status, 201);
@@ -31,16 +31,19 @@ t.test('preparing twice with one key creates one order', async (t) => {
   t.match(await post({ ...lungo, coffee_machine_id: 2 }), { status: 422, body: { reason: 'idempotency_key_reused' } });
 });
 
-t.test('a deployment can require a key for preparing, and its contract describes it', async (t) => {
-  const { call } = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true' });
-  const refused = await call('POST', '/v1/prepare', { as: 'user', body: lungo });
-  t.match(refused, { status: 428, body: { details: { header: 'X-Idempotency-Key' } } });
-  const given = await call('POST', '/v1/prepare', { as: 'user', headers: { 'X-Idempotency-Key': 'k' }, body: lungo });
-  t.equal(given.status, 201);
-  const { body: document } = await call('GET', '/openapi.json');
-  t.equal(document.paths['/v1/prepare'].post['x-idempotency'].mode, 'required');
-  t.equal((await call('POST', '/v1/orders/drafts', { as: 'user' })).status, 201, 'drafts need no key');
-});
+t.test(
+  'a deployment can require an idempotency key for preparing, and its contract then describes the requirement',
+  async (t) => {
+    const { call } = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true' });
+    const refused = await call('POST', '/v1/prepare', { as: 'user', body: lungo });
+    t.match(refused, { status: 428, body: { details: { header: 'X-Idempotency-Key' } } });
+    const given = await call('POST', '/v1/prepare', { as: 'user', headers: { 'X-Idempotency-Key': 'k' }, body: lungo });
+    t.equal(given.status, 201);
+    const { body: document } = await call('GET', '/openapi.json');
+    t.equal(document.paths['/v1/prepare'].post['x-idempotency'].mode, 'required');
+    t.equal((await call('POST', '/v1/orders/drafts', { as: 'user' })).status, 201, 'drafts need no key');
+  },
+);
 
 t.test('an invalid preparation is rejected in the order of checks, and no order is created', async (t) => {
   const { call } = await startApp(t);

@@ -40,38 +40,44 @@ t.test('replacing keeps the price unless the recipe changes', async (t) => {
   await db.updateTable('recipes').set({ price_minor_units: 200 }).where('id', '=', 'lungo').execute();
 });
 
-t.test('replacing in one representation keeps the fields that only the other one has', async (t) => {
-  const id = await newOrder();
-  await put(id, { recipe: 'lungo', coffee_machine_id: 3, address: { city: 'Berlin' } });
-  await put(id, { recipeId: 'latte', volumeMl: 250, sugar: 3 }, { 'Content-Type': formal });
-  t.match((await read(id)).body, {
-    recipe: 'latte',
-    volume: '250ml',
-    coffee_machine_id: 3,
-    address: { city: 'Berlin' },
-  });
-  await put(id, { recipe: 'lungo' });
-  const camel = await call('GET', `/v1/orders/${id}`, { as, headers: { Accept: formal } });
-  t.match(camel.body, { recipeId: 'lungo', sugar: 3 });
-});
+t.test(
+  'replacing an order in one representation keeps the fields that only the other representation has',
+  async (t) => {
+    const id = await newOrder();
+    await put(id, { recipe: 'lungo', coffee_machine_id: 3, address: { city: 'Berlin' } });
+    await put(id, { recipeId: 'latte', volumeMl: 250, sugar: 3 }, { 'Content-Type': formal });
+    t.match((await read(id)).body, {
+      recipe: 'latte',
+      volume: '250ml',
+      coffee_machine_id: 3,
+      address: { city: 'Berlin' },
+    });
+    await put(id, { recipe: 'lungo' });
+    const camel = await call('GET', `/v1/orders/${id}`, { as, headers: { Accept: formal } });
+    t.match(camel.body, { recipeId: 'lungo', sugar: 3 });
+  },
+);
 
-t.test('PUT with If-None-Match: * only creates: it returns an existing order unchanged with 200', async (t) => {
-  const uuid = randomUUID();
-  const created = await put(uuid, { recipe: 'latte' }, { 'If-None-Match': '*' });
-  t.equal(created.status, 201);
-  const before = await contentsOf(db);
-  const found = await put(uuid, { recipe: 'espresso', volume: '70ml' }, { 'If-None-Match': '*' });
-  t.equal(found.status, 200);
-  t.strictSame(found.body, created.body);
-  t.equal(found.headers.etag, created.headers.etag);
-  t.strictSame(await contentsOf(db), before);
-  await act(uuid, 'archive');
-  t.equal(
-    (await put(uuid, { recipe: 'espresso' }, { 'If-None-Match': '*' })).body.status,
-    'archived',
-    'whatever its state',
-  );
-});
+t.test(
+  'PUT with If-None-Match: * never replaces an order: if the order exists, the response is the unchanged order with 200',
+  async (t) => {
+    const uuid = randomUUID();
+    const created = await put(uuid, { recipe: 'latte' }, { 'If-None-Match': '*' });
+    t.equal(created.status, 201);
+    const before = await contentsOf(db);
+    const found = await put(uuid, { recipe: 'espresso', volume: '70ml' }, { 'If-None-Match': '*' });
+    t.equal(found.status, 200);
+    t.strictSame(found.body, created.body);
+    t.equal(found.headers.etag, created.headers.etag);
+    t.strictSame(await contentsOf(db), before);
+    await act(uuid, 'archive');
+    t.equal(
+      (await put(uuid, { recipe: 'espresso' }, { 'If-None-Match': '*' })).body.status,
+      'archived',
+      'whatever its state',
+    );
+  },
+);
 
 t.test('PUT rejects what POST rejects, in the same order', async (t) => {
   const id = await newOrder();
@@ -87,25 +93,28 @@ t.test('PUT rejects what POST rejects, in the same order', async (t) => {
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('DELETE removes the order permanently, can be repeated with 204, and is marked as deprecated', async (t) => {
-  const id = await newOrder();
-  const { uuid } = await storedOrder(db, id);
-  const gone = await remove(id);
-  t.equal(gone.status, 204);
-  t.equal(gone.text, '');
-  t.match(gone.headers.deprecation, /^@\d+$/);
-  t.ok(Date.parse(gone.headers.sunset ?? '') > Date.now());
-  const before = await contentsOf(db);
-  for (const key of [id, uuid]) t.equal((await remove(key)).status, 204);
-  t.equal(
-    (await remove(id, { 'If-Match': '"1"' })).status,
-    204,
-    'a repeat with the old entity tag is 204, because the first response may have been lost',
-  );
-  t.strictSame(await contentsOf(db), before, 'the repeats write nothing');
-  for (const key of [id, uuid]) t.match((await read(key)).body, { status: 404, reason: 'order_not_found' });
-  t.equal((await remove(999_999)).status, 404);
-});
+t.test(
+  'DELETE removes the order permanently, responds to a repeat with 204, and is marked as deprecated',
+  async (t) => {
+    const id = await newOrder();
+    const { uuid } = await storedOrder(db, id);
+    const gone = await remove(id);
+    t.equal(gone.status, 204);
+    t.equal(gone.text, '');
+    t.match(gone.headers.deprecation, /^@\d+$/);
+    t.ok(Date.parse(gone.headers.sunset ?? '') > Date.now());
+    const before = await contentsOf(db);
+    for (const key of [id, uuid]) t.equal((await remove(key)).status, 204);
+    t.equal(
+      (await remove(id, { 'If-Match': '"1"' })).status,
+      204,
+      'a repeat with the old entity tag is 204, because the first response may have been lost',
+    );
+    t.strictSame(await contentsOf(db), before, 'the repeats write nothing');
+    for (const key of [id, uuid]) t.match((await read(key)).body, { status: 404, reason: 'order_not_found' });
+    t.equal((await remove(999_999)).status, 404);
+  },
+);
 
 t.test('a deleted UUID cannot be used again', async (t) => {
   const uuid = randomUUID();
@@ -118,26 +127,29 @@ t.test('a deleted UUID cannot be used again', async (t) => {
   t.strictSame(await contentsOf(db), before);
 });
 
-t.test('DELETED_ORDER_STATUS=410: a deleted order is 410, an order that never existed 404', async (t) => {
-  const gone = await startApp(t, { DELETED_ORDER_STATUS: '410' });
-  const { id } = (await createOrder(gone.call)).body;
-  await gone.call('DELETE', `/v1/orders/${id}`, { as });
-  for (const [method, action, body] of [
-    ['GET', '', undefined],
-    ['PUT', '/archive', undefined],
-    ['PUT', '/restore', undefined],
-    ['POST', '/cancel', {}],
-    ['PUT', '/volume', { volume: '90ml' }],
-    ['PUT', '/address', { address: { city: 'Berlin' } }],
-  ] as const) {
-    const send = (key: number, who: 'user' | 'admin' = as) =>
-      gone.call(method, `/v1/orders/${key}${action}`, { as: who, ...(body && { body }) });
-    t.match((await send(id)).body, { status: 410, reason: 'order_deleted' }, `${method} ${action}`);
-    t.equal((await send(id, 'admin')).status, 403);
-    t.equal((await send(999_999)).status, 404);
-  }
-  t.equal((await gone.call('DELETE', `/v1/orders/${id}`, { as })).status, 204, 'deleting again is still 204');
-});
+t.test(
+  'with DELETED_ORDER_STATUS=410, a deleted order gets 410, and an order that never existed gets 404',
+  async (t) => {
+    const gone = await startApp(t, { DELETED_ORDER_STATUS: '410' });
+    const { id } = (await createOrder(gone.call)).body;
+    await gone.call('DELETE', `/v1/orders/${id}`, { as });
+    for (const [method, action, body] of [
+      ['GET', '', undefined],
+      ['PUT', '/archive', undefined],
+      ['PUT', '/restore', undefined],
+      ['POST', '/cancel', {}],
+      ['PUT', '/volume', { volume: '90ml' }],
+      ['PUT', '/address', { address: { city: 'Berlin' } }],
+    ] as const) {
+      const send = (key: number, who: 'user' | 'admin' = as) =>
+        gone.call(method, `/v1/orders/${key}${action}`, { as: who, ...(body && { body }) });
+      t.match((await send(id)).body, { status: 410, reason: 'order_deleted' }, `${method} ${action}`);
+      t.equal((await send(id, 'admin')).status, 403);
+      t.equal((await send(999_999)).status, 404);
+    }
+    t.equal((await gone.call('DELETE', `/v1/orders/${id}`, { as })).status, 204, 'deleting again is still 204');
+  },
+);
 
 t.test('PUT of an existing order replaces every writable field; a missing field returns to its default', async (t) => {
   const id = await newOrder();

@@ -1,4 +1,4 @@
-/** Two requests meet at one order. Each gets the response it would get if one of them ran after the other. */
+/** Two concurrent requests change one order. Each gets a response that it would get if they ran one after the other. */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
@@ -11,7 +11,7 @@ import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
 
 const as = 'user';
-/** A demo user other than the one of `as`. */
+/** A demo user who differs from the user of `as`. */
 const other = gatewayToken(2);
 
 async function startTwo(t: Parameters<typeof startSessions>[0]) {
@@ -26,7 +26,7 @@ const tombstonesOf = async (db: Kysely<Tables>, uuid: string) =>
   await db.selectFrom('deleted_orders').select(['id', 'user_id']).where('uuid', '=', uuid).execute();
 
 t.test(
-  'a change draft created while its order is deleted is 404, or 410 where configured',
+  'creating a change draft while its order is deleted gets 404, or 410 where configured',
   { skip: needsServer },
   async (t) => {
     const { call, db, holder, waiting } = await startTwo(t);
@@ -46,24 +46,28 @@ t.test(
   },
 );
 
-t.test('a PUT that meets the deletion of its order is 409, as after the deletion', { skip: needsServer }, async (t) => {
-  const { call, db, holder, waiting } = await startTwo(t);
-  const uuid = randomUUID();
-  const put = () => call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'latte', volume: '300ml' } });
-  const { status } = await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
-  t.equal(status, 201);
-  const { id } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
-  const order = await storedOrder(db, id);
-  const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
-  const met = put();
-  await waiting(1);
-  await deletion.commit();
-  t.match((await met).body, { status: 409, reason: 'order_deleted' });
-  t.match((await put()).body, { status: 409, reason: 'order_deleted' });
-});
+t.test(
+  'if an order is deleted during a PUT, the PUT gets 409, as after the deletion',
+  { skip: needsServer },
+  async (t) => {
+    const { call, db, holder, waiting } = await startTwo(t);
+    const uuid = randomUUID();
+    const put = () => call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'latte', volume: '300ml' } });
+    const { status } = await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
+    t.equal(status, 201);
+    const { id } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+    const order = await storedOrder(db, id);
+    const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
+    const met = put();
+    await waiting(1);
+    await deletion.commit();
+    t.match((await met).body, { status: 409, reason: 'order_deleted' });
+    t.match((await put()).body, { status: 409, reason: 'order_deleted' });
+  },
+);
 
 t.test(
-  'a PUT of a UUID that another user creates and deletes at the same time creates no order',
+  'if another user creates and deletes an order during a PUT of the same UUID, the PUT creates no order',
   { skip: needsServer },
   async (t) => {
     const { call, holder, waiting } = await startTwo(t);
@@ -73,7 +77,7 @@ t.test(
       sql`SELECT FROM order_lists WHERE user_id = 2 FOR UPDATE`.execute(transaction),
     );
     const met = call('PUT', `/v1/orders/${uuid}`, { as: other, body });
-    // Its statement has begun, and works on the current snapshot of the database.
+    // The statement of the PUT has begun, so it does not see the changes that follow.
     await waiting(1);
     t.equal((await call('PUT', `/v1/orders/${uuid}`, { as, body })).status, 201);
     t.equal((await call('DELETE', `/v1/orders/${uuid}`, { as })).status, 204);
@@ -95,10 +99,10 @@ t.test('the database rejects an order under the UUID of a deleted one', async (t
   await t.rejects(insert.execute(db), { code: '23505' });
 });
 
-t.test('a change that keeps losing to concurrent changes ends with 503', async (t) => {
+t.test('if concurrent changes come first at every attempt of a change, the change gets 503', async (t) => {
   const { call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
-  // Skips every update, as if a concurrent change had always come first.
+  // The trigger skips every update, as if a concurrent change came first each time.
   await sql`CREATE FUNCTION pass_over() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$`.execute(db);
   await sql`CREATE TRIGGER passed_over BEFORE UPDATE OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION pass_over()`.execute(
     db,

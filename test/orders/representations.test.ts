@@ -23,7 +23,7 @@ const progressOf: Record<string, string> = {
   cancelled: 'canceled',
 };
 
-/** Asserts that the two representations of one order agree. */
+/** Asserts that both representations of an order have the same values. */
 // biome-ignore lint/suspicious/noExplicitAny: bodies as a client sees them
 const agrees = (t: Test, snake: any, camel: any) => {
   t.equal(camel.recipeId, snake.recipe);
@@ -136,7 +136,7 @@ t.test('every operation that returns an order returns it in both representations
   }
 });
 
-t.test('operations that return part of an order have one representation only', async (t) => {
+t.test('an operation that returns part of an order has only one representation', async (t) => {
   const { id } = (await createOrder(call)).body;
   for (const [action, body] of [
     ['volume', { volume: '90ml' }],

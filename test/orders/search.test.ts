@@ -179,14 +179,14 @@ async function walk(
 }
 
 t.test(
-  'lists and searches over 1,000 orders return each exactly once, in order, during concurrent creations',
+  'while orders are created, lists and searches return each of 1,000 existing orders exactly one time, in order',
   async (t) => {
     const { call, db } = await startApp(t);
     const recipes = ['lungo', 'latte', 'espresso', 'americano'];
     const wanted = Array.from({ length: 1000 }, (_, index) => ({
       recipe: recipes[index % 4] as string,
       coffee_machine_id: 1 + (index % 6),
-      // The order of creation is that of the numbers, even where the clocks disagree.
+      // The orders are sorted by number, even where their creation times disagree.
       created_at: new Date(Date.UTC(2026, 2, 1) + ((index * 7919) % 1000)),
     }));
     const ids = await addOrders(db, wanted);

@@ -54,31 +54,34 @@ t.test('the list is paged by cursor, and a cursor works only for its own partner
   t.same(seen, ids.reverse(), 'an order created between two pages shifts nothing');
 });
 
-t.test('a missing, unknown or revoked key is 401 with a challenge; another partner’s path is 403', async (t) => {
-  const { call, db } = await startApp(t);
-  const bare = await call('GET', '/v1/partners/1/orders');
-  t.equal(bare.status, 401);
-  t.equal(bare.body.reason, 'authentication_required');
-  t.match(bare.headers['www-authenticate'], 'X-Partner-ApiKey');
-  t.equal((await call('GET', '/v1/partners/1/orders', { as: 'admin' })).status, 401, 'a user token is not a key');
-  t.equal((await call('GET', '/v1/partners/2/orders', key1)).body.reason, 'forbidden');
-  t.equal((await call('GET', '/v1/partners/99/orders', key1)).status, 403);
-  t.equal((await call('GET', '/v1/partners/x/orders', key1)).status, 400);
-  t.equal((await call('GET', '/v1/partners/x/orders')).status, 401);
-  t.equal((await call('GET', '/v1/orders?user_id=1', key1)).status, 401, 'a key is not a user token');
+t.test(
+  'a missing, unknown or revoked key gets 401 with a challenge; the path of another partner gets 403',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const bare = await call('GET', '/v1/partners/1/orders');
+    t.equal(bare.status, 401);
+    t.equal(bare.body.reason, 'authentication_required');
+    t.match(bare.headers['www-authenticate'], 'X-Partner-ApiKey');
+    t.equal((await call('GET', '/v1/partners/1/orders', { as: 'admin' })).status, 401, 'a user token is not a key');
+    t.equal((await call('GET', '/v1/partners/2/orders', key1)).body.reason, 'forbidden');
+    t.equal((await call('GET', '/v1/partners/99/orders', key1)).status, 403);
+    t.equal((await call('GET', '/v1/partners/x/orders', key1)).status, 400);
+    t.equal((await call('GET', '/v1/partners/x/orders')).status, 401);
+    t.equal((await call('GET', '/v1/orders?user_id=1', key1)).status, 401, 'a key is not a user token');
 
-  const fresh = (await createPartnerKey(db, 1, 'new'))?.key ?? '';
-  t.equal(
-    (await call('GET', '/v1/partners/1/orders', withKey(fresh))).status,
-    200,
-    'both keys work during a replacement',
-  );
-  await db.updateTable('partner_keys').set({ revoked_at: new Date() }).where('label', '=', 'demo').execute();
-  t.equal((await call('GET', '/v1/partners/1/orders', key1)).status, 401);
-  t.equal((await call('GET', '/v1/partners/1/orders', withKey(fresh))).status, 200);
-});
+    const fresh = (await createPartnerKey(db, 1, 'new'))?.key ?? '';
+    t.equal(
+      (await call('GET', '/v1/partners/1/orders', withKey(fresh))).status,
+      200,
+      'both keys work during a replacement',
+    );
+    await db.updateTable('partner_keys').set({ revoked_at: new Date() }).where('label', '=', 'demo').execute();
+    t.equal((await call('GET', '/v1/partners/1/orders', key1)).status, 401);
+    t.equal((await call('GET', '/v1/partners/1/orders', withKey(fresh))).status, 200);
+  },
+);
 
-t.test('keys are stored as hashes, and an unknown partner gets none', async (t) => {
+t.test('keys are stored as hashes, and creating a key for an unknown partner fails', async (t) => {
   const { db } = await startApp(t);
   const key = (await createPartnerKey(db, 2, null))?.key ?? '';
   t.match(key, /^bpk_[\w-]{43}$/);

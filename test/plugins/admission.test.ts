@@ -1,4 +1,4 @@
-/** How many requests run and wait at the same time, per caller and in total. */
+/** Limits on the number of requests that run and wait at the same time, per caller and in total. */
 import type { FastifyRequest } from 'fastify';
 import t from 'tap';
 import { admittedCaller } from '../../src/auth/guards.ts';
@@ -20,27 +20,30 @@ async function settled(pending: readonly Promise<CallResult>[]): Promise<CallRes
   return done;
 }
 
-t.test('a caller over its bound gets 429, and all waiting requests are served', async (t) => {
-  const { call, db } = await startApp(t);
-  const orders = await holdOrders(db);
-  const surplus = 5;
-  const count = runningPerCaller + waitingPerCaller + surplus;
-  const mine = Array.from({ length: count }, () => call('GET', listOf(1), { as: 'user' }));
-  const other = call('GET', listOf(2), { as: 'manager' });
+t.test(
+  'requests beyond the bound of a caller get 429, and all waiting requests of the caller are served',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const orders = await holdOrders(db);
+    const surplus = 5;
+    const count = runningPerCaller + waitingPerCaller + surplus;
+    const mine = Array.from({ length: count }, () => call('GET', listOf(1), { as: 'user' }));
+    const other = call('GET', listOf(2), { as: 'manager' });
 
-  const refused = await settled([...mine, other]);
-  t.equal(refused.length, surplus, 'the last requests of the caller are rejected at once');
-  for (const { status, headers, body } of refused) {
-    t.equal(status, 429);
-    t.equal(headers['retry-after'], '1');
-    t.equal(body.reason, 'rate_limit_exceeded');
-    t.same(body.details, { limit: runningPerCaller, retry_after: 1 });
-  }
-  await orders.release();
-  const statuses = (await Promise.all(mine)).map(({ status }) => status);
-  t.equal(statuses.filter((status) => status === 200).length, runningPerCaller + waitingPerCaller);
-  t.equal((await other).status, 200, 'another caller is not affected');
-});
+    const refused = await settled([...mine, other]);
+    t.equal(refused.length, surplus, 'the last requests of the caller are rejected at once');
+    for (const { status, headers, body } of refused) {
+      t.equal(status, 429);
+      t.equal(headers['retry-after'], '1');
+      t.equal(body.reason, 'rate_limit_exceeded');
+      t.same(body.details, { limit: runningPerCaller, retry_after: 1 });
+    }
+    await orders.release();
+    const statuses = (await Promise.all(mine)).map(({ status }) => status);
+    t.equal(statuses.filter((status) => status === 200).length, runningPerCaller + waitingPerCaller);
+    t.equal((await other).status, 200, 'another caller is not affected');
+  },
+);
 
 t.test('100 concurrent requests of one caller are all served', async (t) => {
   const { call } = await startApp(t);
@@ -61,7 +64,7 @@ t.test('all tokens of one user count together', async (t) => {
   await Promise.all(mine);
 });
 
-t.test('a partner counts by its network, because its key is not verified yet', async (t) => {
+t.test('a request of a partner counts for its network, because its key is not verified yet', async (t) => {
   const callerOf = admittedCaller({ identify: () => null });
   const from = (ip: string, headers: Record<string, string> = { 'x-partner-apikey': 'any' }) =>
     callerOf({ context: { network: networkOf(ip) }, headers } as FastifyRequest);
@@ -71,7 +74,7 @@ t.test('a partner counts by its network, because its key is not verified yet', a
   t.equal(from('192.0.2.1', {}), null, 'a request without credentials has no caller');
 });
 
-t.test('with at most one request in flight, the next is 503 until the first has ended', async (t) => {
+t.test('if one request may be in flight, further requests get 503 until that request has ended', async (t) => {
   const { call, db } = await startApp(t, { MAX_IN_FLIGHT: '1' });
   const orders = await holdOrders(db);
   const first = call('GET', listOf(1), { as: 'user' });
@@ -91,7 +94,11 @@ t.test('with at most one request in flight, the next is 503 until the first has 
   t.equal((await call('GET', '/health')).status, 200, 'health is always served');
   await orders.release();
   t.equal((await first).status, 200, 'the first request is completed');
-  t.equal((await call('GET', listOf(1), { as: 'user' })).status, 200, 'then the next one is admitted');
+  t.equal(
+    (await call('GET', listOf(1), { as: 'user' })).status,
+    200,
+    'after the first request has ended, a request is admitted',
+  );
 });
 
 t.test('waiting requests do not count against others', async (t) => {
@@ -124,7 +131,7 @@ t.test('eight accounts of one network do not block the requests of another netwo
   t.equal(
     (await call('GET', '/errors', { from: '192.0.2.1' })).status,
     200,
-    'a request without an account is not rejected either',
+    'a request of another network without an account is not rejected either',
   );
   await orders.release();
   t.same(new Set((await Promise.all(others)).map(({ status }) => status)), new Set([200]));

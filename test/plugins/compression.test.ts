@@ -9,7 +9,7 @@ const document = '/openapi.json';
 const get = (url: string, acceptEncoding: string, headers = {}) =>
   app.inject({ url, headers: { 'accept-encoding': acceptEncoding, ...headers } });
 
-t.test('the coding is chosen by the weights in Accept-Encoding', async (t) => {
+t.test('the weights in Accept-Encoding decide the coding', async (t) => {
   for (const [accepted, coding] of [
     ['gzip', 'gzip'],
     ['br', 'br'],
@@ -42,7 +42,7 @@ t.test('the ETag is the same for every coding, and a 304 has no body', async (t)
   }
 });
 
-t.test('a precompressed response is never compressed per request, whatever the spelling of the coding', async (t) => {
+t.test('a precompressed response is never compressed again, however the request spells the coding', async (t) => {
   for (const url of ['/docs/js/scalar.js', document, '/errors']) {
     const shared = await get(url, 'gzip');
     const alias = await get(url, 'x-gzip');

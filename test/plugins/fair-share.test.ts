@@ -1,14 +1,14 @@
 import t from 'tap';
 import { FairShare } from '../../src/slots.ts';
 
-/** Takes one unit at a time until that fails, and returns the number of units. */
+/** Takes units one by one until no further unit is granted, and returns the number of units. */
 function takeAll(share: FairShare, network: string): number {
   let taken = 0;
   while (share.tryTake(network, 1)) taken++;
   return taken;
 }
 
-t.test('a network gets at most as much as it leaves to others, and the next network the same part of the rest', (t) => {
+t.test('a network gets at most half of the free units, and the next network gets at most half of the rest', (t) => {
   const share = new FairShare(1000);
   t.same(
     ['a', 'b', 'c'].map((network) => takeAll(share, network)),
@@ -19,7 +19,7 @@ t.test('a network gets at most as much as it leaves to others, and the next netw
   t.end();
 });
 
-t.test('networks that take in turns get the same, and some is left for another one', (t) => {
+t.test('networks that take units in turns get equal shares, and some units are left for another network', (t) => {
   const share = new FairShare(100);
   const networks = Array.from({ length: 9 }, (_, nth) => `${nth}`);
   const taken = new Map<string, number>();
@@ -33,10 +33,10 @@ t.test('networks that take in turns get the same, and some is left for another o
   t.end();
 });
 
-t.test('a released unit can be taken again, and nothing is stored for a network that holds nothing', (t) => {
+t.test('a released unit can be taken again, and a network without units uses no memory', (t) => {
   const share = new FairShare(100);
   t.ok(share.tryTake('a', 40));
-  t.ok(share.hasRoom('a', 10), 'unit by unit it gets ten more');
+  t.ok(share.hasRoom('a', 10), 'the network can take ten more units one by one');
   t.notOk(share.hasRoom('a', 11));
   t.ok(share.hasRoom('b', 30));
   t.notOk(share.hasRoom('b', 31));

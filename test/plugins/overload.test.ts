@@ -11,7 +11,7 @@ import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from '../suppo
 import { captureLogs } from '../support/logs.ts';
 
 t.test(
-  'a database without free connections is 503 with Retry-After, and clients are served again when it has one',
+  'while the database has no free connection, requests get 503 with Retry-After; afterwards they are served again',
   async (t) => {
     const { call, db } = await startApp(t);
     await sql`CREATE FUNCTION full_up() RETURNS trigger LANGUAGE plpgsql
@@ -27,29 +27,32 @@ t.test(
   },
 );
 
-t.test('a blocked event loop rejects requests until it is responsive again, but serves health', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const metrics = createMetrics();
-  const logs = captureLogs('error');
-  const { call } = await startAppOn(t, db, { MAX_EVENT_LOOP_DELAY_MS: '50' }, { metrics, ...logs });
-  let status = 200;
-  while (status === 200) {
-    holdUp(200);
-    // A timer measures the delay, and needs a turn of the event loop.
-    await setImmediate();
-    const [answer, health] = await Promise.all([call('GET', '/errors'), call('GET', '/health')]);
-    status = answer.status;
-    t.equal(health.status, 200);
-    if (status === 200) continue;
-    t.equal(status, 503);
-    t.equal(answer.headers['retry-after'], '5');
-    t.strictSame(answer.body.details, { can_be_retried: true, retry_after: 5 });
-    t.equal(answer.headers['cache-control'], 'no-store');
-  }
-  t.match(await metrics.text(), /^overload_refusals_total [1-9]/m, 'a rejection is counted');
-  t.same(logs.lines(), [], 'a rejection is not logged as a failure');
-  while ((await call('GET', '/errors')).status !== 200) await setImmediate();
-});
+t.test(
+  'while the event loop is blocked, requests are rejected and the health check is served; afterwards all are served again',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const metrics = createMetrics();
+    const logs = captureLogs('error');
+    const { call } = await startAppOn(t, db, { MAX_EVENT_LOOP_DELAY_MS: '50' }, { metrics, ...logs });
+    let status = 200;
+    while (status === 200) {
+      holdUp(200);
+      // A timer measures the delay of the event loop, and it can fire only in a new turn.
+      await setImmediate();
+      const [answer, health] = await Promise.all([call('GET', '/errors'), call('GET', '/health')]);
+      status = answer.status;
+      t.equal(health.status, 200);
+      if (status === 200) continue;
+      t.equal(status, 503);
+      t.equal(answer.headers['retry-after'], '5');
+      t.strictSame(answer.body.details, { can_be_retried: true, retry_after: 5 });
+      t.equal(answer.headers['cache-control'], 'no-store');
+    }
+    t.match(await metrics.text(), /^overload_refusals_total [1-9]/m, 'a rejection is counted');
+    t.same(logs.lines(), [], 'a rejection is not logged as a failure');
+    while ((await call('GET', '/errors')).status !== 200) await setImmediate();
+  },
+);
 
 function holdUp(milliseconds: number): void {
   const end = performance.now() + milliseconds;
@@ -73,7 +76,7 @@ t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DAT
     t.notMatch(text, /timeout|lock|insert|posts"|orders"|connect/i);
   };
 
-  t.test('a statement that takes too long is canceled with 503', async (t) => {
+  t.test('a statement that takes too long is canceled, and its request gets 503', async (t) => {
     await sql`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN PERFORM pg_sleep(30); RETURN NEW; END $$`.execute(db);
     await sql`CREATE TRIGGER dawdle BEFORE INSERT ON posts FOR EACH ROW EXECUTE FUNCTION dawdle()`.execute(db);
@@ -82,7 +85,7 @@ t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DAT
     t.equal((await post()).status, 201);
   });
 
-  t.test('a pool without a free connection is 503, and serves again once it has one', async (t) => {
+  t.test('while the pool has no free connection, requests get 503; afterwards they are served again', async (t) => {
     const free = new AbortController();
     const held = Promise.all([1, 2].map(() => db.connection().execute(() => once(free.signal, 'abort'))));
     isUnavailable(t, await post());
@@ -91,7 +94,7 @@ t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DAT
     t.equal((await post()).status, 201);
   });
 
-  t.test('a locked table is 503, also for a request with an idempotency key', async (t) => {
+  t.test('while a table is locked, requests get 503, with and without an idempotency key', async (t) => {
     const patient = await openDatabase(empty);
     t.teardown(() => patient.close());
     const { call } = await startAppOn(t, patient.db);

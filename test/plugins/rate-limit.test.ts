@@ -13,7 +13,7 @@ import { goodRequest, operationIds, sendRequest } from '../support/valid-request
 const list = '/v1/orders?user_id=1';
 const create = { as: 'user', body: { recipe: 'lungo' } } as const;
 
-t.test('the request beyond the limit is 429 with the specified body and headers', async (t) => {
+t.test('a request beyond the limit gets 429 with the specified body and headers', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '3' });
   for (const remaining of [2, 1, 0]) {
     const { status, headers } = await call('POST', '/v1/orders', create);
@@ -31,7 +31,7 @@ t.test('the request beyond the limit is 429 with the specified body and headers'
   t.equal(
     (await call('POST', '/v1/orders', { ...create, as: 'manager' })).status,
     428,
-    'another user has another counter',
+    'each user has a separate counter',
   );
   t.equal((await call('GET', list, { as: 'user' })).status, 200, 'operations without a policy are served');
 });
@@ -48,13 +48,13 @@ t.test(
       await sendRequest(limited, good);
       const { status, headers } = await sendRequest(limited, good);
       if (rateLimit === null) t.not(status, 429, `${id} has no limit`);
-      else t.equal(status, 429, `${id} is rejected the second time`);
+      else t.equal(status, 429, `the second request of ${id} is rejected`);
       t.equal('ratelimit' in headers, rateLimit !== null, `${id} returns the remaining requests`);
     }
   },
 );
 
-t.test('one policy has one counter per client, whatever the operation', async (t) => {
+t.test('all operations with the same policy share one counter per client', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2', RATE_LIMIT_WINDOW_SECONDS: '30' });
   const uuid = '0b0f8a6e-9d64-4c8f-9a59-6f3d4a1f7c11';
   t.equal((await call('POST', '/v1/orders', create)).status, 428);
@@ -108,7 +108,7 @@ t.test('two instances share one counter in Redis', { skip: redis ? false : 'TEST
   t.ok(ttl > 0 && ttl <= 60_000, 'a counter expires with its window');
 });
 
-t.test('an unavailable Redis fails no request, and the instance counts alone', async (t) => {
+t.test('if Redis is unavailable, no request fails, and the instance counts by itself', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2', REDIS_URL: 'redis://127.0.0.1:1' });
   const statuses = [];
   for (let index = 0; index < 3; index++) statuses.push((await call('POST', '/v1/orders', create)).status);
@@ -121,39 +121,45 @@ const withKey = (key: string) => ({ headers: { 'X-Partner-ApiKey': key } });
 const remainingIn = ({ headers }: { headers: Record<string, string> }) =>
   Number(/r=(\d+)/.exec(headers.ratelimit ?? '')?.[1]);
 
-t.test('operations without a security requirement count only the address, whatever the credentials', async (t) => {
-  const open = Object.values(operations).filter(({ rateLimit, security }) => rateLimit && security.length === 0);
-  t.match(
-    open.map(({ path }) => path),
-    ['/auth/register', '/auth/login'],
-  );
-  for (const { method, path } of open) {
-    const { call } = await startApp(t, { RATE_LIMIT_MAX: '4' });
-    const credentials = [
-      {},
-      { authorization: `Bearer ${tokenFor('user')}` },
-      { authorization: `Bearer ${tokenFor('manager')}` },
-      { 'X-Partner-ApiKey': 'demo-partner-key-1' },
-      { authorization: `Bearer ${tokenFor('admin')}`, 'X-Partner-ApiKey': 'demo-partner-key-2' },
-    ];
-    const answers = [];
-    for (const headers of credentials) answers.push(await call(method, path, { headers, body: {} }));
-    t.same(answers.map(remainingIn), [3, 2, 1, 0, 0], path);
-    t.equal(answers.at(-1)?.status, 429, path);
-  }
-});
+t.test(
+  'operations without a security requirement count requests by address, whatever credentials they have',
+  async (t) => {
+    const open = Object.values(operations).filter(({ rateLimit, security }) => rateLimit && security.length === 0);
+    t.match(
+      open.map(({ path }) => path),
+      ['/auth/register', '/auth/login'],
+    );
+    for (const { method, path } of open) {
+      const { call } = await startApp(t, { RATE_LIMIT_MAX: '4' });
+      const credentials = [
+        {},
+        { authorization: `Bearer ${tokenFor('user')}` },
+        { authorization: `Bearer ${tokenFor('manager')}` },
+        { 'X-Partner-ApiKey': 'demo-partner-key-1' },
+        { authorization: `Bearer ${tokenFor('admin')}`, 'X-Partner-ApiKey': 'demo-partner-key-2' },
+      ];
+      const answers = [];
+      for (const headers of credentials) answers.push(await call(method, path, { headers, body: {} }));
+      t.same(answers.map(remainingIn), [3, 2, 1, 0, 0], path);
+      t.equal(answers.at(-1)?.status, 429, path);
+    }
+  },
+);
 
-t.test('all tokens of one user share a counter, and neither they nor partners count for the address', async (t) => {
-  const { call } = await startApp(t, { RATE_LIMIT_MAX: '3' });
-  t.equal(remainingIn(await call('POST', '/v1/orders', create)), 2);
-  t.equal(remainingIn(await call('POST', '/v1/orders', { ...create, as: gatewayToken(1) })), 1);
-  t.equal(remainingIn(await call('POST', '/v1/orders', { ...create, as: 'manager' })), 2);
-  await call('GET', partnerList, withKey('demo-partner-key-1'));
-  t.equal(remainingIn(await call('GET', partnerList, withKey('demo-partner-key-1'))), 1);
-  t.equal(remainingIn(await call('GET', '/v1/partners/2/orders', withKey('demo-partner-key-2'))), 2);
-  // The look-up of each key counted once, because this instance did not know the two keys yet.
-  t.equal(remainingIn(await call('POST', '/auth/login', { body: {} })), 0);
-});
+t.test(
+  'all tokens of one user share a counter, and requests of users and partners do not count for their address',
+  async (t) => {
+    const { call } = await startApp(t, { RATE_LIMIT_MAX: '3' });
+    t.equal(remainingIn(await call('POST', '/v1/orders', create)), 2);
+    t.equal(remainingIn(await call('POST', '/v1/orders', { ...create, as: gatewayToken(1) })), 1);
+    t.equal(remainingIn(await call('POST', '/v1/orders', { ...create, as: 'manager' })), 2);
+    await call('GET', partnerList, withKey('demo-partner-key-1'));
+    t.equal(remainingIn(await call('GET', partnerList, withKey('demo-partner-key-1'))), 1);
+    t.equal(remainingIn(await call('GET', '/v1/partners/2/orders', withKey('demo-partner-key-2'))), 2);
+    // The look-up of each key counted once, because this instance did not know the two keys yet.
+    t.equal(remainingIn(await call('POST', '/auth/login', { body: {} })), 0);
+  },
+);
 
 t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as the IPv4 address', async (t) => {
   const { app } = await startApp(t, { RATE_LIMIT_MAX: '9' });
@@ -168,7 +174,7 @@ t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as th
   t.equal(await remaining('::ffff:203.0.113.9'), 7);
 });
 
-t.test('invented partner keys cost no query once their address is over the limit', async (t) => {
+t.test('after an address has exceeded its limit, further invented partner keys share one query', async (t) => {
   let queries = 0;
   const { db } = await openTestDatabase(t, (statement) => {
     if (JSON.stringify(statement).includes('partner_keys')) queries++;
@@ -181,7 +187,7 @@ t.test('invented partner keys cost no query once their address is over the limit
   t.equal(queries, 4, 'beyond the limit, all of them together read the valid keys once');
 });
 
-t.test('another client with the same address does not lock a partner out', async (t) => {
+t.test('if another client with the same address exceeds the limit, a partner is still served', async (t) => {
   const { db } = await openTestDatabase(t);
   const { call } = await startAppOn(t, db, { RATE_LIMIT_MAX: '5' });
   const exhaust = async (send: typeof call) => {
@@ -193,18 +199,18 @@ t.test('another client with the same address does not lock a partner out', async
   t.equal(
     (await call('GET', partnerList, withKey('demo-partner-key-1'))).status,
     200,
-    'for a key that the instance knows',
+    'the partner is served by an instance that knows the key',
   );
 
   const fresh = await createPartnerKey(db, 1, 'fresh');
   const { call: started } = await startAppOn(t, db, { RATE_LIMIT_MAX: '5' });
   for (let index = 0; index < 5; index++) await started('POST', '/auth/login', { body: {} });
   const answer = await started('GET', partnerList, withKey(fresh?.key ?? ''));
-  t.equal(answer.status, 200, 'and on a newly started instance');
+  t.equal(answer.status, 200, 'the partner is served by a newly started instance');
   t.equal(remainingIn(answer), 4, 'the partner has all of its own requests left');
 });
 
-t.test('a revoked key is rejected at once and then counts for the address', async (t) => {
+t.test('a revoked key is rejected immediately, and its requests then count for the address', async (t) => {
   const { call, db } = await startApp(t, { RATE_LIMIT_MAX: '3' });
   const send = () => call('GET', partnerList, withKey('demo-partner-key-1'));
   t.equal((await send()).status, 200);
@@ -212,7 +218,7 @@ t.test('a revoked key is rejected at once and then counts for the address', asyn
   t.same([(await send()).status, (await send()).status, (await send()).status], [401, 401, 429]);
 });
 
-t.test('one instance keeps a bounded number of counters, each under a short name', async (t) => {
+t.test('an instance keeps a bounded number of counters, and each counter has a short name', async (t) => {
   const app = Fastify();
   t.teardown(() => app.close());
   const options = { max: 1, windowSeconds: 60, redisUrl: undefined, identify: async () => null };

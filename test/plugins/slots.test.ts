@@ -3,7 +3,7 @@ import { Slots } from '../../src/slots.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-t.test('a limited number of tasks per key runs at a time, and the others start in order', async (t) => {
+t.test('a limited number of tasks per key runs at the same time, and the other tasks start in order', async (t) => {
   const slots = new Slots<string>({ running: 2, waiting: 10 });
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -28,7 +28,7 @@ t.test('a limited number of tasks per key runs at a time, and the others start i
   t.equal(slots.waiting, 0);
 });
 
-t.test('keys do not wait for each other', async (t) => {
+t.test('a task does not wait for tasks of other keys', async (t) => {
   const slots = new Slots<string>({ running: 1, waiting: 0 });
   t.ok(slots.tryTake('a'));
   t.ok(slots.tryTake('b'));
@@ -37,7 +37,7 @@ t.test('keys do not wait for each other', async (t) => {
   t.ok(slots.tryTake('a'));
 });
 
-t.test('a task beyond the bound of a key, or beyond that of all keys, is rejected', async (t) => {
+t.test('a task is rejected if too many tasks of its key wait, or too many tasks of all keys', async (t) => {
   const slots = new Slots<string>({ running: 1, waiting: 2, waitingInAll: 3, full: (scope) => new Error(scope) });
   for (const key of ['a', 'b']) slots.tryTake(key);
   const waiting = [slots.take('a'), slots.take('a')];
@@ -48,7 +48,7 @@ t.test('a task beyond the bound of a key, or beyond that of all keys, is rejecte
   await Promise.all(waiting);
 });
 
-t.test('an aborted task frees its place and never starts', async (t) => {
+t.test('an aborted task frees its place in the queue and never starts', async (t) => {
   const slots = new Slots<string>({ running: 1, waiting: 1 });
   slots.tryTake('a');
   const gone = new AbortController();

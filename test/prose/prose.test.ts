@@ -1,4 +1,4 @@
-/** The prose check finds listed phrases in the texts that people read, and only there. */
+/** The prose check finds listed phrases in texts for readers, and not in code. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';

@@ -1,6 +1,6 @@
 /**
- * The published contract follows the settings of the deployment: its errors are those sent, and its numbers are
- * correct.
+ * The published contract follows the settings of the deployment. It declares the errors that the deployment sends, and
+ * states the numbers of its settings.
  */
 import t from 'tap';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
@@ -49,39 +49,43 @@ for (const [format, mediaType, schema] of [
   ['problem', 'application/problem+json', 'Problem'],
   ['plain', 'application/json', 'PlainError'],
 ] as const) {
-  t.test(`ERROR_FORMAT=${format}: errors are declared in the format they are sent in, and in no other`, async (t) => {
-    const { app, call } = await startAppOn(t, db, { ERROR_FORMAT: format });
-    const document: Document = (await call('GET', '/openapi.json')).body;
+  t.test(
+    `ERROR_FORMAT=${format}: each error is declared in the format in which the deployment sends it, and in no other`,
+    async (t) => {
+      const { app, call } = await startAppOn(t, db, { ERROR_FORMAT: format });
+      const document: Document = (await call('GET', '/openapi.json')).body;
 
-    for (const { status, headers } of await provoke(call)) {
-      t.equal(headers['content-type']?.split(';')[0], mediaType, `${status}`);
-    }
-    const list = declared(document, '/v1/orders', 'get', 401);
-    t.equal(list[mediaType].schema.$ref, `#/components/schemas/${schema}`);
-    t.equal('application/json' in list, format !== 'problem', 'plain JSON is declared only where it is sent');
-    for (const asked of Object.keys(list)) {
-      for (const { status, headers } of await provoke(call, asked)) {
-        t.equal(headers['content-type']?.split(';')[0], asked, `${status}`);
+      for (const { status, headers } of await provoke(call)) {
+        t.equal(headers['content-type']?.split(';')[0], mediaType, `${status}`);
       }
-      // Unversioned paths have one more format, that of RFC 9457.
-      const { headers } = await call('GET', '/errors/no_such_reason', { headers: { Accept: asked } });
-      const expected = asked === 'application/problem+json' ? asked : mediaType;
-      t.equal(headers['content-type']?.split(';')[0], expected, asked);
-    }
-    t.match(
-      declared(document, '/auth/login', 'post', 401)['application/json'].schema.$ref,
-      /ErrorEnvelope$/,
-      'the envelope remains',
-    );
+      const list = declared(document, '/v1/orders', 'get', 401);
+      t.equal(list[mediaType].schema.$ref, `#/components/schemas/${schema}`);
+      t.equal('application/json' in list, format !== 'problem', 'plain JSON is declared only where it is sent');
+      for (const asked of Object.keys(list)) {
+        for (const { status, headers } of await provoke(call, asked)) {
+          t.equal(headers['content-type']?.split(';')[0], asked, `${status}`);
+        }
+        // Unversioned paths have one more format, that of RFC 9457.
+        const { headers } = await call('GET', '/errors/no_such_reason', { headers: { Accept: asked } });
+        const expected = asked === 'application/problem+json' ? asked : mediaType;
+        t.equal(headers['content-type']?.split(';')[0], expected, asked);
+      }
+      t.match(
+        declared(document, '/auth/login', 'post', 401)['application/json'].schema.$ref,
+        /ErrorEnvelope$/,
+        'the envelope remains',
+      );
 
-    // Node.js sends this response before an operation is known, so it is compared with one of them here.
-    const raw = readResponse(
-      await sendRaw(await listenOn(app), `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
-    );
-    contractCheck(document as Description)({ method: 'GET', url: '/health', ...raw });
-    t.equal(raw.status, 431);
-    t.same(Object.keys(declared(document, '/health', 'get', 431)), [mediaType]);
-  });
+      // Node.js sends this response before an operation is known, so the test compares it with the description of any
+      // operation.
+      const raw = readResponse(
+        await sendRaw(await listenOn(app), `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
+      );
+      contractCheck(document as Description)({ method: 'GET', url: '/health', ...raw });
+      t.equal(raw.status, 431);
+      t.same(Object.keys(declared(document, '/health', 'get', 431)), [mediaType]);
+    },
+  );
 }
 
 t.test('a plain deployment sends the examples of its contract', async (t) => {
@@ -97,7 +101,7 @@ t.test('a plain deployment sends the examples of its contract', async (t) => {
   t.match(errorsTag(document).description, /by default .* the plain form \(`PlainError`\)/i);
 });
 
-t.test('the contract of a problem deployment also names its default format in its texts', async (t) => {
+t.test('the texts of the contract of a deployment with problem details also name this default format', async (t) => {
   const { call } = await startAppOn(t, db, { ERROR_FORMAT: 'problem' });
   const document: Document = (await call('GET', '/openapi.json')).body;
   t.match(errorsTag(document).description, /by default .* the form of RFC 9457 \(`Problem`\)/i);
@@ -121,7 +125,11 @@ for (const [max, seconds] of [
     const first = await call('GET', search, { as: 'user' });
     t.equal(first.headers['ratelimit-policy'], headers.RateLimitPolicy.example);
     t.match(headers.RateLimitPolicy.description, `allows ${max} requests in ${seconds} seconds`);
-    t.notMatch(document.info.description, /\d+ requests in \d+ seconds/, 'no other text has other numbers');
+    t.notMatch(
+      document.info.description,
+      /\d+ requests in \d+ seconds/,
+      'the introduction does not repeat the numbers',
+    );
     t.match(headers.RateLimit.example, `;t=${seconds}`);
     for (let sent = 1; sent < max; sent++) await call('GET', search, { as: 'user' });
 

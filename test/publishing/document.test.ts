@@ -21,7 +21,7 @@ function reasons(document: Document, path: string, method: string, status: strin
   return first ?? [];
 }
 
-t.test('the contract of a plain deployment mentions no variant that the deployment lacks', async (t) => {
+t.test('the contract of a deployment with default settings mentions no optional behavior', async (t) => {
   const document = await published(t, {});
   t.same(reasons(document, '/auth/login', 'post', '401'), ['invalid_credentials']);
   t.same(reasons(document, '/auth/login', 'post', '403'), ['account_disabled']);
@@ -57,7 +57,7 @@ t.test('REFRESH_TOKEN_IN_BODY: the token is a required property of the data, and
   t.match(reasons(document, '/auth/refresh', 'post', '400'), ['invalid_request_body', 'validation_failed']);
 });
 
-t.test('LOGIN_FAILURE=monitoring: 403 with the real reasons, and no 401', async (t) => {
+t.test('LOGIN_FAILURE=monitoring: the sign-in declares a 403 with the real reasons, and no 401', async (t) => {
   const document = await published(t, { LOGIN_FAILURE: 'monitoring' });
   t.same(reasons(document, '/auth/login', 'post', '401'), []);
   t.same(reasons(document, '/auth/login', 'post', '403').sort(), [
@@ -74,7 +74,7 @@ t.test('AUTH_STRICT: every operation with a token declares that the account may 
   for (const [path, item] of Object.entries<Document>(document.paths)) {
     for (const [method, { security = document.security }] of Object.entries<Document>(item)) {
       if (!security.some((requirement: object) => 'bearerAuth' in requirement)) continue;
-      // An operation is listed here if its 403 is missing or lacks the example `account_disabled`.
+      // The list must be empty. It contains each operation without a 403 or without the example `account_disabled`.
       t.ok(reasons(document, path, method, '403').includes('account_disabled'), `${method} ${path}`);
     }
   }
@@ -86,8 +86,11 @@ t.test('REFRESH_REUSE_GRACE_SECONDS is described with its value', async (t) => {
   t.match(document.paths['/auth/refresh'].post.description, /within 15 seconds/);
 });
 
-t.test('the contract contains the roles, each alternative as its own requirement', async (t) => {
-  const document = await published(t, {});
-  t.same(document.paths['/users'].get.security, [{ bearerAuth: ['admin'] }]);
-  t.same(document.paths['/users/{id}'].delete.security, [{ bearerAuth: ['admin'] }, { bearerAuth: ['moderator'] }]);
-});
+t.test(
+  'the contract contains the roles of each operation, and each alternative role is a separate security requirement',
+  async (t) => {
+    const document = await published(t, {});
+    t.same(document.paths['/users'].get.security, [{ bearerAuth: ['admin'] }]);
+    t.same(document.paths['/users/{id}'].delete.security, [{ bearerAuth: ['admin'] }, { bearerAuth: ['moderator'] }]);
+  },
+);

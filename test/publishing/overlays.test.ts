@@ -45,7 +45,7 @@ t.test('an update of an array is appended to it', (t) => {
   t.end();
 });
 
-t.test('a removal deletes every match, also several of one array', (t) => {
+t.test('a removal deletes every match, even if several matches are in one array', (t) => {
   const document = { tags: ['a', 'b', 'c'], responses: { 200: {}, 410: {} } };
   const change = overlay({ target: '$.tags[0,2]', remove: true }, { target: "$.responses['410']", remove: true });
   t.strictSame(changed(document, change), { tags: ['b'], responses: { 200: {} } });
@@ -67,7 +67,7 @@ t.test('a placeholder is replaced by the value of its setting', (t) => {
   t.end();
 });
 
-t.test('an overlay that does not fit is an error', (t) => {
+t.test('an overlay that cannot be applied causes an error', (t) => {
   const apply = (change: Overlay, values?: Values) => () => changed({ a: { b: 1 } }, change, values);
   t.throws(apply(overlay({ target: '$.c', update: {} })), /nothing in the contract matches \$\.c/);
   t.throws(apply(overlay({ target: '$', update: { d: placeholder('MAX') } })), /placeholder MAX .* no value/);
@@ -111,7 +111,7 @@ t.test('under every value of every setting, each action of an overlay matches an
   t.end();
 });
 
-t.test('the check of the contract finds an overlay that does not fit', (t) => {
+t.test('the check of the contract reports an overlay that cannot be applied', (t) => {
   const unfit = { ...loadConfig({}), refreshReuseGraceSeconds: undefined as never };
   t.match(checkOverlays([unfit]), [/placeholder REFRESH_REUSE_GRACE_SECONDS .* no value/]);
   t.end();
@@ -167,30 +167,33 @@ function reworded(value: unknown, key = ''): unknown {
   );
 }
 
-t.test('descriptions and summaries decide nothing: with other texts, all documents are the same', (t) => {
-  for (const settings of deployments) {
-    const published = publicDocument(settings);
-    const other = reworded(published) as Description;
-    t.notSame(other, published);
-    for (const view of ['snake', 'camel', 'partner'] as const) {
-      t.same(reworded(viewOf(other, view)), reworded(viewOf(published, view)), view);
-      if (view === 'partner') continue;
-      t.same(reworded(toOpenApi30(viewOf(other, view))), reworded(toOpenApi30(viewOf(published, view))), view);
+t.test(
+  'no code depends on descriptions and summaries: if they change, the documents differ only in these texts',
+  (t) => {
+    for (const settings of deployments) {
+      const published = publicDocument(settings);
+      const other = reworded(published) as Description;
+      t.notSame(other, published);
+      for (const view of ['snake', 'camel', 'partner'] as const) {
+        t.same(reworded(viewOf(other, view)), reworded(viewOf(published, view)), view);
+        if (view === 'partner') continue;
+        t.same(reworded(toOpenApi30(viewOf(other, view))), reworded(toOpenApi30(viewOf(published, view))), view);
+      }
+      t.same(reworded(referenceDocument(other)), reworded(referenceDocument(published)));
+      t.same([...sendersOf(other).keys()], [...sendersOf(published).keys()]);
     }
-    t.same(reworded(referenceDocument(other)), reworded(referenceDocument(published)));
-    t.same([...sendersOf(other).keys()], [...sendersOf(published).keys()]);
-  }
-  const bundled = JSON.parse(source) as Bundled;
-  const other = reworded(bundled) as Bundled;
-  const operations = describeOperations(bundled);
-  t.same(describeOperations(other), operations, 'the inventory');
-  t.same(
-    reworded(withoutNames(postmanCollection(other as never))),
-    reworded(withoutNames(postmanCollection(bundled as never))),
-    'the collection',
-  );
-  t.end();
-});
+    const bundled = JSON.parse(source) as Bundled;
+    const other = reworded(bundled) as Bundled;
+    const operations = describeOperations(bundled);
+    t.same(describeOperations(other), operations, 'the inventory');
+    t.same(
+      reworded(withoutNames(postmanCollection(other as never))),
+      reworded(withoutNames(postmanCollection(bundled as never))),
+      'the collection',
+    );
+    t.end();
+  },
+);
 
 /** Returns a collection without the names of its requests, which are the summaries of operations. */
 function withoutNames(collection: object): object {

@@ -1,4 +1,4 @@
-/** The views as served, and the service compared with them. */
+/** Tests the views that a deployment serves, and compares its responses with them. */
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';

@@ -1,4 +1,4 @@
-/** The views of the contract contain a part of it without contradicting it, in a form that generators support. */
+/** Each view contains a part of the contract, does not contradict the contract, and has a form that generators support. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const whole = (await call('GET', '/openapi.json')).body as ViewDocument;
 const known = operationsIn(whole);
 const idsOf = (document: ViewDocument) => [...operationsIn(document).keys()].sort();
 
-/** Operations with orders in snake_case only: their bodies have no camelCase form. */
+/** Operations whose orders have no camelCase form, only snake_case. */
 const snakeOnly = [
   'archiveOrder',
   'changeOrderAddress',
@@ -48,7 +48,7 @@ const snakeOnly = [
 const documents = [...known.keys()].filter((id) => /^getContract|^getPostmanCollection$/.test(id));
 
 t.test(
-  'together the views contain every operation except those that return documents, and each contains no other',
+  'the views together contain every operation that does not return a document, and no view contains another operation',
   async (t) => {
     t.equal(documents.length, 8);
     const publicIds = [...known.values()]
@@ -79,15 +79,18 @@ function mediaTypes(document: ViewDocument): string[][] {
     .map(({ node }) => Object.keys(node.content as Node));
 }
 
-t.test('a body has one media type, and every body is in a view, apart from renderings of JSON', async (t) => {
-  for (const name of viewNames)
-    for (const types of mediaTypes(views[name])) t.equal(types.length, 1, `${name} ${types}`);
-  const shown = new Set(viewNames.flatMap((name) => mediaTypes(views[name]).flat()));
-  const declared = new Set(mediaTypes(whole).flat());
-  // XML, HTML and RFC 9457 repeat the content of another media type of the same body; a view describes `*/*` as bytes.
-  const renderings = ['application/xml', 'text/html', 'application/problem+json', 'application/yaml', '*/*'];
-  t.same([...declared].filter((type) => !shown.has(type)).sort(), renderings.sort());
-});
+t.test(
+  'each body of a view has one media type, and every body of the contract that is not a rendering of JSON is in a view',
+  async (t) => {
+    for (const name of viewNames)
+      for (const types of mediaTypes(views[name])) t.equal(types.length, 1, `${name} ${types}`);
+    const shown = new Set(viewNames.flatMap((name) => mediaTypes(views[name]).flat()));
+    const declared = new Set(mediaTypes(whole).flat());
+    // XML, HTML and RFC 9457 bodies repeat the content of another media type. A view describes `*/*` as bytes.
+    const renderings = ['application/xml', 'text/html', 'application/problem+json', 'application/yaml', '*/*'];
+    t.same([...declared].filter((type) => !shown.has(type)).sort(), renderings.sort());
+  },
+);
 
 t.test('orders have one representation in a view', async (t) => {
   const text = (name: ViewName) => JSON.stringify(views[name].components);
@@ -111,7 +114,10 @@ t.test('in the camelCase view, no order body needs a second media type', async (
   const list = view.paths['/v1/orders']?.get?.responses ?? {};
   t.notOk('431' in list, 'an error without a camelCase form');
   t.ok('401' in list);
-  t.ok('431' in (view.paths['/v1/menu']?.get?.responses ?? {}), 'it remains where JSON is the only form');
+  t.ok(
+    '431' in (view.paths['/v1/menu']?.get?.responses ?? {}),
+    'the error remains on a path where JSON is the only form',
+  );
 });
 
 t.test('every operation of a view has a default response: the error in the media type of the view', async (t) => {
@@ -134,23 +140,29 @@ t.test('every operation of a view has a default response: the error in the media
   t.match(unlisted?.$ref, /FormalUnlistedError$/);
 });
 
-t.test('files are bytes: an upload is a binary form field, a download is application/octet-stream', async (t) => {
-  for (const name of ['snake', 'camel', 'snake30', 'camel30'] as const) {
-    const { AttachmentUpload: upload, AttachmentContent: content } = views[name].components.schemas;
-    t.match(upload, { properties: { file: { type: 'string', format: 'binary' } } }, name);
-    t.match(content, { type: 'string', format: 'binary' }, name);
-    const download = views[name].paths['/v1/orders/{order_id}/attachments/{attachment_id}']?.get?.responses['200'];
-    t.same(Object.keys(download?.content ?? {}), ['application/octet-stream'], name);
-  }
-  t.match(views.snake.components.schemas.AttachmentContent, { contentMediaType: 'application/octet-stream' });
-});
+t.test(
+  'a view describes files as bytes: an upload as a binary form field, and a download as application/octet-stream',
+  async (t) => {
+    for (const name of ['snake', 'camel', 'snake30', 'camel30'] as const) {
+      const { AttachmentUpload: upload, AttachmentContent: content } = views[name].components.schemas;
+      t.match(upload, { properties: { file: { type: 'string', format: 'binary' } } }, name);
+      t.match(content, { type: 'string', format: 'binary' }, name);
+      const download = views[name].paths['/v1/orders/{order_id}/attachments/{attachment_id}']?.get?.responses['200'];
+      t.same(Object.keys(download?.content ?? {}), ['application/octet-stream'], name);
+    }
+    t.match(views.snake.components.schemas.AttachmentContent, { contentMediaType: 'application/octet-stream' });
+  },
+);
 
-t.test('the examples of a view pair by name and match their schemas', async (t) => {
-  for (const name of viewNames) {
-    const view = views[name] as unknown as Node;
-    t.same([...examplesArePaired(view), ...examplesHoldDeclaredProperties(view)], [], name);
-  }
-});
+t.test(
+  'each request example of a view has a response example with the same name, and all examples match their schemas',
+  async (t) => {
+    for (const name of viewNames) {
+      const view = views[name] as unknown as Node;
+      t.same([...examplesArePaired(view), ...examplesHoldDeclaredProperties(view)], [], name);
+    }
+  },
+);
 
 t.test('no two properties of a schema differ only in spelling', async (t) => {
   for (const name of viewNames) {
@@ -244,7 +256,7 @@ function expectedSchema(name: string): Node {
 }
 
 t.test(
-  'a schema of a view accepts exactly what the schema of the whole contract accepts, except for order ids',
+  'except for order ids, a schema of a view accepts the same values as the schema of the whole contract',
   async (t) => {
     const original = Object.fromEntries(Object.entries(namesInViews).map(([from, to]) => [to, from]));
     for (const name of ['snake', 'camel', 'partner'] as const) {
@@ -256,20 +268,24 @@ t.test(
   },
 );
 
-t.test('in every document, an order id in a path is a string with one pattern: its number or its UUID', async (t) => {
-  for (const [name, { components }] of Object.entries({ whole, ...views, internal: internalContract })) {
-    const { parameters = {}, schemas } = components as unknown as { parameters?: Node; schemas: Node };
-    const { OrderIdInPath: parameter } = parameters as { OrderIdInPath?: { schema: { $ref: string } } };
-    if (name === 'partner') t.equal(parameter, undefined, 'partners read no single order');
-    else t.equal(parameter?.schema.$ref, '#/components/schemas/OrderKey', name);
-    if (!parameter) continue;
-    const { type, pattern } = schemas.OrderKey as { type: string; pattern: string };
-    t.equal(type, 'string', name);
-    for (const id of ['1', '4711', '999999999999999', '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33'])
-      t.match(id, new RegExp(pattern));
-    for (const id of ['0', '007', '1000000000000000', 'abc', '47 11', '7f8d3a52']) t.notMatch(id, new RegExp(pattern));
-  }
-});
+t.test(
+  'in every document, an order id in a path is a string with one pattern, which allows a number or a UUID',
+  async (t) => {
+    for (const [name, { components }] of Object.entries({ whole, ...views, internal: internalContract })) {
+      const { parameters = {}, schemas } = components as unknown as { parameters?: Node; schemas: Node };
+      const { OrderIdInPath: parameter } = parameters as { OrderIdInPath?: { schema: { $ref: string } } };
+      if (name === 'partner') t.equal(parameter, undefined, 'partners read no single order');
+      else t.equal(parameter?.schema.$ref, '#/components/schemas/OrderKey', name);
+      if (!parameter) continue;
+      const { type, pattern } = schemas.OrderKey as { type: string; pattern: string };
+      t.equal(type, 'string', name);
+      for (const id of ['1', '4711', '999999999999999', '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33'])
+        t.match(id, new RegExp(pattern));
+      for (const id of ['0', '007', '1000000000000000', 'abc', '47 11', '7f8d3a52'])
+        t.notMatch(id, new RegExp(pattern));
+    }
+  },
+);
 
 t.test('the OpenAPI 3.0 copies have the same schemas, expressed in 3.0', async (t) => {
   const { schemas } = views.snake30.components;
@@ -295,7 +311,7 @@ function lint(t: { testdir(files: Record<string, string>): string }, documents: 
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(document));
   }
   const rules = readFileSync(join(root, 'redocly.yaml'), 'utf8').replace(/^apis:[\s\S]*?(?=^extends)/m, '');
-  // Properties that 3.0 cannot describe are allowed, but the linter would still reject them in examples.
+  // OpenAPI 3.0 allows properties that it cannot describe, but the linter would reject them in examples.
   const allowing = '  no-invalid-media-type-examples: { severity: error, allowAdditionalProperties: true }\n';
   const isOld = Object.values(documents).every(({ openapi }) => openapi.startsWith('3.0'));
   writeFileSync(join(folder, 'redocly.yaml'), isOld ? rules + allowing : rules);
@@ -318,7 +334,7 @@ function lint(t: { testdir(files: Record<string, string>): string }, documents: 
   }
 }
 
-t.test('every view is a valid description by the rules of the contract', async (t) => {
+t.test('every view is a valid description and follows the rules for the contract', async (t) => {
   const { snake, camel, partner, snake30, camel30 } = views;
   t.equal(lint(t, { snake, camel, partner }), '');
   t.equal(lint(t, { snake30, camel30 }), '');

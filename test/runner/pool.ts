@@ -1,4 +1,7 @@
-/** Runs test files in processes. A process runs many files, until a file fails or hangs: then a new process replaces it. */
+/**
+ * Runs test files in processes. Each process runs many files. If a file fails or hangs, a new process replaces its
+ * process.
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

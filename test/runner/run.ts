@@ -80,7 +80,7 @@ function printSummary(ran: readonly RanFile[]): void {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    // One more than there are processors, because some files mostly wait.
+    // The runner starts one process more than there are processors, because some files mostly wait.
     jobs: { type: 'string', default: String(availableParallelism() + 1) },
     reverse: { type: 'boolean', default: false },
     reporter: { type: 'string', default: 'min' },

@@ -54,7 +54,7 @@ async function run(file: string): Promise<void> {
   });
 }
 
-// Each file has a time limit, the process has none.
+// Each file has a time limit, so the process needs none.
 root.setTimeout(0);
 process.on('message', ({ file }: { file: string }) => run(file));
 process.on('disconnect', () => process.exit());

@@ -1,4 +1,4 @@
-/** The selection of test files that also run on PostgreSQL. */
+/** Tests which test files are selected to run on PostgreSQL too. */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';

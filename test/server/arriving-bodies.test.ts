@@ -27,7 +27,7 @@ function announce(bytes: number): string {
   return `${head}Content-Length: ${bytes}\r\n\r\n`;
 }
 
-/** Waits until the application waits for the bodies of `count` requests. */
+/** Returns when the application waits for the bodies of `count` requests. */
 async function arrived(server: { on(event: 'request', listener: () => void): unknown }, count: number): Promise<void> {
   await new Promise<void>((resolve) => {
     let seen = 0;
@@ -50,28 +50,31 @@ function isRefused(t: Test, { status, headers, body }: RawResponse): void {
   t.equal(JSON.parse(body).reason, 'service_unavailable');
 }
 
-t.test('bodies of one address that never arrive delay neither bodies of others nor health checks', async (t) => {
-  const { app } = await startApp(t);
-  const port = await listenOn(app);
-  const all = arrived(app.server, limits.perNetwork);
-  const unfinished = await Promise.all(
-    Array.from({ length: limits.perNetwork }, () => begin(t, port, `${announce(100)}{`)),
-  );
-  await all;
-  isRefused(t, await login(t, port, '127.0.0.1'));
-  t.equal((await login(t, port, '127.0.0.2')).status, 401, 'another address is served');
-  const health = await begin(t, port, 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  t.equal((await health.response()).status, 200);
+t.test(
+  'while bodies from one address never arrive, the service reads bodies from other addresses and responds to health checks',
+  async (t) => {
+    const { app } = await startApp(t);
+    const port = await listenOn(app);
+    const all = arrived(app.server, limits.perNetwork);
+    const unfinished = await Promise.all(
+      Array.from({ length: limits.perNetwork }, () => begin(t, port, `${announce(100)}{`)),
+    );
+    await all;
+    isRefused(t, await login(t, port, '127.0.0.1'));
+    t.equal((await login(t, port, '127.0.0.2')).status, 401, 'another address is served');
+    const health = await begin(t, port, 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    t.equal((await health.response()).status, 200);
 
-  const closed = unfinished.map(({ socket }: { socket: Socket }) => {
-    socket.destroy();
-    return once(socket, 'close');
-  });
-  await Promise.all(closed);
-  let status = 503;
-  while (status === 503) status = (await login(t, port, '127.0.0.1')).status;
-  t.equal(status, 401, 'more are accepted once they are gone');
-});
+    const closed = unfinished.map(({ socket }: { socket: Socket }) => {
+      socket.destroy();
+      return once(socket, 'close');
+    });
+    await Promise.all(closed);
+    let status = 503;
+    while (status === 503) status = (await login(t, port, '127.0.0.1')).status;
+    t.equal(status, 401, 'further bodies are accepted after these connections have closed');
+  },
+);
 
 for (const [form, beginning] of [
   ['an announced length', (bytes: number) => `${announce(bytes)}${' '.repeat(bytes - 1)}`],
@@ -81,7 +84,7 @@ for (const [form, beginning] of [
   ],
 ] as const) {
   t.test(
-    `the bytes of large bodies with ${form} are limited, and small bodies are served beyond that limit`,
+    `the bytes of large bodies with ${form} are limited, and small bodies are accepted even when that limit is reached`,
     async (t) => {
       const { app } = await startApp(t);
       const port = await listenOn(app);
@@ -96,7 +99,7 @@ for (const [form, beginning] of [
   );
 }
 
-t.test('large bodies that are announced but do not arrive do not count against arriving ones', async (t) => {
+t.test('a large body that is announced but does not arrive takes no space from bodies that arrive', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const bytes = 1024 * 1024;
@@ -108,7 +111,7 @@ t.test('large bodies that are announced but do not arrive do not count against a
   t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 401);
 });
 
-t.test('a body that keeps arriving after its rejection does not count', async (t) => {
+t.test('a body that keeps arriving after its rejection does not count toward the limits', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const bytes = 1024 * 1024 + 1;
@@ -161,7 +164,7 @@ t.test('an upload in many pieces of one byte is rejected before it is read compl
   t.match([status, JSON.parse(body).reason], [400, 'invalid_request_body']);
 });
 
-t.test('requests behind an unread response end when their connection closes, also behind CONNECT', async (t) => {
+t.test('when a connection closes, the requests behind an unread response end, even behind CONNECT', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   const over: Promise<unknown>[] = [];

@@ -1,4 +1,7 @@
-/** Unread bodies: the response is sent at once, the connection closes with it, and the client cannot keep it open. */
+/**
+ * If the service does not read a body, it sends the response immediately and closes the connection. The client cannot
+ * keep the connection open.
+ */
 import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -76,7 +79,7 @@ t.test('the connection stays open after a small body that has already arrived', 
   t.equal(readResponse(await text(socket)).status, 200);
 });
 
-t.test('a body that is read gets its time-out, and then 408', async (t) => {
+t.test('a body that the service reads gets 408 if it does not arrive before the time-out', async (t) => {
   const { app: hasty } = await startAppOn(t, db, {}, { timeouts: { ...defaultTimeouts, body: 100 } });
   const socket = await open(await listenOn(hasty));
   socket.write(`POST /v1/orders HTTP/1.1\r\nHost: x\r\n${json}Content-Length: 100\r\n\r\n{`);
@@ -85,7 +88,7 @@ t.test('a body that is read gets its time-out, and then 408', async (t) => {
 });
 
 t.test(
-  'invalid data in pieces behind a running request gets one error after it, which the client can read',
+  'if invalid data arrives in pieces behind a running request, the client can read the response and then one error',
   async (t) => {
     const server = newServer({ errorFormat: 'native', refuse: errorSender({ format: 'native' }) });
     t.teardown(() => server.close());

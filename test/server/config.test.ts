@@ -156,7 +156,7 @@ t.test('PUBLIC_URL is an absolute URL without a query, and a trailing slash is r
   t.end();
 });
 
-t.test('a weak secret is rejected, at any position of the list', (t) => {
+t.test('a weak secret is rejected at any position of the list', (t) => {
   const weak = [
     'x'.repeat(64),
     secret.slice(0, 31),
@@ -171,7 +171,7 @@ t.test('a weak secret is rejected, at any position of the list', (t) => {
   t.end();
 });
 
-t.test('PostgreSQL needs a secret, except for commands that sign nothing', (t) => {
+t.test('with PostgreSQL, a command that signs nothing needs no secret, and any other command needs one', (t) => {
   const env = { DATABASE_URL: 'postgresql://localhost/beverage' };
   t.same(violationsOf(env), ['JWT_SECRET is required when DATABASE_URL is set']);
   t.equal(loadConfig(env, { needsSecret: false }).databaseUrl, env.DATABASE_URL);
@@ -186,7 +186,7 @@ t.test('the two listeners cannot share an address', (t) => {
   t.end();
 });
 
-t.test('the settings of object storage are set all or none, and every missing one is named', (t) => {
+t.test('if any setting of object storage is set, all of them must be, and the error names every missing one', (t) => {
   const all = {
     S3_ENDPOINT: 'https://storage.example',
     S3_BUCKET: 'files',
@@ -241,34 +241,45 @@ t.test('TRUST_PROXY accepts addresses, networks and two names; the error for tru
   t.end();
 });
 
-t.test('the embedded database is rejected where others can reach it and in production, unless DEMO is true', (t) => {
-  for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '127.9.9.9', '::1', '0:0:0:0:0:0:0:1', '::ffff:127.0.0.1'])
-    t.same(violationsOf({ HOST: host, INTERNAL_HOST: host, NODE_ENV: 'development' }), [], host);
-  for (const host of [
-    '0.0.0.0',
-    '::',
-    '10.0.0.7',
-    'localhost.example',
-    '128.0.0.1',
-    '::ffff:10.0.0.1',
-    '::2',
-    '127.1',
-  ]) {
-    for (const name of ['HOST', 'INTERNAL_HOST']) {
-      const [violation, ...others] = violationsOf({ [name]: host });
-      t.same(others, []);
-      t.match(violation, `refused with ${name}=${host}: set DATABASE_URL, or DEMO=true`);
-      t.same(violationsOf({ [name]: host, DEMO: 'true' }), []);
-      t.same(
-        violationsOf({ [name]: host, DATABASE_URL: 'postgres://db/x', JWT_SECRET: secret }),
-        [],
-        'PostgreSQL has no demo data',
-      );
+t.test(
+  'unless DEMO is true, the embedded database is rejected in production and on an address that other machines can reach',
+  (t) => {
+    for (const host of [
+      'localhost',
+      'LOCALHOST',
+      '127.0.0.1',
+      '127.9.9.9',
+      '::1',
+      '0:0:0:0:0:0:0:1',
+      '::ffff:127.0.0.1',
+    ])
+      t.same(violationsOf({ HOST: host, INTERNAL_HOST: host, NODE_ENV: 'development' }), [], host);
+    for (const host of [
+      '0.0.0.0',
+      '::',
+      '10.0.0.7',
+      'localhost.example',
+      '128.0.0.1',
+      '::ffff:10.0.0.1',
+      '::2',
+      '127.1',
+    ]) {
+      for (const name of ['HOST', 'INTERNAL_HOST']) {
+        const [violation, ...others] = violationsOf({ [name]: host });
+        t.same(others, []);
+        t.match(violation, `refused with ${name}=${host}: set DATABASE_URL, or DEMO=true`);
+        t.same(violationsOf({ [name]: host, DEMO: 'true' }), []);
+        t.same(
+          violationsOf({ [name]: host, DATABASE_URL: 'postgres://db/x', JWT_SECRET: secret }),
+          [],
+          'PostgreSQL has no demo data',
+        );
+      }
     }
-  }
-  const [production] = violationsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' });
-  t.match(production, 'HOST=0.0.0.0, NODE_ENV=production:', 'every cause is named');
-  t.same(violationsOf({ NODE_ENV: 'production', DEMO: 'true' }), []);
-  t.equal(violationsOf({ NODE_ENV: 'production', DEMO: 'false' }).length, 1);
-  t.end();
-});
+    const [production] = violationsOf({ NODE_ENV: 'production', HOST: '0.0.0.0' });
+    t.match(production, 'HOST=0.0.0.0, NODE_ENV=production:', 'every cause is named');
+    t.same(violationsOf({ NODE_ENV: 'production', DEMO: 'true' }), []);
+    t.equal(violationsOf({ NODE_ENV: 'production', DEMO: 'false' }).length, 1);
+    t.end();
+  },
+);

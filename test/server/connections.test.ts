@@ -1,4 +1,4 @@
-/** Limits for clients that connect and then neither read nor send. */
+/** The service limits clients that connect and then neither read nor send. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
@@ -21,7 +21,7 @@ const authorization = `Authorization: Bearer ${tokenFor('user')}\r\n`;
 async function start(t: Test, limits: Partial<typeof defaultConnectionLimits>, settings: Record<string, string> = {}) {
   const { app, call } = await startAppOn(t, db, settings, { connections: { ...defaultConnectionLimits, ...limits } });
   const port = await listenOn(app);
-  /** Opens a connection and returns both ends of it. The client reads nothing until it is resumed. */
+  /** Opens a connection and returns its two sockets. The client reads nothing until `resume` is called. */
   const pair = async (localAddress = '127.0.0.1'): Promise<{ client: Socket; server: Socket }> => {
     const accepted = once(app.server, 'connection');
     const client = connect({ port, host: '127.0.0.1', localAddress });
@@ -120,32 +120,35 @@ t.test('the number of connections is limited per address and in total', async (t
   t.notOk(others.some(({ server }) => server.destroyed));
   mine[0]?.client.destroy();
   await closed(mine[0]?.server as Socket);
-  t.notOk((await pair()).server.destroyed, 'another connection may be opened when one ends');
-});
-
-t.test('the bytes of unread responses are limited; beyond that, the largest responses are aborted', async (t) => {
-  const unreadBytes = 1024 * 1024;
-  const { call, pair, port } = await start(t, { unreadBytes });
-  const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
-  const unread: { client: Socket; server: Socket }[] = [];
-  for (let nth = 0; nth < 40; nth++) {
-    const both = await pair();
-    both.client.write(script);
-    unread.push(both);
-  }
-  const held = () => unread.reduce((sum, { server }) => sum + (server.destroyed ? 0 : server.writableLength), 0);
-  while (!unread.some(({ server }) => server.destroyed) || held() > unreadBytes) await delay(50);
-  const reader = await open(port);
-  reader.write(script);
-  t.ok((await readRest(reader)) > whole, 'a client that reads is served');
-  t.ok(
-    unread.some(({ server }) => !server.destroyed),
-    'no more responses are aborted than needed',
-  );
+  t.notOk((await pair()).server.destroyed, 'when a connection ends, another one may be opened');
 });
 
 t.test(
-  'unread responses are aborted in the network that leaves most bytes unread, even if another response is larger',
+  'the bytes of unread responses are limited; when the limit is exceeded, the largest responses are aborted',
+  async (t) => {
+    const unreadBytes = 1024 * 1024;
+    const { call, pair, port } = await start(t, { unreadBytes });
+    const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
+    const unread: { client: Socket; server: Socket }[] = [];
+    for (let nth = 0; nth < 40; nth++) {
+      const both = await pair();
+      both.client.write(script);
+      unread.push(both);
+    }
+    const held = () => unread.reduce((sum, { server }) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+    while (!unread.some(({ server }) => server.destroyed) || held() > unreadBytes) await delay(50);
+    const reader = await open(port);
+    reader.write(script);
+    t.ok((await readRest(reader)) > whole, 'a client that reads is served');
+    t.ok(
+      unread.some(({ server }) => !server.destroyed),
+      'no more responses are aborted than needed',
+    );
+  },
+);
+
+t.test(
+  'unread responses are aborted in the network with the most unread bytes, even if another network has a larger response',
   async (t) => {
     const unreadBytes = 1024 * 1024;
     const { pair } = await start(t, { unreadBytes });
@@ -164,7 +167,7 @@ t.test(
 );
 
 t.test(
-  'of the clients of one proxy, the one that leaves most bytes unread is disconnected, even if another response is larger',
+  'of the clients behind a proxy, the one with the most unread bytes is disconnected, even if another one has a larger response',
   async (t) => {
     const unreadBytes = 1024 * 1024;
     const { pair } = await start(t, { unreadBytes }, { TRUST_PROXY: 'loopback' });
@@ -174,7 +177,7 @@ t.test(
     const greedy: Socket[] = [];
     for (let nth = 0; nth < 40; nth++) {
       const { client, server } = await pair();
-      // The client itself wrote the left part of the header.
+      // The client wrote the left part of the header, so the service must ignore that part.
       client.write(from(`203.0.113.7, 198.51.100.9`));
       greedy.push(server);
     }
@@ -185,38 +188,42 @@ t.test(
 );
 
 for (const coding of ['br', 'gzip']) {
-  t.test(`an unread page in ${coding} counts with its bytes and occupies nothing else`, async (t) => {
-    const { app, call, pair } = await start(t, {});
-    for (let nth = 0; nth < 40; nth++) {
-      const fields = Array.from({ length: 9 }, (_, field) => [`field${field}`, randomBytes(141).toString('base64')]);
-      const body = { recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(fields) } };
-      t.equal((await call('PUT', `/v1/orders/${randomUUID()}`, { as: 'manager', body })).status, 201);
-    }
-    const responses: ServerResponse[] = [];
-    app.server.on('request', (_request, response) => responses.push(response));
-    const { client } = await pair();
-    // The page waits behind scripts that exceed the buffer of the kernel.
-    client.write(
-      script.replace('Connection: close\r\n', '').repeat(3) +
-        `GET /v1/orders?user_id=${manager}&limit=100 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${coding}\r\n` +
-        `Authorization: Bearer ${tokenFor('manager')}\r\n\r\n`,
-    );
-    await until(async () => responses[3]?.headersSent === true);
-    const page = responses[3] as ServerResponse;
-    t.ok(page.writableEnded, 'its compression is complete');
-    const counted = page.writableLength;
-    let received = '';
-    client.setEncoding('latin1').on('data', (piece) => {
-      received += piece;
-    });
-    client.resume();
-    await closed(client);
-    const { headers } = readResponse(received.slice(received.lastIndexOf('HTTP/1.1 200')));
-    t.equal(headers['content-encoding'], coding);
-    const bytes = Number(headers['content-length']);
-    t.ok(bytes > 32 * 1024, `${bytes} bytes`);
-    t.ok(counted > bytes, `${counted} bytes count, including those of the head`);
-  });
+  t.test(
+    `an unread page in ${coding} counts with its compressed bytes, and its compression does not stay in memory`,
+    async (t) => {
+      const { app, call, pair } = await start(t, {});
+      for (let nth = 0; nth < 40; nth++) {
+        const fields = Array.from({ length: 9 }, (_, field) => [`field${field}`, randomBytes(141).toString('base64')]);
+        const body = { recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(fields) } };
+        t.equal((await call('PUT', `/v1/orders/${randomUUID()}`, { as: 'manager', body })).status, 201);
+      }
+      const responses: ServerResponse[] = [];
+      app.server.on('request', (_request, response) => responses.push(response));
+      const { client } = await pair();
+      // The page waits behind the responses to earlier requests, because the scripts in these exceed the buffer of the
+      // kernel.
+      client.write(
+        script.replace('Connection: close\r\n', '').repeat(3) +
+          `GET /v1/orders?user_id=${manager}&limit=100 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${coding}\r\n` +
+          `Authorization: Bearer ${tokenFor('manager')}\r\n\r\n`,
+      );
+      await until(async () => responses[3]?.headersSent === true);
+      const page = responses[3] as ServerResponse;
+      t.ok(page.writableEnded, 'its compression is complete');
+      const counted = page.writableLength;
+      let received = '';
+      client.setEncoding('latin1').on('data', (piece) => {
+        received += piece;
+      });
+      client.resume();
+      await closed(client);
+      const { headers } = readResponse(received.slice(received.lastIndexOf('HTTP/1.1 200')));
+      t.equal(headers['content-encoding'], coding);
+      const bytes = Number(headers['content-length']);
+      t.ok(bytes > 32 * 1024, `${bytes} bytes`);
+      t.ok(counted > bytes, `${counted} bytes count, which includes the head of the response`);
+    },
+  );
 }
 
 t.test('a client that sends many requests without reading a response is disconnected', async (t) => {

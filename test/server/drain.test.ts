@@ -25,7 +25,7 @@ async function openUsed(port: number) {
 }
 
 t.test(
-  'a request sent on a kept-alive connection after draining began gets its response, the last on that connection',
+  'a request on a kept-alive connection gets its response even while draining, and the connection then closes',
   async (t) => {
     const { app, port } = await startListening(t);
     const sockets = await Promise.all(Array.from({ length: 20 }, () => openUsed(port)));
@@ -43,7 +43,7 @@ t.test(
   },
 );
 
-t.test('a new connection may still send its request', async (t) => {
+t.test('while draining, a new connection may send one request', async (t) => {
   const { app, port } = await startListening(t);
   const socket = await open(port);
   const ended = app.drain(new AbortController().signal);
@@ -52,7 +52,7 @@ t.test('a new connection may still send its request', async (t) => {
   await ended;
 });
 
-t.test('silent connections are closed before the deadline, and no new one is accepted', async (t) => {
+t.test('silent connections are closed before the deadline, and no new connection is accepted', async (t) => {
   const { app, port } = await startListening(t);
   const silent = [await open(port), await openUsed(port)];
   const ended = app.drain(new AbortController().signal);
@@ -95,7 +95,7 @@ t.test('a request that keeps arriving is served, and is cut off at the deadline'
   const unfinished = await drip();
   const deadline = new AbortController();
   const ended = app.drain(deadline.signal);
-  // Longer than the limit for a silent sender.
+  // The request arrives for longer than a silent sender would be allowed.
   for (let piece = 0; piece < 15; piece++) await delay(200);
   finished.stop();
   finished.socket.write('}'.padStart(90));
@@ -105,9 +105,9 @@ t.test('a request that keeps arriving is served, and is cut off at the deadline'
   await ended;
 });
 
-t.test('a rejected tunnel whose client stays connected is cut off at the deadline', async (t) => {
+t.test('if the client of a rejected tunnel stays connected, it is disconnected at the deadline', async (t) => {
   const { app, port } = await startListening(t);
-  // Keeps its side open, like a client that waits for more.
+  // This client keeps its side open, like a client that waits for more data.
   const tunnel = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const taken = once(app.server, 'connection');
   tunnel.write('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -124,7 +124,7 @@ t.test('a request that was sent completely before the listener closes is served'
   const { app, port } = await startListening(t);
   const ended: Promise<void>[] = [];
   const answers: Promise<string>[] = [];
-  // Connections arrive in every turn of the loop. The process does not yet see those that the kernel has accepted.
+  // Some connections are always accepted by the kernel and not yet by the process, because new ones arrive in every turn.
   for (let nth = 0; nth < 50; nth++) {
     const socket = connect(port, '127.0.0.1');
     socket.write(get);
@@ -135,7 +135,7 @@ t.test('a request that was sent completely before the listener closes is served'
   await Promise.all(ended);
 });
 
-t.test('an application that never listened closes at once', async (t) => {
+t.test('an application that never listened closes immediately', async (t) => {
   const { app } = await startApp(t);
   await app.drain(new AbortController().signal);
   t.equal((await app.inject('/health')).statusCode, 200);
@@ -147,6 +147,6 @@ t.test('closing without draining does not wait for a connection that never sent 
   const unused = await open(port);
   await accepted;
   await app.close();
-  // Waiting would have resulted in a 408.
+  // If the service had waited, the client would have received a 408.
   t.equal(await text(unused), '');
 });

@@ -1,5 +1,6 @@
 /**
- * Edge cases of HTTP over a real connection: the service sends its own error wherever HTTP allows it, and then closes.
+ * Edge cases of HTTP over a real connection. The service sends its own error wherever HTTP allows a response, and then
+ * closes the connection.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
@@ -79,7 +80,7 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
 ];
 
 for (const [what, sent, status, reason] of broken) {
-  t.test(`${what} is ${status} ${reason}, and the connection is closed`, async (t) => {
+  t.test(`${what} gets ${status} ${reason}, and the connection is closed`, async (t) => {
     const answer = readResponse(await sendRaw(port, sent));
     t.equal(answer.status, status);
     t.match(answer.headers, { 'x-request-id': /^[\w-]+$/, 'cache-control': 'no-store', connection: 'close' });
@@ -97,7 +98,7 @@ t.test('every valid Host is accepted', async (t) => {
   }
 });
 
-t.test('every ordinary response has each security header once', async (t) => {
+t.test('every ordinary response has each security header exactly one time', async (t) => {
   for (const target of ['/health', '/v1/orders/1', '/nowhere', '/docs', '/%zz']) {
     const received = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     const [head = ''] = received.split('\r\n\r\n');
@@ -165,7 +166,7 @@ t.test('a target with scheme and host is treated as its path', async (t) => {
   t.match(JSON.parse((await send('http://shop.example/auth/sessions')).body), { statusCode: 401 });
 });
 
-t.test('OPTIONS lists the methods of a path, and OPTIONS * all methods', async (t) => {
+t.test('OPTIONS lists the methods of a path, and OPTIONS * lists all methods', async (t) => {
   const options = async (target: string) =>
     readResponse(await sendRaw(port, `OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
   for (const [target, allow] of [
@@ -189,7 +190,7 @@ t.test('read-only paths reject every other method', async (t) => {
   }
 });
 
-t.test('percent-encoding that cannot be decoded is 400 in the service’s own format', async (t) => {
+t.test('percent-encoding that cannot be decoded gets 400 in the format of the service', async (t) => {
   for (const target of ['/%', '/v1/orders/%zz', '/v1/orders/%ff', '/v1/orders/%c0%af']) {
     const sent = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
     const { status, body } = readResponse(await sendRaw(port, sent));
@@ -216,7 +217,7 @@ t.test('a response never repeats the Host of its request', async (t) => {
   }
 });
 
-t.test('HEAD of every GET has its status and its headers, and no body', async (t) => {
+t.test('for every path with GET, HEAD gets the status and headers of GET without the body', async (t) => {
   for (const id of operationIds.filter((name) => operations[name].method === 'GET')) {
     const good = await goodRequest(call, id);
     const options = { ...(good.as && { as: good.as }), headers: good.values.header };
@@ -230,7 +231,7 @@ t.test('HEAD of every GET has its status and its headers, and no body', async (t
   }
 });
 
-t.test('HEAD never has another Content-Length than GET, compressed or not', async (t) => {
+t.test('if HEAD has a Content-Length, it equals that of GET, compressed or not', async (t) => {
   const docs = /src="([^"]+\.js)"/.exec((await call('GET', '/docs/')).text)?.[1] ?? '';
   for (const url of ['/openapi.json', '/errors', '/health', new URL(docs, 'http://x/docs/').pathname]) {
     for (const coding of ['gzip', 'br', 'identity']) {

@@ -1,4 +1,7 @@
-/** The address that a request counts for: a header of an unlisted sender, or garbage in the header, has no effect. */
+/**
+ * Each request counts for one address. Headers of unlisted senders, and invalid text in headers, do not affect the
+ * address.
+ */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
@@ -36,13 +39,13 @@ t.test('without a listed proxy, X-Forwarded-For, -Host and -Proto have no effect
   }
 });
 
-t.test('from a listed proxy, all three apply', async (t) => {
+t.test('in a request from a listed proxy, X-Forwarded-For, -Host and -Proto apply', async (t) => {
   const { ask } = await startEcho(t, ['10.0.0.0/8']);
   const told = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
   t.match(await ask('10.1.1.1', told), { ip: '203.0.113.9', host: 'shop.example', protocol: 'https' });
 });
 
-t.test('in a chain, the nearest address that is not a listed proxy counts', async (t) => {
+t.test('in a chain of proxies, the request counts for the nearest address that is not a listed proxy', async (t) => {
   const { seen } = await startEcho(t, ['loopback', 'private']);
   t.equal(await seen('10.0.0.1', '203.0.113.7'), '203.0.113.7');
   t.equal(await seen('10.0.0.1', '10.9.1.1, 203.0.113.7'), '203.0.113.7', 'the part written by the client is ignored');
@@ -54,7 +57,7 @@ t.test('in a chain, the nearest address that is not a listed proxy counts', asyn
   t.equal(await seen('10.0.0.1', ['203.0.113.8', '203.0.113.7']), '203.0.113.7', 'a repeated header');
 });
 
-t.test('private is RFC 1918, fc00::/7 and link-local only', async (t) => {
+t.test('the name `private` means only the networks of RFC 1918, fc00::/7 and link-local addresses', async (t) => {
   const { seen } = await startEcho(t, ['private']);
   const proxies = [
     '10.255.0.1',
@@ -105,23 +108,20 @@ t.test('an entry that is not an address is ignored, together with everything to 
   }
 });
 
-t.test(
-  'the result is always an address of at most 45 characters, also in the log and for a malformed path',
-  async (t) => {
-    const { ask, logs } = await startEcho(t, ['loopback']);
-    const longest = '2001:0db8:0000:0000:0000:0000:198.051.100.007'.replace('198.051.100.007', '198.51.100.107');
-    for (const entry of [...garbage, longest]) {
-      await ask('127.0.0.1', { 'x-forwarded-for': entry });
-      t.equal((await ask('127.0.0.1', { 'x-forwarded-for': entry }, '/%zz')).status, 400);
-    }
-    const addresses = logs.lines().map(({ req }) => (req as { remoteAddress: string }).remoteAddress);
-    t.equal(addresses.length, 2 * (garbage.length + 1));
-    for (const address of new Set(addresses)) t.ok(isIP(address) !== 0 && address.length <= 45, address);
-    t.ok(addresses.includes(longest));
-  },
-);
+t.test('the address has at most 45 characters, even in the log and for a malformed path', async (t) => {
+  const { ask, logs } = await startEcho(t, ['loopback']);
+  const longest = '2001:0db8:0000:0000:0000:0000:198.051.100.007'.replace('198.051.100.007', '198.51.100.107');
+  for (const entry of [...garbage, longest]) {
+    await ask('127.0.0.1', { 'x-forwarded-for': entry });
+    t.equal((await ask('127.0.0.1', { 'x-forwarded-for': entry }, '/%zz')).status, 400);
+  }
+  const addresses = logs.lines().map(({ req }) => (req as { remoteAddress: string }).remoteAddress);
+  t.equal(addresses.length, 2 * (garbage.length + 1));
+  for (const address of new Set(addresses)) t.ok(isIP(address) !== 0 && address.length <= 45, address);
+  t.ok(addresses.includes(longest));
+});
 
-t.test('only the nearest hops are read', async (t) => {
+t.test('only the hops that are nearest to the service are read', async (t) => {
   const { seen } = await startEcho(t, ['private']);
   const hops = Array.from({ length: mostForwardedHops }, (_, index) => `10.0.1.${index}`);
   t.equal(await seen('10.0.0.1', ['203.0.113.7', ...hops.slice(1)].join()), '203.0.113.7');
@@ -129,7 +129,7 @@ t.test('only the nearest hops are read', async (t) => {
 });
 
 t.test(
-  'over a connection, the address of the socket counts, whatever is sent to an application without a proxy',
+  'without a listed proxy, the address of the socket counts, whatever headers arrive on the connection',
   async (t) => {
     const { app, db } = await startApp(t, { RATE_LIMIT_MAX: '3' });
     const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -148,7 +148,7 @@ t.test(
   },
 );
 
-t.test('an appending proxy does not let its clients choose their address', async (t) => {
+t.test('clients of a proxy that appends to X-Forwarded-For cannot choose their address', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2', TRUST_PROXY: 'loopback' });
   const statuses: number[] = [];
   for (let n = 1; n <= 3; n++) {

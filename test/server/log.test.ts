@@ -1,4 +1,4 @@
-/** The request log: exactly one line for each request, however it ends. */
+/** The request log has exactly one line for each request, however the request ends. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -64,7 +64,7 @@ t.test('every line of a request has its ids', async (t) => {
   t.equal(lines[0]?.traceId, lines[1]?.traceId);
 });
 
-t.test('a client that disconnects before its response leaves one line too', async (t) => {
+t.test('if a client disconnects before its response, its request is logged in one line too', async (t) => {
   const { app, requests, db } = await start(t);
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const sending = request(`${origin}/v1/orders?user_id=1`, {
@@ -89,7 +89,7 @@ t.test('a client that disconnects before its response leaves one line too', asyn
   t.equal((await db.selectFrom('orders').select('id').execute()).length, 0);
 });
 
-t.test('a response that the client does not read completely is not a success', async (t) => {
+t.test('the log does not report a success if the client does not read the whole response', async (t) => {
   const { app, requests } = await start(t);
   const port = await listenOn(app);
   const taken = once(app.server, 'connection');

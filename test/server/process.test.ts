@@ -65,7 +65,7 @@ t.test('one line names all invalid settings, and the exit status is 1', async (t
   t.notMatch(stderr, /hunter2/, 'the line contains no secret');
 });
 
-t.test('a DATABASE_URL without JWT_SECRET is one line and status 1', async (t) => {
+t.test('with DATABASE_URL and without JWT_SECRET, the process prints one line and exits with status 1', async (t) => {
   const { status, stderr } = await runService(t, { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
   t.equal(status, 1);
   t.match(stderr, oneLine);
@@ -73,7 +73,7 @@ t.test('a DATABASE_URL without JWT_SECRET is one line and status 1', async (t) =
 });
 
 t.test(
-  'a folder with demo data is not served to other machines or in production, whatever the other settings',
+  'whatever the other settings are, the process serves demo data neither to other machines nor in production',
   async (t) => {
     const service = await startService(t, settings);
     t.equal((await service.end('SIGTERM')).status, 0);
@@ -88,11 +88,11 @@ t.test(
     const demonstration = await startService(t, { ...settings, NODE_ENV: 'production', DEMO: 'true' });
     const { status, stdout } = await demonstration.end('SIGTERM');
     t.equal(status, 0);
-    t.match(stdout, 'the password is public', 'the start message says so');
+    t.match(stdout, 'the password is public', 'the start message warns about the demo data');
   },
 );
 
-t.test('an unreachable database is one line and status 1', async (t) => {
+t.test('if the database is unreachable, the process prints one line and exits with status 1', async (t) => {
   const { status, stderr } = await runService(t, {
     DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x',
     JWT_SECRET: 'only-for-tests-qW7xG2mZ9kR4tB8nL1vC',
@@ -117,15 +117,18 @@ t.test('the first start with an empty folder', async (t) => {
     t.equal((await fetch(`${service.address}/internal/health/ready`)).status, 404, 'the listeners are separate');
   });
 
-  t.test('a second process on the folder gets one line that names the first, and status 1', async (t) => {
-    const { status, stdout, stderr } = await runService(t, settings);
-    t.equal(status, 1);
-    t.equal(stdout, '');
-    t.match(stderr, oneLine);
-    t.match(stderr, `process ${service.process.pid}`);
-    t.match(stderr, folder);
-    t.equal((await fetch(`${service.address}/health`)).status, 200, 'the first one continues');
-  });
+  t.test(
+    'a second process on the same folder prints one line that names the first process, and exits with status 1',
+    async (t) => {
+      const { status, stdout, stderr } = await runService(t, settings);
+      t.equal(status, 1);
+      t.equal(stdout, '');
+      t.match(stderr, oneLine);
+      t.match(stderr, `process ${service.process.pid}`);
+      t.match(stderr, folder);
+      t.equal((await fetch(`${service.address}/health`)).status, 200, 'the first process continues to serve');
+    },
+  );
 
   t.test('invalid HTTP gets an error in the service’s own format', async (t) => {
     const longHeader = `GET /health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
@@ -170,7 +173,7 @@ t.test('the first start with an empty folder', async (t) => {
   });
 });
 
-t.test('a port in use is one line and status 1, and the folder is released', async (t) => {
+t.test('if the port is in use, the process prints one line, releases the folder and exits with status 1', async (t) => {
   const other = createServer().listen(0, '127.0.0.1');
   t.teardown(() => other.close());
   await once(other, 'listening');
@@ -206,7 +209,7 @@ t.test('SIGTERM completes requests in flight, closes lingering connections, and 
   for (const socket of [idle, halfSent]) socket.destroy();
 });
 
-t.test('a second signal ends the process at once, with 1', async (t) => {
+t.test('a second signal ends the process immediately with status 1', async (t) => {
   const service = await startService(t, { ...settings, SHUTDOWN_SECONDS: '3600' });
   const halfSent = await open(service);
   halfSent.on('error', () => {});

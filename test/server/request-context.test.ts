@@ -1,4 +1,4 @@
-/** The end of a request, and the resources released then. */
+/** A request ends when its response is closed. Its resources are then released. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -28,7 +28,7 @@ async function beginRequest(t: Test) {
   return { request, payload, hangUp };
 }
 
-t.test('a request whose client has disconnected has ended, also for callbacks added later', async (t) => {
+t.test('when a client disconnects, its request ends, and callbacks that are added later run too', async (t) => {
   const { request, hangUp } = await beginRequest(t);
   const ends: RequestEnd[] = [];
   request.context.onEnd((end) => ends.push(end));
@@ -46,7 +46,7 @@ t.test('a body whose client disconnects before it is received does not count', a
     totalBytes: 1000,
   });
   const { request, payload, hangUp } = await beginRequest(t);
-  // The request log does the same for every request.
+  // The request log adds such a callback to every request.
   request.context.onEnd(() => undefined);
   await hangUp();
   const receive = () => bodies.receive(request, payload, true, t.error);

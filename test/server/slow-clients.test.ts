@@ -1,4 +1,4 @@
-/** Clients that send too slowly, alone and in large numbers. */
+/** Tests clients that send too slowly, one client alone and many at the same time. */
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';

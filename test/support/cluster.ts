@@ -1,6 +1,6 @@
 /**
- * Starts PostgreSQL and PgBouncer for one test that restarts the server, needs TLS or needs a pooler. A server that other
- * tests share allows none of these. Both end with the test.
+ * Starts PostgreSQL and PgBouncer for a test that restarts the server, needs TLS or needs a pooler. The server that
+ * tests share allows none of these. PostgreSQL and PgBouncer end with the test.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

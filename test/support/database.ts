@@ -109,7 +109,7 @@ async function fillTemplate(db: Database['db']): Promise<void> {
   await seed(db);
   const cheap = await hash(demoPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   await db.updateTable('accounts').set({ password_hash: cheap }).execute();
-  // The update leaves dead rows, which would change plans.
+  // The update leaves dead rows, which would change query plans.
   await sql`vacuum full accounts`.execute(db);
 }
 
@@ -121,7 +121,7 @@ async function makeTemplateFile(fresh: string): Promise<void> {
   await pglite.exec(`update pg_database set datistemplate = false where datname <> current_database()`);
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
   await pglite.exec('checkpoint');
-  // Compressed, the file would have a tenth of the size and take twice as long to open.
+  // The file is not compressed. It would have a tenth of the size, but opening it would take twice as long.
   const dump = await pglite.dumpDataDir('none');
   await database.close();
   writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));

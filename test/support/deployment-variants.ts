@@ -25,7 +25,7 @@ import { type GoodRequest, sendRequest, urlOf } from './valid-requests.ts';
 /** The parts of a response that the contract declares by name. */
 export interface Answer {
   status: number;
-  /** Without parameters. Empty if the response has no body. */
+  /** The media type without its parameters. Empty if the response has no body. */
   mediaType: string;
   /** Undefined for a success and for a form of the error without a reason. */
   reason: string | undefined;

@@ -1,4 +1,4 @@
-/** Proves that no test sees changes of an earlier test in the embedded database. */
+/** Proves that a test never sees the changes that an earlier test made in the embedded database. */
 import { sql } from 'kysely';
 import t from 'tap';
 import { openTestDatabase, testDatabaseUrl } from './database.ts';

@@ -1,6 +1,6 @@
 /**
- * Restores a snapshot of an embedded database in memory: rows, tables, statistics and session settings. That takes a tenth
- * of the time of opening another database.
+ * Restores a snapshot of an embedded database in memory, with its rows, tables, statistics and session settings. Restoring
+ * takes a tenth of the time of opening another database.
  *
  * The state of PGlite is the memory of its WebAssembly program and its file system, which consists of JavaScript objects
  * (MEMFS of Emscripten).

@@ -1,4 +1,4 @@
-/** Prepares the data that the request of an example needs, by operation or by operation and example name. */
+/** Prepares the data that the request of an example needs. The key is an operation, or an operation and an example name. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';

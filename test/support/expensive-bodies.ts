@@ -1,4 +1,4 @@
-/** Bodies of a given size that make a careless service do much work, with the field names of the called operation. */
+/** Bodies of a given size that make a careless service do much work. They use the field names of the called operation. */
 
 /** A kind of body. `make` returns a body of about `size` bytes; `fields` are the names of the fields in the schema. */
 export interface ContrivedBody {
@@ -33,7 +33,7 @@ function widestObject(size: number, value: (index: number) => string): string {
   return `{${Array.from({ length: 100 }, (_, index) => `"${index}${'n'.repeat(share)}":${value(index)}`).join()}}`;
 }
 
-/** Returns 100 arrays of 98 values each: almost the limit of 10,000 values. */
+/** Returns 100 arrays of 98 values each, which is almost the limit of 10,000 values. */
 function manyValues(size: number, value: (share: number) => string): string {
   const share = Math.max(Math.floor(size / 9_900) - 4, 1);
   const row = `[${Array(98).fill(value(share)).join()}]`;

@@ -28,7 +28,7 @@ export function* worstTexts(size: number, { ofHeaders = false } = {}): Generator
   }
 }
 
-/** Same as `worstTexts` without beginnings and with one ending, for tests in which each text costs a request. */
+/** Same as `worstTexts`, but without beginnings and with one ending. For tests that send a request for each text. */
 export function* repeatedTexts(size: number, { ofHeaders = false } = {}): Generator<string> {
   for (const unit of ofHeaders ? units : [...units, ...furtherUnits]) yield worstText(size, '', unit, '!');
 }

@@ -43,7 +43,7 @@ export async function startProxy(t: Teardown, target: string): Promise<FaultyPro
   const server = createServer(async (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const content = await buffer(incoming).catch(() => undefined);
-    // The client closed the connection.
+    // The client closed the connection, so there is nothing to pass on.
     if (content === undefined) return outgoing.destroy();
     const [path = ''] = url.split('?');
     const seen: SeenRequest = { method, path, headers, body: content.toString(), status: 0 };

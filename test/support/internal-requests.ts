@@ -31,7 +31,7 @@ interface DocumentOperation {
 }
 const documented = Object.values(internalDocument.paths).flatMap((path) => Object.values(path) as DocumentOperation[]);
 
-/** Returns a valid request: the first example of its body, for rows that exist. */
+/** Returns a valid request. Its body is the first example, and the rows that the request names exist. */
 export async function goodInternalRequest(call: Call, id: InternalOperationId): Promise<GoodRequest> {
   const { method, path } = operations[id];
   const { requestBody } = documented.find(({ operationId }) => operationId === id) as DocumentOperation;
@@ -49,7 +49,10 @@ export async function goodInternalRequest(call: Call, id: InternalOperationId): 
   return { method, path, as: undefined, values, body: example?.value };
 }
 
-/** Starts applications and returns functions that send them requests. Public senders of the same kind have the same names. */
+/**
+ * Starts applications and returns functions that send them requests. Public senders of the same kind have the same
+ * names.
+ */
 export async function startInternalSenders(
   t: Teardown,
   { db, internal, internalApp }: Awaited<ReturnType<typeof startBoth>>,

@@ -1,4 +1,7 @@
-/** Preloaded into a process (`node --import`), writes the URLs of all loaded modules to the file MODULES_FILE at exit. */
+/**
+ * A module for `node --import`. When the process exits, it writes the URLs of all loaded modules to the file
+ * MODULES_FILE.
+ */
 import { writeFileSync } from 'node:fs';
 import { getCompileCacheDir, registerHooks } from 'node:module';
 

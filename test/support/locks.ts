@@ -1,4 +1,4 @@
-/** Locks: blocks orders or an idempotency key, and reads which locks sessions wait for. */
+/** Blocks orders or an idempotency key by a lock, and lists the locks for which sessions wait. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 

@@ -1,5 +1,5 @@
 /**
- * An object storage: s3rver, which checks every signature, behind a proxy that can inject failures:
+ * Starts an object storage: s3rver, which checks every signature, behind a proxy that can inject failures:
  *
  *     const storage = await startObjectStorage(t);
  *     const { call } = await startApp(t, storage.settings);
@@ -41,7 +41,8 @@ const bucket = 'files';
 export async function startObjectStorage(t: Teardown): Promise<TestStorage> {
   const directory = mkdtempSync(join(tmpdir(), 'objects-'));
   const attachments = join(directory, bucket, 'attachments');
-  // s3rver deletes a folder with its last object, even during a write of another object. This file keeps the folder.
+  // When the last object of a folder is deleted, s3rver deletes the folder, even while it writes another object. This file
+  // prevents that.
   mkdirSync(attachments, { recursive: true });
   writeFileSync(join(attachments, 'stays'), '');
   const server = new S3rver({ directory, address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false });

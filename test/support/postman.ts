@@ -1,4 +1,4 @@
-/** Runs a Postman collection as the runner of Postman does: folder by folder, with its scripts. */
+/** Runs a Postman collection folder by folder, with its scripts, as the runner of Postman does. */
 import { randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 

@@ -1,6 +1,9 @@
 /** Measures the processor time of this process, which does not include the load of other processes. */
 
-/** Returns the processor time of this process in milliseconds. It is precise to a microsecond; that of a thread is not. */
+/**
+ * Returns the processor time of this process in milliseconds. It is precise to a microsecond, unlike the time of a
+ * thread.
+ */
 function now(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

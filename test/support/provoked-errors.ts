@@ -1,6 +1,6 @@
 /**
- * Provokes each error reason on any operation: a way changes a valid request in one place, or the request goes to a
- * deployment that cannot serve it. For a reason with several ways, the test tries them until the response has the reason.
+ * Provokes each error reason on any operation. A way changes a valid request in one place, or sends the request to a
+ * deployment that cannot serve it. If a reason has several ways, the test tries them until the response has the reason.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -331,7 +331,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     { way: unchanged, to: 'lost' },
     { way: unchanged, to: 'lostToGuards' },
   ],
-  // Invalid HTTP, which belongs to no operation.
+  // These requests are invalid HTTP, which belongs to no operation.
   expectation_failed: [],
   not_implemented: [],
   upstream_failed: [

@@ -1,4 +1,4 @@
-/** Separate from `contract.ts`, so that tests of a remote deployment import nothing from src/. */
+/** This file is separate from `contract.ts`, so that tests of a remote deployment import nothing from src/. */
 import type { Config } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
 import { type Check, contractCheck, type Description } from './contract.ts';

@@ -2,8 +2,9 @@ import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
 /**
- * Returns a database that records every statement, once for each text and with its latest values. A plugin of Kysely does
- * not see prepared statements, so `executeQuery` records them, except within a transaction.
+ * Returns a database that records every statement, one time for each text and with its latest values. A plugin of
+ * Kysely does not see prepared statements, so `executeQuery` records them. It does not record statements in a
+ * transaction.
  */
 export function catching(db: Kysely<Tables>): { db: Kysely<Tables>; caught: Map<string, CompiledQuery> } {
   const caught = new Map<string, CompiledQuery>();

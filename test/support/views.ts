@@ -1,4 +1,4 @@
-/** Fetches the views of the contract from a deployment, and searches them. */
+/** Fetches the views of the contract from a deployment, and finds operations and objects in them. */
 import type { Call } from './app.ts';
 import type { Description } from './contract.ts';
 

@@ -26,7 +26,7 @@ async function start(t: Parameters<typeof startCollector>[0], settings: Record<s
   return { collector, tracing, reports, db, call, app, logs };
 }
 
-/** Ends the tracing and returns all spans so far. */
+/** Ends the tracing and returns all spans. */
 async function spansOf(tracing: Tracing, collector: Collector): Promise<SentSpan[]> {
   await tracing.close(5000);
   return collector.spans();
@@ -94,7 +94,7 @@ t.test('a trace contains no token, value or personal data', async (t) => {
     t.notOk(collector.received.join('').includes(secret), secret);
 });
 
-t.test("without a caller's trace, a new one begins, with the id in the log", async (t) => {
+t.test('a request without a trace begins a new trace, and the log contains its id', async (t) => {
   const { call, collector, tracing, logs } = await start(t);
   for (const headers of [{}, { traceparent: 'nonsense' }]) await call('GET', '/v1/recipes', { as: 'user', headers });
   const requests = (await spansOf(tracing, collector)).filter(({ kind }) => kind === 2);
@@ -107,7 +107,7 @@ t.test("without a caller's trace, a new one begins, with the id in the log", asy
   t.notOk(requests.some(({ parentSpanId }) => parentSpanId));
 });
 
-t.test('a trace that its caller does not sample is not exported', async (t) => {
+t.test('if the caller does not sample a trace, the service does not export its spans', async (t) => {
   const { call, collector, tracing } = await start(t);
   await call('GET', '/v1/recipes', { as: 'user', headers: { traceparent: `00-${traceId}-${parentId}-00` } });
   t.same(await spansOf(tracing, collector), []);
@@ -128,32 +128,35 @@ t.test('a server error marks its span with its code only; a client error does no
   t.match(named('select posts'), { status: { code: 2, message: undefined }, attributes: { 'error.type': '42P01' } });
 });
 
-t.test('calls to the object storage are spans below their request, also after its body was read', async (t) => {
-  const storage = await startObjectStorage(t);
-  const { call, collector, tracing } = await start(t, storage.settings);
-  const created = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
-  const headers = { 'Content-Type': multipartType };
-  const files = `${created.headers.location}/attachments`;
-  const { headers: made } = await call('POST', files, { as: 'user', headers, body: fileBody('file') });
-  await call('GET', made.location ?? '', { as: 'user' });
-  const spans = await spansOf(tracing, collector);
-  for (const [method, name] of [
-    ['POST', 'S3/PutObject'],
-    ['GET', 'S3/GetObject'],
-  ]) {
-    const request = spans.find(
-      (span) => span.kind === 2 && span.name.startsWith(`${method} /v1/orders/{order_id}/att`),
-    );
-    t.ok(request);
-    const below = spans.find((span) => span.name === name);
-    t.match(below, { parentSpanId: request?.spanId, traceId: request?.traceId, attributes: { 'rpc.method': name } });
-  }
-  t.notMatch(collector.received.join(''), /S3RVER|attachments\/[0-9a-f]{8}/, 'neither keys nor addresses');
-});
+t.test(
+  'calls to the object storage are child spans of their request, even after the request body was read',
+  async (t) => {
+    const storage = await startObjectStorage(t);
+    const { call, collector, tracing } = await start(t, storage.settings);
+    const created = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '*' },
+      body: { recipe: 'lungo' },
+    });
+    const headers = { 'Content-Type': multipartType };
+    const files = `${created.headers.location}/attachments`;
+    const { headers: made } = await call('POST', files, { as: 'user', headers, body: fileBody('file') });
+    await call('GET', made.location ?? '', { as: 'user' });
+    const spans = await spansOf(tracing, collector);
+    for (const [method, name] of [
+      ['POST', 'S3/PutObject'],
+      ['GET', 'S3/GetObject'],
+    ]) {
+      const request = spans.find(
+        (span) => span.kind === 2 && span.name.startsWith(`${method} /v1/orders/{order_id}/att`),
+      );
+      t.ok(request);
+      const below = spans.find((span) => span.name === name);
+      t.match(below, { parentSpanId: request?.spanId, traceId: request?.traceId, attributes: { 'rpc.method': name } });
+    }
+    t.notMatch(collector.received.join(''), /S3RVER|attachments\/[0-9a-f]{8}/, 'neither keys nor addresses');
+  },
+);
 
 t.test('an unavailable collector affects no request and is reported once', async (t) => {
   const { call, collector, tracing, reports } = await start(t);

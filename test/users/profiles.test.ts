@@ -1,7 +1,7 @@
 import t from 'tap';
 import { gatewayToken, startApp } from '../support/app.ts';
 
-t.test('only the reader may cache a profile, for five minutes, and revalidate it by its version', async (t) => {
+t.test('a profile may be cached only by its reader, for five minutes, and is revalidated by its version', async (t) => {
   const { call, db } = await startApp(t);
   const first = await call('GET', '/v1/profiles/1', { as: 'user' });
   t.same(first.body, { id: 1, name: 'Uma Sommer', email: 'user@example.com' });
@@ -20,7 +20,7 @@ t.test('only the reader may cache a profile, for five minutes, and revalidate it
 });
 
 t.test(
-  'a caller without the right gets 403 whether or not the user exists, and only a caller with the right gets 404',
+  'a caller without access to a profile gets 403 whether or not the user exists; only a caller with access can get 404',
   async (t) => {
     const { call } = await startApp(t);
     t.equal((await call('GET', '/v1/profiles/2', { as: 'user' })).status, 403);
@@ -31,7 +31,7 @@ t.test(
   },
 );
 
-t.test('a malformed user_id is 400, after the token was verified', async (t) => {
+t.test('a malformed user_id gets 400, but only after the token was verified', async (t) => {
   const { call } = await startApp(t);
   for (const id of ['me', '0', '-1', '1.5', '99999999999999999999']) {
     t.equal((await call('GET', `/v1/profiles/${id}`, { as: 'user' })).status, 400, id);

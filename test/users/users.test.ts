@@ -56,24 +56,27 @@ t.test('an administrator pages through all accounts, newest first, in the common
   t.equal((await call('GET', `/users?cursor=${foreign}`, { as: 'admin' })).body.reason, 'wrong_parameter_value');
 });
 
-t.test('an unknown account is 404 and a malformed id 400; callers without the role get neither', async (t) => {
-  const { call } = await startApp(t);
-  t.equal((await call('GET', `/users/${randomUUID()}`, { as: 'admin' })).body.reason, 'user_not_found');
-  t.equal((await call('GET', '/users/1', { as: 'admin' })).body.reason, 'validation_failed');
-  // Texts that are a UUID for JSON Schema but not for PostgreSQL, or the reverse.
-  const uuid = randomUUID();
-  for (const id of [`urn:uuid:${uuid}`, `{${uuid}}`, uuid.replaceAll('-', '')]) {
-    for (const method of ['GET', 'DELETE']) {
-      const { status, body } = await call(method, `/users/${encodeURIComponent(id)}`, { as: 'admin' });
-      t.same([status, body.reason], [400, 'validation_failed'], `${method} ${id}`);
+t.test(
+  'an administrator gets 404 for an unknown account and 400 for a malformed id; other callers get neither',
+  async (t) => {
+    const { call } = await startApp(t);
+    t.equal((await call('GET', `/users/${randomUUID()}`, { as: 'admin' })).body.reason, 'user_not_found');
+    t.equal((await call('GET', '/users/1', { as: 'admin' })).body.reason, 'validation_failed');
+    // JSON Schema accepts some of these texts as UUIDs and PostgreSQL does not, or the reverse.
+    const uuid = randomUUID();
+    for (const id of [`urn:uuid:${uuid}`, `{${uuid}}`, uuid.replaceAll('-', '')]) {
+      for (const method of ['GET', 'DELETE']) {
+        const { status, body } = await call(method, `/users/${encodeURIComponent(id)}`, { as: 'admin' });
+        t.same([status, body.reason], [400, 'validation_failed'], `${method} ${id}`);
+      }
     }
-  }
-  t.equal((await call('GET', `/users/${'x'.repeat(300)}`, { as: 'admin' })).status, 414);
-  for (const id of [randomUUID(), '1', idOf('user')]) {
-    t.equal((await call('GET', `/users/${id}`, { as: 'user' })).status, 403);
-    t.equal((await call('DELETE', `/users/${id}`, { as: 'user' })).status, 403);
-  }
-});
+    t.equal((await call('GET', `/users/${'x'.repeat(300)}`, { as: 'admin' })).status, 414);
+    for (const id of [randomUUID(), '1', idOf('user')]) {
+      t.equal((await call('GET', `/users/${id}`, { as: 'user' })).status, 403);
+      t.equal((await call('DELETE', `/users/${id}`, { as: 'user' })).status, 403);
+    }
+  },
+);
 
 t.test('deleting an account ends its sessions, releases its e-mail and keeps its orders', async (t) => {
   const { call, db } = await startApp(t);
@@ -91,7 +94,7 @@ t.test('deleting an account ends its sessions, releases its e-mail and keeps its
   const orders = await call('GET', '/v1/orders?user_id=1', { as: 'manager' });
   t.equal(orders.body.total, 1);
   const profile = await call('GET', '/v1/profiles/1', { as: 'manager', headers: { 'If-None-Match': String(etag) } });
-  t.equal(profile.status, 200, 'the profile changed with it');
+  t.equal(profile.status, 200, 'deleting the account changed the profile');
   t.equal(profile.body.email, null);
   const again = { email: 'USER@example.com', password: 'correct-horse' };
   t.equal((await call('POST', '/auth/register', { body: again })).status, 201);
@@ -108,7 +111,7 @@ t.test('an administrator cannot delete their own account, whatever the spelling 
   }
 });
 
-t.test('an account deleted during sign-in and refresh causes no 500', async (t) => {
+t.test('deleting an account during its sign-in or refresh causes no 500', async (t) => {
   const { call } = await startApp(t);
   const { token } = await signIn(call, 'manager@example.com');
   const credentials = { email: 'manager@example.com', password: 'brew-a-better-cup' };

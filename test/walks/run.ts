@@ -1,6 +1,6 @@
 /**
- * Tests the pages that show how to change the service: applies every step of a page to a copy of the working tree, and
- * generates, checks and tests there.
+ * Tests the pages that show how to change the service. For each page, applies every step to a copy of the working tree, and
+ * runs the generators, checks and tests in the copy.
  *
  *   node test/walks/run.ts
  *

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 const page = (lead: string, language = 'ts') => `# A page\n\n${lead}\n\n\`\`\`${language}\nconst b = 2;\n\`\`\`\n`;
 
-t.test('a block of code goes where the line before it says', async (t) => {
+t.test('the line before a block of code says where the block is inserted', async (t) => {
   const cases: [string, string][] = [
     ['after the line `const a = 1;`', 'const a = 1;\nconst b = 2;\n  return;\n'],
     ['before the line `return;`', 'const a = 1;\nconst b = 2;\n  return;\n'],
@@ -39,13 +39,13 @@ t.test(
   },
 );
 
-t.test('a block of code without a place is an error, commands and output need none', async (t) => {
+t.test('a block of code without a place is an error; commands and output need no place', async (t) => {
   t.throws(() => stepsOf(page('Then write:')), /does not say where it goes/);
   t.same(stepsOf(page('Then run:', 'sh')), []);
   t.same(stepsOf(page('It prints:', 'text')), []);
 });
 
-t.test('tests and documents do not count; every other file counts once, with all its lines', async (t) => {
+t.test('tests and documents do not count; every other file counts as one, with all its lines', async (t) => {
   const step = (path: string, text: string) => ({ path, text, anchor: null, position: 'new' as const });
   const counted = [step('src/a.ts', 'a\nb\n'), step('src/a.ts', 'c\n'), step('openapi/b.yaml', 'd\n')];
   const free = [step('test/a.test.ts', 'x\n'), step('docs/a.md', 'x\n'), step('CHANGELOG.md', 'x\n')];

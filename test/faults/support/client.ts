@@ -1,17 +1,17 @@
 /**
- * Clients that follow the documents: every creation has a key, and an unanswered request is retried with the same key.
+ * Clients that follow the documents. They create each order with a key, and retry a request without a response with its key.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sign } from '../../support/tokens.ts';
 
-/** The current target of requests: a restarted instance has another port. */
+/** The current target of requests. It changes when an instance restarts, because the instance gets another port. */
 export interface Target {
   port: number;
 }
 
-/** One answer. */
+/** A response. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
@@ -96,7 +96,7 @@ export function createOrder(
   });
 }
 
-/** The responses that clients received, compared later with the state of the service. */
+/** Records the responses that clients received. They are later compared with the state of the service. */
 export class Ledger {
   /** Orders by the key that created them, with their owners. */
   readonly orders = new Map<string, { id: number; user: number }>();
@@ -142,7 +142,7 @@ async function readOrders(target: Target, user: number): Promise<{ ids: number[]
 /** Running writers. */
 export interface Load {
   readonly ledger: Ledger;
-  /** How often each status was received; `broken` counts closed connections. */
+  /** The number of responses by status. `broken` counts closed connections. */
   readonly seen: Map<number | 'broken', number>;
   /**
    * Returns whether that many orders were placed.
@@ -150,21 +150,24 @@ export interface Load {
    * @throws Error with the error response if a writer has given up
    */
   hasPlaced(orders: number): boolean;
-  /** Lets every writer complete its current request, and returns without further checks. */
+  /** Ends every writer after its current request, without further checks. */
   stop(): Promise<void>;
 }
 
 /** Options of the writers. */
 export interface WriterOptions {
   writers: number;
-  /** Orders per second that all writers start together; as fast as responses arrive if absent. */
+  /**
+   * Orders per second that all writers together start. If absent, each writer starts an order when the previous one
+   * ends.
+   */
   perSecond?: number;
   onAnswer?: (answer: Answer) => void;
 }
 
 /**
- * Starts writers that place orders one after another and change every other order. They repeat a failed request with
- * its key until it succeeds, as the documents ask of clients, but sooner.
+ * Starts writers that place orders one after another and change each second order. They repeat a failed request with its key
+ * until it succeeds. The documents require this of clients, but the writers wait less between two attempts.
  */
 export function startWriters(
   target: Target,

@@ -1,4 +1,4 @@
-/** The service in separate processes, and what can be observed from outside. */
+/** Starts instances of the service in separate processes, and measures these processes from outside. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -29,14 +29,14 @@ export interface Instance {
   starved(): number;
 }
 
-/** Settings that replace those of a deployment: this machine runs many clients, and free ports are used. */
+/** Settings that replace those of a deployment, because many clients run on this machine and the ports must be free. */
 export function settingsOf(settings: Record<string, string>): Record<string, string> {
   return {
     PORT: '0',
     INTERNAL_PORT: '0',
     JWT_SECRET: testSecret,
     RATE_LIMIT_MAX: '1000000000',
-    // Addresses are read from the log, and requests are logged as in production.
+    // The scenario reads the addresses from the log. Requests are logged as in production.
     LOG_LEVEL: 'info',
     ...settings,
   };

@@ -1,4 +1,4 @@
-/** nginx in front of the instances, with its own configuration and a free port. */
+/** Runs nginx in front of the instances, with a separate configuration and on a free port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

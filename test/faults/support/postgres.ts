@@ -1,4 +1,7 @@
-/** Databases for the scenarios: on the server of TEST_DATABASE_URL, or in a cluster of their own that they may stop. */
+/**
+ * Creates databases for scenarios, on the server of TEST_DATABASE_URL or in a separate cluster, which a scenario may
+ * stop.
+ */
 import type { Cluster } from '../../../scripts/support/cluster.ts';
 import * as clusters from '../../../scripts/support/cluster.ts';
 import { openDatabase } from '../../../src/database/connect.ts';
