@@ -1,15 +1,19 @@
 /** The rules for passwords. Argon2id runs in a limited number of threads, outside the event loop. */
 import { availableParallelism } from 'node:os';
+import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { FastifyRequest } from 'fastify';
-import { Piscina } from 'piscina';
 import { AppError, failedChecks, serviceUnavailable } from '../errors/app-error.ts';
 import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
-// Fails at the start if the native addon is missing. Also compiles the module for the threads, which then need less memory.
-import './argon2.ts';
 import { emailKey } from './queries.ts';
 
-/** The number of hashes that one process computes at the same time. The event loop keeps one core. */
+/** 19 MiB, two passes, one lane: the OWASP minimum for Argon2id. The library's enum is not erasable, so 2 is cast. */
+const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * The number of hashes that one process computes at the same time. The event loop keeps one core, and compression one of the
+ * four threads of libuv.
+ */
 export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** The maximum number of requests that wait for a hash. Further requests get 503. */
 export const waitingHashes = 200;
@@ -23,19 +27,6 @@ const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.
 
 /** The request that needs a hash. Networks take turns. If the socket closes, a waiting hash is not computed. */
 type Client = Pick<FastifyRequest, 'socket'> & { context: Pick<FastifyRequest['context'], 'network'> };
-
-/** The threads that hash. Each takes 20 MB. A thread that is idle for a minute ends. */
-const threads = new Piscina({
-  filename: new URL('./argon2.ts', import.meta.url).href,
-  minThreads: 0,
-  maxThreads: concurrentHashes,
-  idleTimeout: 60_000,
-});
-// Without a listener, a thread that fails to start ends the process. Without `destroy`, its hashes never settle.
-threads.on('error', (error: Error) => {
-  process.emitWarning(error);
-  void threads.destroy();
-});
 
 /** The hash of a forgotten random password, so that an unknown e-mail costs the same work as a wrong password. */
 const unmatched = '$argon2id$v=19$m=19456,t=2,p=1$0pik9BmYULjABr6VhdoSXw$XRZ3PxolMdW5CKkf/yJ+Y6CLSPryTHzkzY3AfdzHBZQ';
@@ -54,19 +45,12 @@ export async function withHashingSlot<Result>(task: () => Promise<Result>): Prom
 
 /** Returns the hash to store. Throws 408 `request_timeout` if the client closes its connection while it waits. */
 export function hashPassword(password: string, client?: Client): Promise<string> {
-  return inTurn(() => threads.run(password, { name: 'hash' }), client);
+  return inTurn(() => hash(password, parameters), client);
 }
 
 /** Returns whether a password has this hash. Without a hash, it does the same work. Throws like `hashPassword`. */
-export async function passwordMatches(
-  storedHash: string | undefined,
-  password: string,
-  client?: Client,
-): Promise<boolean> {
-  const matches = await inTurn(
-    () => threads.run({ storedHash: storedHash ?? unmatched, password }, { name: 'verify' }),
-    client,
-  );
+export async function passwordMatches(storedHash: string | undefined, password: string, client?: Client) {
+  const matches = await inTurn(() => verify(storedHash ?? unmatched, password), client);
   return matches && storedHash !== undefined;
 }
 
