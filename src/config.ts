@@ -7,7 +7,9 @@ const day = 86_400;
 
 export const settings = {
   PORT: integer(3000, 0, 65_535).describe('Port of the public listener. 0 selects a free port.'),
-  HOST: host('127.0.0.1').describe('Address of the public listener. Set 0.0.0.0 or :: to accept other machines.'),
+  HOST: host('127.0.0.1').describe(
+    'Address of the public listener. Set 0.0.0.0 or :: to accept connections from other computers.',
+  ),
   PUBLIC_URL: webUrl.describe(
     'Address at which clients reach this service, for the published contract and the Postman collection. Without this setting, the published contract contains the address / and the collection http://127.0.0.1:3000.',
   ),

@@ -1,18 +1,18 @@
 /**
  * Batches calls: one statement serves all calls that are made in one turn of the event loop, or while earlier statements run.
- * One statement with many values costs less than many statements with one value. A single call is sent at once.
+ * One statement with many values costs less than many statements with one value. A single call waits for the end of its turn.
  *
  *   const findRevision = batched((db, users: readonly number[]) => ...); // await findRevision(db, 7)
  *
- * Nothing is cached: each result is read after its call. Calls that wait longer than `maxWaitMs` get an additional statement
- * on another connection, at most once per `maxWaitMs`. A statement takes one call per partition (such as a user) in turn, so
- * many calls of one user delay a call of another user by one statement at most. Why: docs/decisions/0013-batches.md.
+ * Nothing is cached: the data is always read after the call. Calls that wait longer than `maxWaitMs` get an additional
+ * statement on another connection. Partitions (such as users) take turns within a statement, one call at a time, so many
+ * calls of one user delay a call of another user by one statement at most. Why: docs/decisions/0013-batches.md.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
-  /** The maximum number of statements that run at the same time; 2 by default. Further calls wait. */
+  /** The maximum number of statements at the same time, except those sent after `maxWaitMs`; 2 by default. */
   concurrency?: number;
   /** The maximum total weight of the calls in one statement; 100 by default. A heavier call is sent alone. */
   maxBatchSize?: number;
@@ -20,7 +20,7 @@ interface BatchOptions<Input> {
   weightOf?: (input: Input) => number;
   /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */
   partitionKey?: (input: Input) => unknown;
-  /** Calls with equal keys never share a statement; the later one waits, for `maxWaitMs` at most. Undefined for no key. */
+  /** Calls with equal keys never share a statement: one waits for the other, unless it waits too long. Undefined for no key. */
   exclusiveKey?: (input: Input) => unknown;
   /** Milliseconds for which a call waits for other statements; 100 by default. */
   maxWaitMs?: number;
@@ -51,7 +51,7 @@ export function inOrderOf<Key, Row>(keys: readonly Key[], rows: readonly Row[], 
   return keys.map((key) => byKey.get(key));
 }
 
-/** The minimum number of calls per statement when waiting calls are divided among statements. */
+/** Waiting calls are divided among several statements only if there are more than this many. */
 const minShare = 4;
 
 interface Call<Input, Output> extends PromiseWithResolvers<Output> {
@@ -109,7 +109,7 @@ class Queue<Input, Output> {
 
   #send(): void {
     for (let free = this.#options.concurrency - this.#running; free > 0; free--) {
-      // Sends two statements instead of one: the process writes responses of the first while the database runs the second.
+      // Divides the calls: the process writes responses of the first statement while the database runs the second.
       const share = Math.max(minShare, Math.ceil(this.#waitingCalls / free));
       const calls = this.#take(this.#runningKeys, share);
       if (calls.length === 0) return;

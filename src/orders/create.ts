@@ -1,7 +1,8 @@
 /**
  * Creates orders. Each entry point (POST, PUT under a new UUID, prepare, the commit of a draft) reads its request into a
- * `CreateOrderCommand`, and `createOrder` executes it. One statement creates the order or changes nothing. After a failure,
- * another finds the reason (docs/decisions/0003-creation-is-one-statement.md, docs/reference/order-of-checks.md).
+ * `CreateOrderCommand`, and `createOrder` executes it. One statement creates the order or changes nothing. If it changes
+ * nothing, further queries find the reason (docs/decisions/0003-creation-is-one-statement.md,
+ * docs/reference/order-of-checks.md).
  */
 import { requireActingFor } from '../auth/guards.ts';
 import type { DeferredRequest, Principal } from '../contract/operations.ts';
@@ -78,7 +79,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
 
 const isInBody = (violation: FailedCheck) => violation.in === 'body';
 
-/** Reads owner, machine and recipe from a body whose other fields may be invalid. An invalid one of the three is null. */
+/** Reads owner, machine and recipe from a body whose other fields may be invalid. Each is null if it is absent or invalid. */
 function readLoosely(body: unknown, representation: Representation, violations: readonly FailedCheck[]) {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
   // Only snake_case has an owner and a machine.
@@ -152,8 +153,9 @@ async function insert(
 /**
  * Throws the first error that applies, in the order of docs/reference/order-of-checks.md: 409 `request_in_progress`, 404
  * `user_not_found` or `machine_not_found`, 422 `idempotency_key_reused`, 428 `precondition_required`, 412 `revision_mismatch`,
- * 400 or 422 `validation_failed` or `wrong_parameter_value`, 422 `machine_unavailable`, 409 `order_deleted`. If none applies,
- * returns the order that the key created, null for a draft that is no longer open, or 'again' to repeat the insertion.
+ * 400 or 422 `validation_failed` or `wrong_parameter_value`, 422 `machine_unavailable`, 409 `order_deleted`. Before
+ * the 404s, returns null if the draft is no longer open; before 428, the order that the key created. If no error applies,
+ * returns 'again' to repeat the insertion.
  */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
   const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
@@ -181,7 +183,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   return 'again';
 }
 
-/** Throws `validation_failed`, or `wrong_parameter_value` if only the owner is wrong or only the recipe is unknown (422). */
+/** Throws `validation_failed`; `wrong_parameter_value` if only the owner is wrong, or, always with 422, only the recipe. */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];
