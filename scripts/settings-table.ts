@@ -10,6 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '../src/config.ts';
 import type { Setting } from '../src/setting-kinds.ts';
+import { markdownTable, withTable } from './markdown-table.ts';
 
 type SettingName = keyof typeof settings;
 
@@ -28,16 +29,12 @@ export function settingsTable(names: readonly SettingName[] = allNames): string 
     const setting: Setting<unknown> = settings[name];
     return [`\`${name}\``, shownDefault(setting), setting.accepts, setting.description];
   });
-  return [['Setting', 'Default', 'Accepts', 'Meaning'], ['---', '---', '---', '---'], ...rows]
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
-    .join('\n');
+  return markdownTable(['Setting', 'Default', 'Accepts', 'Meaning'], rows);
 }
 
 /** Returns the text of a document with its table replaced by the current one. Throws if the document has no markers. */
 export function withCurrentTable(text: string, names: readonly SettingName[]): string {
-  const marked = /(<!-- settings: begin -->\n)[\s\S]*?(<!-- settings: end -->)/;
-  if (!marked.test(text)) throw new Error('the document has no markers for the settings table');
-  return text.replace(marked, (_, begin: string, end: string) => `${begin}${settingsTable(names)}\n${end}`);
+  return withTable(text, 'settings', settingsTable(names));
 }
 
 function shownDefault({ default: value }: Setting<unknown>): string {
