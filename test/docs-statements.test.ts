@@ -6,7 +6,6 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
 import contract from '../generated/public/openapi.json' with { type: 'json' };
-import packageJson from '../package.json' with { type: 'json' };
 import { loadConfig, settings } from '../src/config.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { advance, type OrderRow, statusOf } from '../src/orders/order.ts';
@@ -20,7 +19,7 @@ import {
 } from './orders/creation-steps.ts';
 import { startApp } from './support/app.ts';
 import { startBoth } from './support/internal.ts';
-import { documentPaths, fencesOf, readDocument } from './support/markdown.ts';
+import { documentPaths, fencesOf, readDocument, sectionOf } from './support/markdown.ts';
 import { createOrder, forceOrder, storedOrder } from './support/orders.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -40,8 +39,9 @@ function codeIn(markdown: string): string[] {
 
 /** The rows of the table under a heading, each a list of cells without back quotes. */
 function rowsUnder(markdown: string, heading: string): string[][] {
-  const section = markdown.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-  const lines = section.split('\n').filter((line) => line.startsWith('|'));
+  const lines = sectionOf(markdown, heading)
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
   return lines.slice(2).map((line) =>
     line
       .slice(1, -1)
@@ -58,13 +58,6 @@ t.test('every file and folder in back quotes exists', async (t) => {
   for (const page of pages.filter((page) => !walks.test(page))) {
     const named = codeIn(readDocument(page)).filter((code) => folders.test(code));
     for (const path of new Set(named)) t.ok(existsSync(join(root, path)), `${page}: ${path}`);
-  }
-});
-
-t.test('every npm script that a page names exists', async (t) => {
-  for (const page of pages) {
-    const names = [...readDocument(page).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name = '']) => name);
-    for (const name of new Set(names)) t.ok(name in packageJson.scripts, `${page}: npm run ${name}`);
   }
 });
 

@@ -10,14 +10,14 @@ import { commands } from '../src/cli/commands.ts';
 import { settings } from '../src/config.ts';
 import { createMetrics } from '../src/metrics.ts';
 import { openTestDatabase } from './support/database.ts';
-import { documentPaths, fencesOf, readDocument } from './support/markdown.ts';
+import { documentPaths, fencesOf, readDocument, sectionOf } from './support/markdown.ts';
 
 const root = join(import.meta.dirname, '..');
 const pages = documentPaths().filter((path) => /^(README|CONTRIBUTING)\.md$|^docs\/(tutorial|how-to)\//.test(path));
 const blocksOf = (path: string, ...languages: string[]) =>
   fencesOf(readDocument(path)).flatMap(({ language, text }) => (languages.includes(language) ? [text] : []));
 const firstColumn = (page: string, heading: string) =>
-  (page.split(/^#+ /m).find((section) => section.startsWith(`${heading}\n`)) ?? '')
+  sectionOf(page, heading)
     .split('\n')
     .flatMap((line) => (/^\| `/.test(line) ? [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)] : []))
     .map(([, name = '']) => name);
@@ -32,12 +32,17 @@ const otherVariables: ReadonlySet<string> = new Set([
   'TEST_DATABASE_URL',
 ]);
 
-t.test('every npm script and every file that a command names exists', async (t) => {
+t.test('every npm script that a document names exists', async (t) => {
   const scripts: Readonly<Record<string, string>> = packageJson.scripts;
+  const documents = documentPaths().filter((path) => path.startsWith('docs/'));
+  for (const path of new Set([...pages, ...documents]))
+    for (const [, name = ''] of readDocument(path).matchAll(/\bnpm run (?:--?\S+ )*([\w:-]+)/g))
+      t.ok(Object.hasOwn(scripts, name), `${path}: npm run ${name}`);
+});
+
+t.test('every file that a command of a page names exists', async (t) => {
   for (const path of pages) {
     const page = readDocument(path);
-    for (const [, name = ''] of page.matchAll(/\bnpm run (?:--?\S+ )*([\w:-]+)/g))
-      t.ok(Object.hasOwn(scripts, name), `${path}: npm run ${name}`);
     for (const [, file = ''] of page.matchAll(/\bnode (?:--\S+ )*((?:src|scripts|test)\/[\w./-]+\.ts)/g))
       t.ok(existsSync(join(root, file)) || page.includes(`New file \`${file}\``), `${path}: node ${file}`);
   }

@@ -8,12 +8,13 @@ import { noTracing } from '../../src/tracing/tracing.ts';
 import { gatewayToken, startApp, tokenFor } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
+import type { Teardown } from '../support/teardown.ts';
 
 /** Both stores give the same guarantees. */
 const stores = ['database', 'object storage'] as const;
 type StoreName = (typeof stores)[number];
 
-async function startWithOrder(t: Tap, store: StoreName, settings: Record<string, string> = {}) {
+async function startWithOrder(t: Teardown, store: StoreName, settings: Record<string, string> = {}) {
   const storage = store === 'database' ? undefined : await startObjectStorage(t);
   const started = await startApp(t, { ...settings, ...storage?.settings });
   const { call, app } = started;
@@ -47,7 +48,6 @@ async function startWithOrder(t: Tap, store: StoreName, settings: Record<string,
   };
   return { ...started, order, files, upload, download, isEmpty, isOne, cleanUp };
 }
-type Tap = { teardown(action: () => unknown): unknown };
 
 for (const store of stores) {
   t.test(`${store}: a file is returned byte for byte, as a download, until it is deleted`, async (t) => {

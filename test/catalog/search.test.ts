@@ -3,6 +3,7 @@ import t from 'tap';
 import { machinesWithin } from '../../src/catalog/search.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
+import type { Teardown } from '../support/teardown.ts';
 
 /** Creates a machine of partner 2 at each point, with no other machines, and returns their ids. */
 async function putMachines(db: Kysely<Tables>, points: [lat: number, lng: number][]): Promise<number[]> {
@@ -29,7 +30,7 @@ interface Found {
   distance_m: number;
 }
 
-async function startSearch(t: { teardown(action: () => unknown): unknown }) {
+async function startSearch(t: Teardown) {
   const { call, db } = await startApp(t);
   const search = async (query: string) => {
     const { status, body, headers } = await call('GET', `/v1/search?${query}`, { as: 'user' });

@@ -8,6 +8,7 @@ import { AppError } from '../../src/errors/app-error.ts';
 import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
 import type { OperationDescription } from '../../src/server/request-context.ts';
 import { beginRequest } from '../../src/server/request-context.ts';
+import type { Teardown } from '../support/teardown.ts';
 
 export const parameter = (place: 'path' | 'query' | 'header', name: string, type: string) =>
   ({ in: place, name, required: true, types: [type] }) as const;
@@ -76,7 +77,7 @@ export type Teas = Record<string, { (handler: AnyHandler): void; deferValidation
 
 /** Starts an application with the tiny contract, or with a changed copy. */
 export async function build(
-  t: { teardown(action: () => unknown): unknown },
+  t: Teardown,
   bind: (teas: Teas) => void,
   changes: Partial<ContractParts> = {},
 ): Promise<FastifyInstance> {

@@ -8,9 +8,10 @@ import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { listenOn } from '../support/raw.ts';
+import type { Teardown } from '../support/teardown.ts';
 import { until } from '../support/wait-until.ts';
 
-async function start(t: { teardown(action: () => unknown): unknown }) {
+async function start(t: Teardown) {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('info');
   const { app, call } = await startAppOn(t, db, {}, { logger: logs.logger });

@@ -11,6 +11,7 @@ import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { current } from '../runner/current.ts';
 import { takeSnapshot } from './embedded-snapshot.ts';
+import type { Teardown } from './teardown.ts';
 import { makeOnce, templateName } from './template.ts';
 
 /**
@@ -21,10 +22,6 @@ import { makeOnce, templateName } from './template.ts';
  *
  * Each database is a copy of a template. The template is made once for each state of the migrations and the demo data.
  */
-
-interface Teardown {
-  teardown(action: () => unknown): unknown;
-}
 
 /** The URL of the PostgreSQL server, if the tests use one. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;

@@ -47,6 +47,11 @@ export function anchorsOf(markdown: string): Set<string> {
   );
 }
 
+/** Returns the text under a heading of any level, up to the next heading. Empty if there is no such heading. */
+export function sectionOf(markdown: string, heading: string): string {
+  return markdown.split(/^#+ /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
+}
+
 /** Returns the names in the first cells of the table under a heading, if the cells are code. */
 export function namesInTable(markdown: string, heading: string): string[] {
   const section = markdown.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
