@@ -40,7 +40,7 @@ async function findAll(): Promise<Finding[]> {
   }
 }
 
-/** Checks the number of secrets. `loadConfig` rejects weak ones. */
+/** Checks the number of secrets. `loadConfig` rejects weak secrets. */
 function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }: Config): Finding {
   const [secret] = jwtSecret;
   if (secret === undefined) {
@@ -92,7 +92,7 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // `connect` throws a generic error. The reason is in an `error` event that precedes it.
+  // `connect` throws a generic error. An `error` event before that error has the reason.
   let reason: unknown;
   redis.on('error', (error) => {
     reason = error;
