@@ -80,7 +80,7 @@ export interface PartnerKeyStore {
 
 /** The maximum number of fingerprints that one instance remembers; a fingerprint takes about 100 bytes. */
 export const rememberedKeys = 10_000;
-/** The minimum milliseconds between two queries for the list of valid keys, which unknown keys from a network over its limit cause. */
+/** The minimum milliseconds between two queries for the list of valid keys, however many unknown keys clients send. */
 export const listingIntervalMs = 10_000;
 
 /** Remembers the fingerprints of valid keys, but no partners. Every request looks up its key, so a revoked key fails at once. */

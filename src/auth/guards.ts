@@ -66,8 +66,8 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 
 /**
  * Returns a function that names the caller for the rate limit: the user of a valid token, the partner of a valid key, or null.
- * `isNetworkOver` counts the request against the limit of its network, and returns whether the network is over the limit. Then
- * only known keys are looked up: an invented key causes no query of its own, and partners in the network are still admitted.
+ * `isNetworkOver` counts the request against the limit of its network, and returns whether the network is over the limit. If it
+ * is, only known keys are looked up: an invented key causes no query of its own, and partners in the network are still admitted.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {

@@ -22,7 +22,7 @@ export const waitingHashes = 200;
 const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
 /** The slots of running hashes. `requests` limits the number of waiting hashes. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
-/** The slots of each network. Only these hashes queue for `hashes`, so one network with many sign-ins delays others briefly. */
+/** The slots of each network. A hash takes one before it queues for `hashes`, so that one network delays others only briefly. */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
 /** The request that needs a hash. Networks take turns. If the socket closes, a waiting hash is not computed. */
@@ -94,7 +94,7 @@ const sequences = `01234567 012345678 0123456789 12345678910 1234567891011 23456
 0987654321 9876543210 abcdefgh abcdefghi abcdefghij abcdefg123 qwertzui qwertzuiop poiuytre poiuytrewq lkjhgfdsa 1q2w3e4r5t6y
 p@ssword pa$$word p@$$word p@$$w0rd contraseña`.split(/\s+/);
 
-/** The tail of a password is its trailing digits and punctuation. The minimum length of the rest, and the maximum of the tail. */
+/** The tail of a password is its trailing digits and punctuation, and the stem is the rest. These are limits in characters. */
 const stem = { shortest: 4, longestTail: 10 };
 /** A password of at most this length is common if it repeats a short piece. */
 const longestRepetition = 16;

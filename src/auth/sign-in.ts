@@ -110,7 +110,7 @@ export async function refreshSession(dependencies: SignInDependencies, request: 
   }
 }
 
-/** Returns an earlier result again, because its response may be lost. Undefined if the refresh token in the result was used. */
+/** Returns the earlier result, because its response may be lost. Undefined after the grace period, or if its token was used. */
 function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
