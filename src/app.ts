@@ -1,4 +1,4 @@
-/** Builds the public application: registers its plugins and routes in the right order. `server.ts` makes it listen. */
+/** Builds the public application: registers its plugins and routes in the right order. `server.ts` starts its listener. */
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import serializers from '../generated/public/serializers.cjs';

@@ -1,4 +1,4 @@
-/** Every setting of a deployment. `Config`, all checks and docs/reference/settings.md are derived from the table. */
+/** Every setting of a deployment. `Config`, all checks and docs/reference/settings.md are derived from the table `settings`. */
 import { isLoopback } from './http/network.ts';
 import type { Setting } from './setting-kinds.ts';
 import { choice, flag, host, hosts, integer, origins, proxies, secrets, text, url, webUrl } from './setting-kinds.ts';

@@ -32,7 +32,7 @@ export function createMetrics() {
     requestsInFlight,
     requestDuration: histogram('http_request_duration_seconds', 'Duration of public requests', ['operation', 'status']),
     refusals: counter('http_refusals_total', 'Public requests with an error response, by reason', ['reason']),
-    /** `refusals` counts a request that is rejected for overload too, with the reason `service_unavailable`. */
+    /** A request that is rejected for overload also counts in `refusals`, with the reason `service_unavailable`. */
     overloadRefusals: counter('overload_refusals_total', 'Requests rejected because this process is overloaded'),
     replays: counter('idempotent_replays_total', 'Requests with a known idempotency key, by operation', ['operation']),
     ordersCreated: counter('orders_created_total', 'Orders created'),

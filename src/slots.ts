@@ -1,4 +1,4 @@
-/** Limits the share of a resource that one client can take. Keys and networks without a share take no memory. */
+/** Limits the share of a resource that one client can take. A key or network that holds no share takes no memory. */
 
 interface SlotLimits {
   /** The maximum number of running tasks of one key. */

@@ -1,4 +1,4 @@
-/** Creates accounts on the command line, with the rules of registration. */
+/** Creates accounts from the command line. The same rules apply as for the registration over the API. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import validators from '../../generated/public/validators.cjs';

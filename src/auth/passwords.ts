@@ -7,7 +7,7 @@ import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
 import { emailKey } from './queries.ts';
 
-/** 19 MiB, two passes, one lane: the OWASP minimum. 2 means Argon2id, because the library's enum cannot be imported here. */
+/** 19 MiB, two passes, one lane: the OWASP minimum. 2 is Argon2id in the enum of the library, which cannot be imported here. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
@@ -94,7 +94,7 @@ const sequences = `01234567 012345678 0123456789 12345678910 1234567891011 23456
 0987654321 9876543210 abcdefgh abcdefghi abcdefghij abcdefg123 qwertzui qwertzuiop poiuytre poiuytrewq lkjhgfdsa 1q2w3e4r5t6y
 p@ssword pa$$word p@$$word p@$$w0rd contraseña`.split(/\s+/);
 
-/** The tail of a password is its trailing digits and punctuation, and the stem is the rest. These are limits in characters. */
+/** The tail of a password is its trailing digits and punctuation, and the stem is the rest. The limits are in characters. */
 const stem = { shortest: 4, longestTail: 10 };
 /** A password of at most this length is common if it repeats a short piece. */
 const longestRepetition = 16;

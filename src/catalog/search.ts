@@ -1,5 +1,5 @@
 /**
- * Finds coffee machines near a point. Searches a larger circle around the point until the circle has enough machines. Needs an
+ * Finds coffee machines near a point. Searches growing circles around the point until a circle has enough machines. Needs an
  * index on places, but no PostgreSQL extension. The code treats the Earth as a sphere, so distances are accurate to half a
  * percent, also at the poles and the antimeridian.
  */

@@ -19,7 +19,7 @@ export interface Command {
   /** Whether an argument may or must follow the name. No argument may follow if this property and `words` are absent. */
   readonly argument?: 'optional' | 'required';
   readonly options?: ParseArgsOptionsConfig;
-  /** Throws an Error with one line for standard error, or a UsageError. */
+  /** Throws a UsageError, or an Error whose message is one line for standard error. */
   run(argument: string, options: Options): Promise<void>;
 }
 

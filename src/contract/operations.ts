@@ -154,7 +154,7 @@ type TypedBody<M, Body> = M extends '*/*'
 /** A handler without the types of its operation. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
-  /** If absent, `created` or `replayed` determines whether the status is 201 or 200. The default is 200. */
+  /** If `status` is absent, `created` or `replayed` determines whether the status is 201 or 200. The default is 200. */
   status?: number;
   /** The version of the representation, for `ETag` and 304. */
   etag?: number | string;

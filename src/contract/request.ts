@@ -91,7 +91,7 @@ function receiveBody(
     if (!isUpload) refuseTooLarge(request);
     requireMediaType(request, Object.keys(requestBody.content));
   }
-  // Uploads are read by their handler, and Fastify does not read the body of a GET or HEAD.
+  // Fastify reads a body into memory, unless it is an upload, which its handler reads, or the body of a GET or HEAD.
   const isRead = !isUpload && request.method !== 'GET' && request.method !== 'HEAD';
   arriving.receive(request, payload, isRead, (error) => void payload.emit('error', error));
   if (isUpload) return;

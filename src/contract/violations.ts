@@ -17,7 +17,7 @@ export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck
   });
 }
 
-/** The keywords whose violation is a `wrong_value`. Every other keyword except `required` sets a limit. */
+/** The keywords whose violation is a `wrong_value`. `required` has a type of its own, and every other keyword sets a limit. */
 const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
 
 function violation(error: ErrorObject, location: Location, field: string): FailedCheck {

@@ -80,7 +80,7 @@ interface CleanUpOptions {
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
-/** Cleans up every `everySeconds` and logs failures. The returned function stops the clean-up, and waits until a run ends. */
+/** Cleans up every `everySeconds` and logs failures. The returned function stops this, and waits until the current run ends. */
 export function runCleanUp(
   db: Db,
   log: Record<'info' | 'warn', (what: object, message: string) => void>,

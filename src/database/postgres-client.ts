@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 
 export interface StatementSettings {
-  /** Whether statements get names. They need no names behind a pooler that sends each statement to another session. */
+  /** Whether statements get names. They must have no names behind a pooler that sends each statement to another session. */
   areNamed: boolean;
   /** Milliseconds to wait for a result; no limit unless given. */
   answerWithin?: number;

@@ -50,8 +50,8 @@ const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColum
 
 /**
  * Inserts a draft of a new order if `orderId` is null, else a draft of a change to the current version of that order. Returns
- * undefined if the key is taken, the user is unknown, the user has the maximum number of drafts, another request inserted a
- * draft after the count, or the order is deleted. The statement may wait for locks, so call this function within `inTurn`.
+ * undefined if the key is taken, the user is unknown, the user has the maximum number of open drafts, another request inserted
+ * a draft after the count, or the order is deleted. The statement may wait for locks, so call this function within `inTurn`.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
@@ -132,7 +132,7 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Commits a draft without a change of its order. The list keeps its revision. False if the draft or the order has changed. */
+/** Commits a draft that does not change its order, so the list keeps its revision. False if the draft or the order has changed. */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
   const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });

@@ -94,7 +94,7 @@ function weightOf(header: string | undefined, wanted: string): number {
 /** How specifically an element matches an offer: 3 for the exact value, 2 for a range, 1 for any value, 0 for no match. */
 type Specificity = (wanted: string, offer: string) => number;
 
-/** Returns the offer whose most specific element has the greatest weight. Ties: the more specific element, then the earlier one. */
+/** Returns the offer whose most specific element has the greatest weight. If several do, specificity and then order decide. */
 export function preferred<Offer extends string>(
   header: string,
   offers: readonly Offer[],

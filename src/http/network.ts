@@ -23,7 +23,7 @@ export function isNetwork(text: string): boolean {
 export function networkOf(address: string | undefined): string {
   if (address === undefined || isIP(address) === 0) return 'unknown';
   if (isIP(address) === 4) return address;
-  // A listener for both IPv4 and IPv6 gets IPv4 addresses in the form `::ffff:192.0.2.7`. Parsing one would take 10 µs.
+  // A listener for IPv4 and IPv6 gets IPv4 addresses in the form `::ffff:192.0.2.7`. To parse such an address would take 10 µs.
   if (address.startsWith('::ffff:') && isIP(address.slice(7)) === 4) return address.slice(7);
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();

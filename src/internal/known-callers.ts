@@ -8,7 +8,7 @@ import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isAddress } from '../http/network.ts';
 
-/** The allowed values of `Sec-Fetch-Site`. Browsers send other values for pages of other sites. Programs send no value. */
+/** The allowed values of `Sec-Fetch-Site`. Browsers send other values for pages of other sites. Other programs send no value. */
 const ownSite: readonly unknown[] = [undefined, 'none', 'same-origin'];
 /** A host with or without a port. A host in brackets is an IPv6 address. */
 const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;

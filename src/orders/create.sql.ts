@@ -131,7 +131,7 @@ export const findCreationFacts = batched<Named, CreationFacts>(async (db, all) =
   return facts.sort((one, other) => one.nth - other.nth);
 });
 
-// EXISTS may read a whole table (see `keyIsFree`), so it is used only for recipes. Kysely cannot express json_to_recordset.
+// EXISTS may read a whole table (see `keyIsFree`), so this uses it only for the few recipes. Kysely lacks json_to_recordset.
 const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
   (value) => sql`
     SELECT nth,

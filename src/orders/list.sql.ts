@@ -38,7 +38,7 @@ export interface OrderFilter {
   userId: number;
   recipes: readonly string[] | null;
   status: OrderStatus | Progress | null;
-  /** The UTC day from whose start on orders are listed. */
+  /** A day in UTC. Only orders that were created on this day or later are listed. */
   createdAfter: string | null;
   /** A point, and the maximum distance between the point and the coffee machine of an order. */
   near: (Point & { radiusKm: number }) | null;
@@ -123,7 +123,7 @@ const wholeListPages = statement<
     JOIN order_lists AS list ON list.user_id = wanted.owner`,
 );
 
-/** A list in SQL. `matching` selects its rows, `position` sorts them, and `revision` reads the row `list` of `order_lists`. */
+/** A list in SQL. `matching` selects its rows, the column `position` sorts them, and `revision` reads `order_lists` as `list`. */
 interface RevisedList {
   table: 'orders' | 'drafts';
   position: string;

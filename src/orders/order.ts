@@ -16,7 +16,7 @@ export type Progress = OrderRow['progress'];
 /** The status in the snake_case representation. */
 export type OrderStatus = 'created' | 'processing' | 'completed' | 'cancelled' | 'archived' | 'active';
 
-/** The status in the snake_case representation by progress, for an order with the archive state `listed`. */
+/** Maps a progress to the status in the snake_case representation, for an order whose archive state is `listed`. */
 export const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
   pending: 'created',
   brewing: 'processing',
@@ -60,7 +60,7 @@ export function requireAllowed(order: OrderRow, action: keyof typeof refusals): 
   if (!allowed[action]) throw invalidTransition(order, refusals[action]);
 }
 
-/** Returns the columns to write for a reported progress; null if the order has it. Throws 409 `invalid_status_transition`. */
+/** Returns the columns to write for a reported progress; null if the order has it already. Throws 409 `invalid_status_transition`. */
 export function advance(order: OrderRow, progress: Progress): Updateable<OrdersTable> | null {
   if (order.progress === progress) return null;
   if (!movesFrom[order.progress].includes(progress)) {

@@ -1,4 +1,4 @@
-/** Reads and changes single orders. Reads machines and recipes. `create.sql.ts` inserts orders; `list.sql.ts` lists them. */
+/** Reads and changes single orders, and reads coffee machines and recipes. Other files insert and list orders (`*.sql.ts`). */
 import { closest } from 'fastest-levenshtein';
 import { sql, type Updateable } from 'kysely';
 import { batched, inOrderOf } from '../database/batch.ts';

@@ -1,4 +1,4 @@
-/** Queries for partners: their keys, and the orders at their machines. */
+/** Queries for partners: their keys, and the orders at their coffee machines. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PartnerKeyStore } from '../auth/credentials.ts';

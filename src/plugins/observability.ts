@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-/** Counts requests, and measures the time until the last byte is sent. `Admission` counts a request only until its handler ends. */
+/** Counts requests, and measures the time to the last byte sent. `Admission` counts a request only until its handler ends. */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
   const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { closeGently } from './connections.ts';
 
-/** If a body has more pieces, they must have 64 bytes on average, because one piece takes as much time as hundreds of bytes. */
+/** If a body has more pieces, they must average 64 bytes or more, because one piece takes as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
 const leastBytesOfPiece = 64;
 

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** The schemas of a body by media type. If there are several, a body that has the property `key` must match the schema of `key`. */
+/** The schemas of a body by media type. If a media type has several, a body must match the schema whose `key` it contains. */
 type BodySchemas = Readonly<Record<string, readonly { schema: string; key: string | null }[]>>;
 
 /** An operation in the generated inventory of a contract. */
@@ -39,7 +39,7 @@ export interface OperationDescription {
 /** The status of a completely sent response, or `aborted` if the client disconnected earlier. */
 export type RequestEnd = number | 'aborted';
 
-/** The context of a request. It is a property of the request: each garbage collection would visit all entries of a WeakMap. */
+/** The context of a request. It is not in a WeakMap, because each garbage collection would visit all entries of that map. */
 export class RequestContext {
   /** The identified caller (`account:`, `user:` or `partner:` and an id); null before a caller is identified. */
   caller: string | null = null;

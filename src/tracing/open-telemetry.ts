@@ -85,7 +85,7 @@ function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
 const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do|key) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
 const read = /\bfrom "?(\w+)"?/i;
 
-/** Returns the operation and the table of an SQL statement, for the name of a span; undefined for a statement without a table. */
+/** Returns the operation and the table of an SQL statement, for the name of a span. `table` is undefined if there is none. */
 export function summarize(sql: string): { operation: string; table: string | undefined } {
   const [, insert, into, update, updated, deletion, from] = change.exec(sql) ?? [];
   const changing = insert ?? update ?? deletion;
