@@ -1,4 +1,4 @@
-/** Limits the database connections of one user: a task holds none while it waits here, but a statement holds one while it waits. */
+/** Limits the database connections of one user: a task that waits here holds none, but a statement that waits would hold one. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';

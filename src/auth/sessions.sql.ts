@@ -144,10 +144,10 @@ export async function findRecord(db: Db, token: string, graceSeconds: number, ma
 }
 
 /**
- * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If `accountId` is null, ends the sessions
- * of all accounts. Returns the number of ended sessions. Each statement ends a portion, so that it stays within its time-out, and
- * locks rows in the order of the index, to prevent deadlocks. The function repeats the statement until no record is open,
- * because a statement does not see the successor that a concurrent refresh stores.
+ * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If `accountId` is null, ends the
+ * sessions of all accounts. Returns the number of ended sessions. Each statement ends a portion, so that it stays within its
+ * time-out, and locks rows in the order of the index, to prevent deadlocks. The function repeats the statement until no record
+ * is open, because a statement does not see the successor that a concurrent refresh stores.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();

@@ -54,7 +54,7 @@ function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }
     return failure('secrets', 'JWT_SECRET has the same secret twice', 'generate another one: openssl rand -hex 32');
   if (jwtSecret.length === 1) return ok('secrets', 'one, which signs and verifies');
   const fix = `remove the old ones ${accessTokenTtlSeconds} s after the last instance got the new one`;
-  return note('secrets', `${jwtSecret.length}: the first one signs, and all of them verify`, fix);
+  return note('secrets', `${jwtSecret.length}: the first signs, and all of them verify`, fix);
 }
 
 function checkDataFolder({ databaseUrl, dataDir }: Config): Finding {

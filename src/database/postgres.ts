@@ -90,7 +90,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   } satisfies Database;
 }
 
-/** Returns the pool for Kysely. It gives connection errors without a code a class. `connectTimeout` is the pool's, in ms. */
+/** Returns the pool for Kysely, and gives connection errors without a code a class. `connectTimeout` is in milliseconds. */
 export function classifyFailures(pool: pg.Pool, connectTimeout: number): PostgresPool {
   return {
     async connect() {

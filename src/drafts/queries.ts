@@ -132,7 +132,7 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Commits a draft that does not change its order, so the list keeps its revision. False if the draft or the order has changed. */
+/** Commits a draft that does not change its order, so the list keeps its revision. False if the draft or order has changed. */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
   const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });

@@ -60,7 +60,7 @@ export function requireAllowed(order: OrderRow, action: keyof typeof refusals): 
   if (!allowed[action]) throw invalidTransition(order, refusals[action]);
 }
 
-/** Returns the columns to write for a reported progress; null if the order has it already. Throws 409 `invalid_status_transition`. */
+/** Returns the columns to write for a new progress; null if the order has it already. Throws 409 `invalid_status_transition`. */
 export function advance(order: OrderRow, progress: Progress): Updateable<OrdersTable> | null {
   if (order.progress === progress) return null;
   if (!movesFrom[order.progress].includes(progress)) {
