@@ -78,7 +78,7 @@ async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...st
   return [readOrMakeSecret(dataDir)];
 }
 
-/** The maximum number of connections that the kernel queues. With Node's default (511), more clients get a reset and no 503. */
+/** The connections that the kernel queues, at most `net.core.somaxconn`. With Node's 511, many clients get a reset and no 503. */
 const backlog = 4096;
 
 async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {

@@ -19,7 +19,7 @@ export const maxAttachmentsOfOrder = 20;
 
 const foreignKeyViolation = '23503';
 
-/** Inserts the row of an upload and returns its id. `key` is that of the stored object, or null. Throws 404 `order_not_found`. */
+/** Inserts the row of an upload and returns its id. `key` is the object's key, or null. Throws 404 `order_not_found`. */
 export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
   // The row is inserted before the object is stored: after a crash, the row names the object to delete.
   const upload = { order_id: orderId, created_by: caller, object_key: key };

@@ -17,8 +17,8 @@ export async function openDatabase(
 }
 
 /**
- * Migrates the embedded database. Loads the demo data if the database is new. Both happen in one transaction: if the process is
- * killed, the database is still new. Throws a one-line Error if PostgreSQL lacks a migration. Returns whether it loaded data.
+ * Migrates the embedded database. Loads the demo data if the database is new. Both happen in one transaction: after a kill,
+ * the database is still new. Throws a one-line Error if PostgreSQL lacks a migration. Returns whether it loaded demo data.
  */
 export async function prepareDatabase({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
   const states = await migrationStatus(db);

@@ -41,7 +41,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     ...sessionLimits(settings),
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
-    // Limits the age of connections, so that they move to another server, for example after a failover, without a restart.
+    // Limits the age of connections, so that they move to a new server without a restart, after a failover or when one is added.
     maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,

@@ -66,7 +66,7 @@ export async function commitChangeDraft(
   return await repeat(async () => {
     const order = await find();
     const draft = await findChangeDraft(db, order.id, id);
-    // Another commit may have changed the order after it was read, so reads the order again.
+    // Another commit may have changed the order after `find` read it, so `find` reads the order again.
     if (draft.committed_at !== null) return await find();
     if (draft.current_version !== order.version) return 'again';
     const change = await changeOf(db, order, draft, complete(draft));

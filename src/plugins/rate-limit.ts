@@ -25,7 +25,7 @@ interface RateLimitOptions {
   identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
-/** The maximum number of counters in memory (35 MB). A further counter replaces the least recently used one. */
+/** The maximum number of counters in memory (35 MB). A new one replaces the least recently used one. Counters in Redis expire. */
 export const rememberedCounters = 100_000;
 
 /** Returns the policy `standard`, which `x-rate-limit` names. Closing the application closes the connection to Redis. */
