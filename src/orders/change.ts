@@ -25,7 +25,7 @@ import {
   updateOrder,
 } from './queries.ts';
 
-/** Returns an order, 'deleted' after a deletion, or undefined. Throws 403 `forbidden` unless the caller may act for its owner. */
+/** Returns an order, 'deleted', or undefined for an unknown key. Throws 403 `forbidden` unless the caller may act for the owner. */
 export async function lookUpOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow | 'deleted' | undefined> {
   const order = await findOrder(db, key);
   const found = order ?? (await findDeletedOrder(db, key));
