@@ -3,8 +3,9 @@
  *
  *   ATTACK_PASSWORD=... npm run attack -- --base-url https://drinks.example --email tester@example.com
  *
- * It changes no stored data and takes about a minute, so it may run against a deployment in use. Without an account it
- * skips the attacks that need one. Attack only what you operate. The exit status is 1 if a guarantee is broken.
+ * The command changes no stored data and takes about a minute, so it may run against a deployment in use. If no account is
+ * given, the command skips the attacks that need an account. Attack only deployments that you operate. The exit status is 1
+ * if a guarantee is broken.
  */
 import { parseArgs } from 'node:util';
 import { runAttacks } from './attack.ts';
