@@ -157,7 +157,7 @@ for (const representation of ['snake', 'camel'] as const) {
 }
 
 t.test(
-  'a retry with a used key gets its first response, even if If-Match and the machine would now be rejected',
+  'a retry with a used key gets the first response, even if its If-Match or its coffee machine would now be rejected',
   async (t) => {
     const app = await startApp(t);
     const post = (headers: Record<string, string>) =>
