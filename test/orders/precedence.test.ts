@@ -97,7 +97,7 @@ for (const representation of ['snake', 'camel'] as const) {
       ...ownerSteps,
       ...machine,
       {
-        name: 'the request has no version precondition',
+        name: 'the request has no If-Match',
         breaks: setHeader('If-Match', '*'),
         answer: { status: 412, reason: 'revision_mismatch' },
       },
@@ -139,7 +139,7 @@ for (const representation of ['snake', 'camel'] as const) {
       },
       ...machine,
       {
-        name: 'the version is current',
+        name: 'If-Match is current',
         breaks: setHeader('If-Match', '"4711"'),
         answer: { status: 412, reason: 'revision_mismatch' },
       },

@@ -265,7 +265,7 @@ t.test('each value of If-None-Match and If-Match has the documented effect', asy
     t.equal(answer.status, read, `If-None-Match: ${condition}`);
     t.equal(answer.headers.etag, etag);
     if (read === 304) t.equal(answer.text, '');
-    // The order has this volume already, so neither the order nor its version changes.
+    // The order has this volume already, so neither the order nor its revision changes.
     const headers = { 'If-Match': condition };
     const change = await call('PUT', `${url}/volume`, { as: 'user', headers, body: { volume: order.volume } });
     t.equal(change.status, changed, `If-Match: ${condition}`);
