@@ -3,8 +3,8 @@
  *
  *   CONTRACT_TEST_PASSWORD=... npm run contract-test -- --base-url https://drinks.example --email tester@example.com
  *
- * The account must be allowed to order. Without --email it is the account of the demo data. The test removes everything
- * it creates. The exit status is 1 if a check fails.
+ * The account must be allowed to order. Without --email, the test uses the account of the demo data. The test removes
+ * everything that it creates. The exit status is 1 if a check fails.
  */
 import { parseArgs } from 'node:util';
 import { runSuite } from './suite.ts';

@@ -9,7 +9,7 @@ import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 const shutdownSeconds = 20;
-/** The process must exit within this time, which is much less than the time-out that closes the remaining connections. */
+/** The process must exit within this time. The time-out that closes half-sent requests is much longer. */
 const longestEnd = 15_000;
 const writers = 20;
 
