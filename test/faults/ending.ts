@@ -14,7 +14,7 @@ const longestEnd = 15_000;
 const writers = 20;
 
 /**
- * Sends SIGTERM under load, while some connections are idle, half-open or have sent half a request. Every complete
+ * Sends SIGTERM under load, while some connections are idle, have sent nothing or have sent half a request. Every complete
  * request on an accepted connection gets its response. The process exits with 0 and does not wait for the time-out of
  * half-sent requests.
  */
