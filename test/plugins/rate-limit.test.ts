@@ -64,7 +64,7 @@ t.test('all operations with the same policy share one counter per client', async
   t.equal(refused.body.details.window, '30s');
 });
 
-t.test('a forged X-Forwarded-For or token does not count as another client', async (t) => {
+t.test('a request with a forged X-Forwarded-For or a forged token does not count for another client', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2' });
   const attempt = (index: number) =>
     call('POST', '/auth/login', {
@@ -108,7 +108,7 @@ t.test('two instances share one counter in Redis', { skip: redis ? false : 'TEST
   t.ok(ttl > 0 && ttl <= 60_000, 'a counter expires with its window');
 });
 
-t.test('if Redis is unavailable, no request fails, and the instance counts by itself', async (t) => {
+t.test('if Redis is unavailable, no request fails, and each instance counts requests in memory', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2', REDIS_URL: 'redis://127.0.0.1:1' });
   const statuses = [];
   for (let index = 0; index < 3; index++) statuses.push((await call('POST', '/v1/orders', create)).status);
