@@ -76,7 +76,9 @@ const definitions: Readonly<Record<string, Client>> = {
     notes:
       'Has no parameters for headers: pass `If-Match` and the key in the `headers` of the last argument. The address of the service is in the generated code (`baseUrl`).',
     generate: async () => [
-      [await npmProgram('orval', orvalVersion), '--config', join(sources, 'typescript/orval.config.mjs')],
+      // The target is relative to the configuration.
+      ['cp', join(sources, 'typescript/orval.config.mjs'), '.'],
+      [await npmProgram('orval', orvalVersion), '--config', 'orval.config.mjs'],
     ],
   },
   'typescript-fetch': {

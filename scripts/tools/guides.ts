@@ -1,6 +1,6 @@
 /** The guides of docs/how-to/generate-a-client.md, run as a reader runs them. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { go, run } from './install.ts';
 import type { Place, Tool } from './tool.ts';
 
@@ -8,7 +8,7 @@ const page = readFileSync(join(import.meta.dirname, '../../docs/how-to/generate-
 const documented = 'http://127.0.0.1:3000';
 
 /** A step of a guide: a file to write, commands to run, or the output that the commands before it must have. */
-interface Step {
+export interface Step {
   kind: 'file' | 'commands' | 'output';
   name: string;
   text: string;
@@ -18,16 +18,20 @@ interface Step {
 export const guides: Readonly<Record<string, Pick<Tool, 'needs' | 'run'>>> = {
   'guide-typescript': guide('TypeScript', []),
   'guide-python': guide('Python', ['python3']),
-  'guide-go': guide('Go', ['python3']),
+  // The Go toolchain that the script may download is unpacked with Python.
+  'guide-go': guide('Go', ['python3'], async () => ({ PATH: [dirname(await go()), process.env.PATH].join(delimiter) })),
   'guide-kotlin': guide('Kotlin', ['java', 'javac', 'mvn']),
 };
 
-function guide(heading: string, needs: readonly string[]): Pick<Tool, 'needs' | 'run'> {
+function guide(
+  heading: string,
+  needs: readonly string[],
+  environment: () => Promise<NodeJS.ProcessEnv> = async () => ({}),
+): Pick<Tool, 'needs' | 'run'> {
   return {
     needs,
     run: async ({ service, folder }: Place) => {
-      const env =
-        needs.includes('python3') && heading === 'Go' ? { PATH: `${dirname(await go())}:${process.env.PATH}` } : {};
+      const env = await environment();
       let output = '';
       for (const { kind, name, text } of stepsOf(heading)) {
         const actual = text.replaceAll(documented, service.url);
@@ -42,10 +46,10 @@ function guide(heading: string, needs: readonly string[]): Pick<Tool, 'needs' | 
   };
 }
 
-/** Returns the steps of a section. Its last line before a block names the file of the block. Throws if there are none. */
-function stepsOf(heading: string): Step[] {
+/** Returns the steps of a section. The sentence "Save this ... as `name`" precedes the block of a file. Throws if there are none. */
+export function stepsOf(heading: string): Step[] {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-  const blocks = section.matchAll(/(?:`([\w./-]+)`:\n\n)?^```(\w+)\n([\s\S]*?)^```$/gm);
+  const blocks = section.matchAll(/(?:Save this \w+ as `([\w./-]+)`[^`]*)?^```(\w+)\n([\s\S]*?)^```$/gm);
   const steps = [...blocks].map(([, name = '', language, text = '']): Step => {
     if (language === 'sh') return { kind: 'commands', name, text };
     return { kind: language === 'text' ? 'output' : 'file', name, text };

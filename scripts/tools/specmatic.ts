@@ -23,7 +23,7 @@ const ofOtherState = ['200', '201', '401', '403', '404', '409', '412'];
 /** The body has both `user_id` and `userId`. The view has only one of them, because generators give both the same name. */
 const accepted = ['GET /users/profile -> 200'];
 
-/** Returns what is wrong in a JUnit report: schemas that responses do not match, rejected requests, missing tests. */
+/** Returns the failures of a JUnit report: responses that differ from their schema, rejected requests, missing tests. */
 export function failuresOf(report: string): string[] {
   const passed = new Set<string>();
   const failures: string[] = [];
