@@ -1,4 +1,4 @@
-/** The requests of a first order, without a generated client, for tools that stand between a client and the service. */
+/** The requests of a first order, without a generated client, for tools that are between a client and the service. */
 import assert from 'node:assert/strict';
 import type { LiveService } from '../live-service.ts';
 

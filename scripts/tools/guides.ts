@@ -1,6 +1,6 @@
 /** The guides of docs/how-to/generate-a-client.md, run as a reader runs them. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { go, run } from './install.ts';
 import type { Place, Tool } from './tool.ts';
 
@@ -16,34 +16,41 @@ export interface Step {
 
 /** The guides by the names on the command line. */
 export const guides: Readonly<Record<string, Pick<Tool, 'needs' | 'run'>>> = {
-  'guide-typescript': guide('TypeScript', []),
+  'guide-typescript': guide('TypeScript', [], async () => dirname(process.execPath)),
   'guide-python': guide('Python', ['python3']),
   // The Go toolchain that the script may download is unpacked with Python.
-  'guide-go': guide('Go', ['python3'], async () => ({ PATH: [dirname(await go()), process.env.PATH].join(delimiter) })),
+  'guide-go': guide('Go', ['python3'], folderOfGo),
   'guide-kotlin': guide('Kotlin', ['java', 'javac', 'mvn']),
 };
 
+/** Returns a guide. `folderOfPrograms` is the folder of the compiler or interpreter, if the one in the PATH may be too old. */
 function guide(
   heading: string,
   needs: readonly string[],
-  environment: () => Promise<NodeJS.ProcessEnv> = async () => ({}),
+  folderOfPrograms: () => Promise<string | undefined> = async () => undefined,
 ): Pick<Tool, 'needs' | 'run'> {
   return {
     needs,
     run: async ({ service, folder }: Place) => {
-      const env = await environment();
+      const PATH = [(await folderOfPrograms()) ?? [], process.env.PATH ?? []].flat().join(delimiter);
       let output = '';
       for (const { kind, name, text } of stepsOf(heading)) {
         const actual = text.replaceAll(documented, service.url);
         if (kind === 'file') {
           mkdirSync(dirname(join(folder, name)), { recursive: true });
           writeFileSync(join(folder, name), actual);
-        } else if (kind === 'commands') output = await run(['bash', '-euc', actual], folder, env);
+        } else if (kind === 'commands') output = await run(['bash', '-euc', actual], folder, { PATH });
         else if (!output.includes(actual.trim())) throw new Error(`the output is not the documented one:\n${output}`);
       }
       return 'works as written';
     },
   };
+}
+
+/** Returns the folder of `go`; none if the `go` in the PATH is recent enough. */
+async function folderOfGo(): Promise<string | undefined> {
+  const program = await go();
+  return isAbsolute(program) ? dirname(program) : undefined;
 }
 
 /** Returns the steps of a section. The sentence "Save this ... as `name`" precedes the block of a file. Throws if there are none. */
