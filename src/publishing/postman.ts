@@ -14,13 +14,10 @@ const variableOfLocation: Readonly<Record<string, string>> = {
 /** The values of headers to send instead of their examples, by the component name of the parameter. */
 const valueOfHeader: Readonly<Record<string, string>> = { IfMatchList: '{{revision}}', IdempotencyKey: '{{$guid}}' };
 
-/** Returns the public description as a collection. Equal descriptions result in equal collections. */
-export function postmanCollection(description: Description): object {
-  const { info, servers, tags, components } = description;
+/** Returns the public description as a collection of requests to the service at `base_url`. Equal descriptions result in equal collections. */
+export function postmanCollection(description: Description, base_url: string): object {
+  const { info, tags, components } = description;
   const operations = operationsOf(description);
-  const url = servers[0]?.url ?? '';
-  // A relative server URL is replaced, because a collection is used outside the service and needs an absolute address.
-  const base_url = URL.canParse(url) ? url : 'http://127.0.0.1:3000';
   return {
     info: { name: info.title, ...parts.info },
     auth: parts.auth,
