@@ -1,8 +1,8 @@
 /** This file is separate from `contract.ts`, so that tests of a remote deployment import nothing from src/. */
 import { isDeepStrictEqual } from 'node:util';
+import { type Check, contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import type { Config } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
-import { type Check, contractCheck, type Description } from './contract.ts';
 
 /** The checks of this process, each with the settings that its contract depends on. */
 const published: { settings: Partial<Config>; check: Check }[] = [];
