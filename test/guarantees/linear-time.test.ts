@@ -1,7 +1,7 @@
 /**
  * Every function that reads a header, a name or a parameter takes linear time. Each function gets texts of 16 KB for which
  * careless code takes quadratic time. The unit of time is a pass: the time in which a loop visits each character of such a
- * text. Quadratic code takes thousands of passes; 300 passes are less than 5 ms on an idle machine.
+ * text. Quadratic code takes thousands of passes; 300 passes are less than 5 ms on an idle computer.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
