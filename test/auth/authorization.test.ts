@@ -119,7 +119,7 @@ t.test('every operation allows the callers of its row and rejects all others', a
 });
 
 t.test(
-  'a partner operation without a valid key gets 401 even for a signed-in user, and gets 403 with the key of another partner',
+  'a call of a partner operation gets 401 without a valid key, even from a signed-in user, and 403 with the key of another partner',
   async (t) => {
     const { call, tokens } = await start(t);
     const partnerOperations = Object.values(operations).filter(({ security }) =>

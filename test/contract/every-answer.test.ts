@@ -52,7 +52,7 @@ const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodR
   async (good) => ({ ...good, values: { ...good.values, header: { ...good.values.header, 'If-None-Match': '*' } } }),
 ];
 
-/** Returns the declared successes that the service gives. They differ only in the media type. */
+/** Takes declared successes that differ only in the media type, and returns those that the service gives. */
 async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
   const given: Declared[] = [];
   for (const wanted of group) {
@@ -66,7 +66,7 @@ async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
   return given;
 }
 
-/** One valid request per operation. Ways that do not change its resource share the request. */
+/** One valid request per operation. All ways that do not change the resource of the request use this request. */
 const kept = new Map<OperationId, GoodRequest>();
 
 async function keptRequest(id: OperationId): Promise<GoodRequest> {
@@ -76,8 +76,8 @@ async function keptRequest(id: OperationId): Promise<GoodRequest> {
 }
 
 /**
- * Returns the declared errors that the service gives. They differ only in the media type, so a request that provokes one
- * error is repeated for the other media types.
+ * Takes declared errors that differ only in the media type, and returns those that the service gives. A request that
+ * provokes one of the errors is repeated with the other media types.
  */
 async function refused(group: readonly Declared[]): Promise<Declared[]> {
   const given = new Set<Declared>();
