@@ -4354,6 +4354,11 @@ export interface components {
          */
         IfNoneMatchList: string;
         /**
+         * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+         * @example wait=20
+         */
+        PreferWait: string;
+        /**
          * @description The owner of a new order: in the query or in the body. If both have it, they must agree. By default the order belongs to the caller.
          * @example 1
          */
@@ -4558,6 +4563,11 @@ export interface components {
          */
         Revalidate: string;
         /**
+         * @description The wait that `Prefer` has set. Without this header the service did not wait, so pause before you ask again.
+         * @example wait=20
+         */
+        PreferenceApplied: string;
+        /**
          * @description Always `true`. An earlier request with this idempotency key made the change; this request changed nothing.
          * @example true
          */
@@ -4716,6 +4726,11 @@ export interface operations {
                  * @example "7"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
+                /**
+                 * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["PreferWait"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4731,6 +4746,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["ListRevision"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4746,6 +4762,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["ListRevision"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4857,6 +4874,11 @@ export interface operations {
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
+                /**
+                 * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["PreferWait"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4875,6 +4897,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["OrderEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4890,6 +4913,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["OrderEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content?: never;
