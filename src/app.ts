@@ -1,4 +1,5 @@
-/** Builds the public application: registers its plugins and routes in the right order. `server.ts` makes it listen. */
+/** Builds the public application: registers its plugins and routes in the right order. `server.ts` starts its listener. */
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import serializers from '../generated/public/serializers.cjs';
@@ -33,8 +34,9 @@ import { createRateLimits } from './plugins/rate-limit.ts';
 import { Waits } from './plugins/waiting.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { Description } from './publishing/description.ts';
-import { publicDocument, publicOperations } from './publishing/document.ts';
+import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
+import { fileRoutes } from './publishing/files.ts';
 import { documentRoutes } from './publishing/routes.ts';
 import type { ConnectionLimits } from './server/connections.ts';
 import { newServer, type Timeouts } from './server/listener.ts';
@@ -49,7 +51,7 @@ export interface AppDependencies {
   secrets: readonly [string, ...string[]];
   /** Stores the content of new attachments; undefined if the database stores it. */
   storage: ObjectStorage | undefined;
-  /** Reports changes in the database. Without it, no rows are cached in memory. */
+  /** Reports changes in the database. Without this function, no rows are cached in memory. */
   watch?: WatchChanges;
   metrics?: Metrics;
   tracing?: Tracing;
@@ -61,6 +63,8 @@ export interface AppDependencies {
 /** The parts that features need. */
 interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
   cursors: Cursors;
+  /** Returns the address at which clients reach the service. It is known when the service listens. */
+  address: () => string;
   /** Returns the published contract. The first call builds it, which takes 55 ms. */
   document: () => Description;
   metrics: Metrics;
@@ -68,6 +72,7 @@ interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | '
 }
 
 const features: readonly FastifyPluginAsync<Services>[] = [
+  fileRoutes,
   documentRoutes,
   errorRoutes,
   authRoutes,
@@ -131,7 +136,9 @@ export async function buildApp({
   });
 
   app.operation.getHealth(async () => ({ body: { status: 'ok', timestamp: new Date().toISOString() } }));
-  const services = { ...dependencies, metrics, tokens, cursors, document: lazy(() => publicDocument(config)) };
+  const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
+  const document = lazy(() => publicDocument(config, address()));
+  const services = { ...dependencies, metrics, tokens, cursors, address, document };
   for (const routes of features) await app.register(routes, services);
   await app.ready();
   return app;

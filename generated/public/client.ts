@@ -57,6 +57,7 @@ export const operations = {
   getPostStats: {"method":"GET","path":"/posts/stats","scheme":"bearerAuth","reads":["application/json"]},
   getProfile: {"method":"GET","path":"/v1/profiles/{user_id}","scheme":"bearerAuth","reads":["application/json","application/vnd.beverage.order+json"]},
   listPartnerOrders: {"method":"GET","path":"/v1/partners/{partner_id}/orders","scheme":"partnerKey","reads":["application/json","application/vnd.beverage.order+json"]},
+  getIndex: {"method":"GET","path":"/","reads":["application/json"]},
   listErrors: {"method":"GET","path":"/errors","reads":["application/json"]},
   getError: {"method":"GET","path":"/errors/{reason}","reads":["application/json"]},
   getHealth: {"method":"GET","path":"/health","reads":["application/json"]},
@@ -67,6 +68,7 @@ export const operations = {
   getContractPartner: {"method":"GET","path":"/openapi/partner.json","reads":["application/json"]},
   getContractSnake30: {"method":"GET","path":"/openapi/snake-3.0.json","reads":["application/json"]},
   getContractCamel30: {"method":"GET","path":"/openapi/camel-3.0.json","reads":["application/json"]},
+  getContractFile: {"method":"GET","path":"/openapi/{file}","reads":["application/yaml"]},
   getPostmanCollection: {"method":"GET","path":"/collections/postman.json","reads":["application/json"]},
 } as const satisfies Record<string, ClientOperation>;
 

@@ -3,7 +3,7 @@ import type { Kysely, LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from './tables.ts';
 
-/** An open database. Both kinds take the same SQL. */
+/** An open database. Both kinds accept the same SQL. */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'embedded' | 'postgres';

@@ -1,7 +1,8 @@
 /** This file is separate from `contract.ts`, so that tests of a remote deployment import nothing from src/. */
+
+import { type Check, contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import type { Config } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
-import { type Check, contractCheck, type Description } from './contract.ts';
 
 const published = new Map<string, Check>();
 

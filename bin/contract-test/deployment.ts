@@ -1,9 +1,9 @@
 /** Sends requests to a deployment, and compares each response with the document that the deployment publishes. */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { contractCheck, type Description } from '../support/contract.ts';
+import { contractCheck, type Description } from './contract.ts';
 
-/** The options of a request. A form or a text is not converted to JSON. */
+/** The options of a request. A body that is a form or a text is sent as it is; any other body is sent as JSON. */
 export interface RequestOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -25,7 +25,7 @@ export interface PublishedOperation {
   id: string;
   method: string;
   path: string;
-  /** Empty for a public operation. */
+  /** The credentials that the operation requires; empty for a public operation. */
   security: Record<string, string[]>[];
 }
 

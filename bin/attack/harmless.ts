@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { contrivedBodies } from '../support/expensive-bodies.ts';
 import type { Attack } from './attack.ts';
+import { contrivedBodies } from './expensive-bodies.ts';
 import type { Target } from './target.ts';
 
 /** Text that may appear only in a log. */
@@ -39,14 +39,14 @@ const ambiguous: Readonly<Record<string, string>> = {
 
 /** The service disconnects a client without progress in less than this time. */
 const stallMilliseconds = 40_000;
-/** The minimum size of three responses together, which is more than the kernels of both sides buffer. */
+/** Three responses together are larger than this. The kernels of both sides buffer less. */
 const weightOfScripts = 9_000_000;
 
 /** Returns whether the service disconnects a client that sends this text and then does nothing. */
 async function disconnects(target: Target, sent: string): Promise<boolean> {
   const socket = await target.open();
   socket.pause().write(sent);
-  // A client that does not read does not notice the end of its connection either.
+  // The client reads nothing, so it cannot notice the end of its connection. It waits for a fixed time and reads then.
   await delay(stallMilliseconds);
   let bytes = 0;
   socket.on('data', (piece) => {
@@ -62,7 +62,7 @@ async function disconnects(target: Target, sent: string): Promise<boolean> {
 /** Every harmless attack. Each returns its findings. */
 export const harmlessAttacks: readonly Attack[] = [
   {
-    name: 'the demo accounts do not sign in from another machine',
+    name: 'the demo accounts cannot sign in from another computer',
     async run(target) {
       if (target.isLoopback) return [];
       const body = JSON.stringify({ email: 'admin@example.com', password: 'brew-a-better-cup' });

@@ -7,7 +7,7 @@ const formal = 'application/vnd.beverage.order+json';
 
 export const orderChecks: Check[] = [
   {
-    name: 'an order is created once: 428 without a revision, 412 for a stale one, a replay for the same key',
+    name: 'a key creates one order: a creation gets 428 without a revision, 412 with a stale revision, and a replay with a used key',
     async run({ me, newOrder, userId, recipe }) {
       const list = `/v1/orders?user_id=${userId}`;
       const key = randomUUID();
@@ -32,7 +32,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'all violations are reported together, in either representation; an unknown recipe is 422',
+    name: 'all violations are reported together, in either representation; an unknown recipe gets 422',
     async run({ me }) {
       const post = (body: object, type = 'application/json') =>
         me('POST', '/v1/orders', {

@@ -2,7 +2,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/beverage-ordering');
@@ -104,6 +104,26 @@ async function download(url: string, digest: string, name: string): Promise<stri
   writeFileSync(`${file}.part`, content);
   renameSync(`${file}.part`, file);
   return file;
+}
+
+/** Installs a package of npm without install scripts, and returns the path of its program of the same name. */
+export async function npmProgram(name: string, version: string, program = name): Promise<string> {
+  const folder = join(cache, 'npm', `${name.replace('/', '+')}@${version}`);
+  const path = join(folder, 'node_modules/.bin', program);
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder];
+  await run(['npm', 'install', ...options, `${name}@${version}`], folder);
+  return path;
+}
+
+/** Builds a program from the Go module proxy, and returns its path. */
+export async function goProgram(module: string, version: string): Promise<string> {
+  const folder = join(cache, 'go-programs', version);
+  const path = join(folder, basename(module));
+  if (existsSync(path)) return path;
+  await run([await go(), 'install', `${module}@${version}`], cache, { GOBIN: folder, GOTOOLCHAIN: 'local' });
+  return path;
 }
 
 /** Returns an environment in whose PATH the tools of this project's packages are first. */
