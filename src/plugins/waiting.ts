@@ -11,7 +11,7 @@ export const maxWaitSeconds = 30;
 /** The maximum number of waiting requests of one caller. */
 export const waitsPerCaller = 5;
 /** The number of waiting requests that read at the same time, so that a wake-up of all does not take all connections. */
-const readsAtOnce = 50;
+export const readsAtOnce = 50;
 const rereadMs = 5000;
 
 /** The result of a read. A request can wait for the changes of the order list of `listOwner`. */
