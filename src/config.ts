@@ -85,6 +85,9 @@ export const settings = {
   MAX_IN_FLIGHT: integer(1000, 1, 1_000_000).describe(
     'Requests that one instance handles at once. Further requests get 503. Lower this number if memory is short.',
   ),
+  MAX_WAITING_REQUESTS: integer(1000, 0, 100_000).describe(
+    'Requests that wait for a change at once (Prefer: wait) on one instance. Further requests get their response without waiting. 0 disables waiting.',
+  ),
   MAX_EVENT_LOOP_DELAY_MS: integer(1000, 0, 60_000).describe(
     'Milliseconds of event loop delay above which requests get 503. 0 disables the limit.',
   ),

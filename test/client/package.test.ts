@@ -76,6 +76,19 @@ await client.uploadAttachment({ path: { order_id: '1' }, body: file });
 await client.getHealth();
 const drafts: number = (await client.listDrafts({ query: { limit: 1 } })).data.total;
 const made: string = await client.withRevision(1, async (etag: string) => etag);
+for await (const { data } of client.pages('searchOrders', { body: { limit: 1 }, representation: 'camel' })) {
+  const next: string | null = data.nextCursor;
+  console.log(next);
+}
+const user: number = await client.userId();
+const done = await client.waitForOrder(id, (order) => order.is_ready);
+const ready: boolean = done.data.is_ready;
+console.log(user, ready);
+const failure = await client.getMenu().catch((error: unknown) => error);
+if (failure instanceof ApiError && failure.reason === 'validation_failed') {
+  const field: string | undefined = failure.details.checks_failed[0]?.field;
+  console.log(field);
+}
 console.log(volume, status, gone, stream, drafts, made);
 
 // @ts-expect-error: the path is required
@@ -98,6 +111,10 @@ await client.getOrder({ path: { order_id: '1' }, headers: { 'If-None-Match': '"1
 await client.getHealth({ representation: 'camel' });
 // @ts-expect-error: sign-in is a way of the client
 await client.login({ body: { email: '', password: '' } });
+// @ts-expect-error: this operation has no pages
+client.pages('getHealth', {});
+// @ts-expect-error: this reason has no such member
+if (failure instanceof ApiError && failure.reason === 'revision_mismatch') failure.details.checks_failed.length;
 // @ts-expect-error: no such operation
 await client.brewCoffee();
 `;
@@ -127,10 +144,11 @@ t.test('the package imports only its own files', (t) => {
 t.test('the built package runs and has a function for every operation except those of the session', async (t) => {
   const { createClient } = await import(pathToFileURL(join(installed, clientPackage.exports['.'].default)).href);
   const client = createClient({ baseUrl: 'http://127.0.0.1' });
+  const combined = ['pages', 'signIn', 'signOut', 'userId', 'waitForOrder', 'withRevision'];
   const others = ['login', 'refresh', 'logout', 'logoutAll'];
   t.strictSame(
     Object.keys(client).sort(),
-    [...Object.keys(operations).filter((id) => !others.includes(id)), 'signIn', 'signOut', 'withRevision'].sort(),
+    [...Object.keys(operations).filter((id) => !others.includes(id)), ...combined].sort(),
   );
 });
 
