@@ -11,7 +11,7 @@ export const settings = {
     'Address of the public listener. Set 0.0.0.0 or :: to accept connections from other computers.',
   ),
   PUBLIC_URL: webUrl.describe(
-    'Address at which clients reach this service, for the published contract and the Postman collection. Without this setting, the published contract contains the address / and the collection http://127.0.0.1:3000.',
+    'Address at which clients reach this service. The published files contain it. Without this setting, the server of a description is /, and guides, samples and the Postman collection contain the address of the listener.',
   ),
   INTERNAL_PORT: integer(3001, 0, 65_535).describe('Port of the internal listener. 0 selects a free port.'),
   INTERNAL_HOST: host('127.0.0.1').describe(
