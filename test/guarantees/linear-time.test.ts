@@ -146,7 +146,7 @@ const headers: readonly string[] = [
   ...['Range', 'Access-Control-Request-Method', 'If-Modified-Since'],
 ];
 
-/** Two operations are tested with every header, and the others with the headers that they read in their own way. */
+/** Two operations are tested with every header. Each other operation is tested with the headers that it reads itself. */
 const requests: readonly (readonly [id: OperationId, headers: readonly string[]])[] = [
   ['refresh', headers],
   ['getOrder', headers],
