@@ -214,6 +214,7 @@ async function fillPath(path: string, fixtures: Fixtures): Promise<string> {
     place_id: () => 1,
     machine_id: () => 1,
     reason: () => 'forbidden',
+    file: () => 'snake.yaml',
   };
   let filled = path;
   for (const [placeholder, name = ''] of path.matchAll(/\{(\w+)\}/g)) {

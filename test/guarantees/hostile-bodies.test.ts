@@ -3,13 +3,13 @@
  * read. It costs at most `mostTimesHarmless` times as much as a harmless body of the same size, and gets a declared error.
  */
 import t from 'tap';
+import { contrivedBodies } from '../../bin/attack/expensive-bodies.ts';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { jsonLimits } from '../../src/http/json-body.ts';
 import type { OperationDescription } from '../../src/server/request-context.ts';
 import type { CallResult } from '../support/app.ts';
-import { contrivedBodies } from '../support/expensive-bodies.ts';
 import { startBoth } from '../support/internal.ts';
 import { holdsOnce, leastTimeOf } from '../support/processor-time.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { contrivedBodies } from '../support/expensive-bodies.ts';
 import type { Attack } from './attack.ts';
+import { contrivedBodies } from './expensive-bodies.ts';
 import type { Target } from './target.ts';
 
 /** Text that may appear only in a log. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
-import { type RawResponse, readResponse } from '../support/raw.ts';
+import { type RawResponse, readResponse } from './raw-response.ts';
 
 /** The target of an attack. */
 export interface Target {

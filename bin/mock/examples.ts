@@ -1,28 +1,23 @@
 /**
- * Serves the contract without a service: every operation responds with the examples of the contract, and invalid
- * requests get the errors of the service. It has no database and no state.
- *
- *   npm run mock -- [--port 3000]
- *
- * The header `Prefer` (RFC 7240) selects another response, with `code=404`, `example=machine_not_found` or both.
+ * Responds to every operation with the examples of the contract. The header `Prefer` (RFC 7240) selects the response, with
+ * `code=404`, `example=machine_not_found` or both. Invalid requests get the errors of the service. It has no state.
  */
-
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import document from '../generated/public/openapi.json' with { type: 'json' };
-import serializers from '../generated/public/serializers.cjs';
-import validators from '../generated/public/validators.cjs';
-import { contractBinding } from '../src/contract/bind.ts';
-import type { AnyHandler, AnyReply, Guard } from '../src/contract/operations.ts';
-import { uploadType } from '../src/contract/request.ts';
-import { AppError, bearerChallenge, failedChecks } from '../src/errors/app-error.ts';
-import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../src/http/accept.ts';
-import { errorHandling, errorSender } from '../src/plugins/errors.ts';
-import { newServer } from '../src/server/listener.ts';
-import { exposedHeaders } from '../src/server/security-headers.ts';
-import { type Document, describeOperations } from './operations.ts';
+import document from '../../generated/public/openapi.json' with { type: 'json' };
+import serializers from '../../generated/public/serializers.cjs';
+import validators from '../../generated/public/validators.cjs';
+import { type Document, describeOperations } from '../../scripts/operations.ts';
+import { contractBinding } from '../../src/contract/bind.ts';
+import type { AnyHandler, AnyReply, Guard } from '../../src/contract/operations.ts';
+import { uploadType } from '../../src/contract/request.ts';
+import { AppError, bearerChallenge, failedChecks } from '../../src/errors/app-error.ts';
+import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../../src/http/accept.ts';
+import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
+import { newServer } from '../../src/server/listener.ts';
+import { exposedHeaders } from '../../src/server/security-headers.ts';
 
 interface Reference {
   $ref?: string;
@@ -45,8 +40,8 @@ const responsesOf = new Map(
     .map(({ operationId, responses }) => [operationId, responses]),
 );
 
-/** Returns the mock as an application that can listen or be injected into. */
-export async function buildMock(): Promise<FastifyInstance> {
+/** Returns an application that can listen, be injected into, or handle requests of another listener. */
+export async function buildExamples(): Promise<FastifyInstance> {
   const sendError = errorSender({ format: errorFormat });
   const app = newServer({ logger: false, errorFormat, refuse: sendError });
   await app.register(errorHandling, { sendError });
@@ -111,7 +106,8 @@ function defaultStatus(responses: Responses, method: string): string {
   return method === 'POST' && '201' in responses ? '201' : (Object.keys(responses)[0] ?? '');
 }
 
-function preferences({ headers }: FastifyRequest): { code?: string; example?: string } {
+/** Returns the response that the header `Prefer` selects: its status, the name of its example, or both. */
+export function preferences({ headers }: Pick<IncomingMessage, 'headers'>): { code?: string; example?: string } {
   const pairs = [headers.prefer ?? []]
     .flat()
     .join(',')
@@ -149,15 +145,4 @@ function resolve<T extends Reference>(value: T): T {
 
 function noSuch(message: string): AppError {
   return failedChecks([{ field: 'Prefer', in: 'header', error_type: 'wrong_value', message }]);
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } });
-  const app = await buildMock();
-  try {
-    console.log(`examples at ${await app.listen({ port: Number(values.port), host: '127.0.0.1' })}; end with Ctrl-C`);
-  } catch (error) {
-    console.error(`mock: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  }
 }

@@ -1,7 +1,7 @@
 /** Sends requests to a deployment, and compares each response with the document that the deployment publishes. */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { contractCheck, type Description } from '../support/contract.ts';
+import { contractCheck, type Description } from './contract.ts';
 
 /** The options of a request. A body that is a form or a text is sent unchanged; any other body is sent as JSON. */
 export interface RequestOptions {
