@@ -1,6 +1,6 @@
 /**
- * A composed schema of the source names other schemas as its parts. So the source describes each field in one place. The build
- * resolves the parts, so the published schemas contain no composition.
+ * A composed schema of the source names other schemas as its parts. So the source describes each field in one place. The
+ * build resolves the parts, so the published schemas contain no composition.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

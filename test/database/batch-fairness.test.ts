@@ -1,4 +1,4 @@
-/** The queue of calls shares its statements fairly, so that heavy, waiting and hanging calls delay other calls only a little. */
+/** Calls share statements fairly, so that heavy, waiting and hanging calls delay other calls only a little. */
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import t from 'tap';

@@ -75,7 +75,7 @@ t.test('a request for a response that the contract lacks is rejected', async (t)
   }
 });
 
-t.test('a request that violates the contract gets the real error', async (t) => {
+t.test('a request that violates the contract gets the error that the service would send', async (t) => {
   const inject = async (method: 'GET' | 'POST' | 'PATCH', url: string, headers: object, payload?: object) => {
     const response = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
     check({ method, url, status: response.statusCode, headers: response.headers, body: response.body });
