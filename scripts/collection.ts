@@ -7,15 +7,14 @@
  * status is not documented, or if a request is refused. newman is installed in a cache, because it has 120 packages.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { runToEnd, startService } from './live-service.ts';
+import { startService } from './live-service.ts';
+import { npmProgram } from './tools/install.ts';
 
-const newmanVersion = '6.2.2';
-const cache = join(import.meta.dirname, '../node_modules/.cache/beverage-ordering');
+export const newmanVersion = '6.2.2';
 
 /** The parts of a collection that this script reads. */
 interface Collection {
@@ -30,20 +29,7 @@ interface Summary {
   };
 }
 
-/** Returns the folder of newman. Installs it at the first call. */
-function newmanFolder(): string {
-  const folder = join(cache, `newman-${newmanVersion}`);
-  if (existsSync(folder)) return folder;
-  mkdirSync(cache, { recursive: true });
-  const unfinished = mkdtempSync(join(cache, 'installing-'));
-  writeFileSync(join(unfinished, 'package.json'), '{"private": true}');
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  runToEnd('npm', ['install', '--prefix', unfinished, ...options, `newman@${newmanVersion}`]);
-  renameSync(unfinished, folder);
-  return folder;
-}
-
-/** Runs the collection of the service at `url`. Returns what is wrong with its responses. */
+/** Runs the collection of the service at `url`. Returns one text per request that did not succeed. */
 async function runCollection(url: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'collection-'));
   try {
@@ -56,10 +42,11 @@ async function runCollection(url: string): Promise<string[]> {
     const path = join(folder, 'collection.json');
     writeFileSync(path, JSON.stringify(collection));
     const report = join(folder, 'report.json');
-    const newman = createRequire(join(newmanFolder(), 'index.js')).resolve('newman/bin/newman.js');
+    const newman = await npmProgram('newman', newmanVersion);
     const args = ['run', path, '--working-dir', folder, '--timeout-request', '30000'];
     const reporting = ['--reporters', 'json', '--reporter-json-export', report];
-    spawnSync(process.execPath, [newman, ...args, ...reporting], { stdio: ['ignore', 'inherit', 'inherit'] });
+    const env = { ...process.env, NODE_NO_WARNINGS: '1' };
+    spawnSync(process.execPath, [newman, ...args, ...reporting], { env, stdio: ['ignore', 'inherit', 'inherit'] });
     const { run } = (await import(report, { with: { type: 'json' } })).default as Summary;
     const seen = new Set(run.executions.map(({ item }) => item.name));
     console.log(`${run.executions.length} requests`);
@@ -75,13 +62,16 @@ async function runCollection(url: string): Promise<string[]> {
   }
 }
 
-const { values } = parseArgs({ options: { 'base-url': { type: 'string' } } });
-const given = values['base-url'];
-const service = given === undefined ? await startService({ LOG_LEVEL: 'error' }) : { url: given, stop: async () => {} };
-try {
-  const wrong = await runCollection(service.url.replace(/\/$/, ''));
-  for (const line of wrong) console.error(line);
-  process.exitCode = wrong.length > 0 ? 1 : 0;
-} finally {
-  await service.stop();
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { 'base-url': { type: 'string' } } });
+  const given = values['base-url'];
+  const service =
+    given === undefined ? await startService({ LOG_LEVEL: 'error' }) : { url: given, stop: async () => {} };
+  try {
+    const wrong = await runCollection(service.url.replace(/\/$/, ''));
+    for (const line of wrong) console.error(line);
+    process.exitCode = wrong.length > 0 ? 1 : 0;
+  } finally {
+    await service.stop();
+  }
 }

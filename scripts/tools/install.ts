@@ -1,8 +1,8 @@
 /** Installs tools that this project's package managers lack. The versions are pinned, verified by digest, and cached. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, delimiter, join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/beverage-ordering');
@@ -111,9 +111,13 @@ export async function npmProgram(name: string, version: string, program = name):
   const folder = join(cache, 'npm', `${name.replace('/', '+')}@${version}`);
   const path = join(folder, 'node_modules/.bin', program);
   if (existsSync(path)) return path;
-  mkdirSync(folder, { recursive: true });
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', folder];
-  await run(['npm', 'install', ...options, `${name}@${version}`], folder);
+  // An interrupted installation must not look complete, so the folder gets its name last.
+  mkdirSync(dirname(folder), { recursive: true });
+  const unfinished = mkdtempSync(`${folder}-`);
+  writeFileSync(join(unfinished, 'package.json'), '{"private": true}');
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', unfinished];
+  await run(['npm', 'install', ...options, `${name}@${version}`], unfinished);
+  renameSync(unfinished, folder);
   return path;
 }
 
