@@ -29,7 +29,7 @@ async function fillWithoutKeys(db: Kysely<Tables>): Promise<void> {
 
 for (const [name, prepare, small] of beginnings) {
   t.test(
-    `creating, reading, listing and replacing an order scan no whole table on a database that ${name}`,
+    `no statement that creates, reads, lists or replaces orders scans a whole table on a database that ${name}`,
     { skip },
     async (t) => {
       const { db } = await openTestDatabase(t);

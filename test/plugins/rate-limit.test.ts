@@ -49,7 +49,7 @@ t.test(
       const { status, headers } = await sendRequest(limited, good);
       if (rateLimit === null) t.not(status, 429, `${id} has no limit`);
       else t.equal(status, 429, `the second request of ${id} is rejected`);
-      t.equal('ratelimit' in headers, rateLimit !== null, `${id} returns the remaining requests`);
+      t.equal('ratelimit' in headers, rateLimit !== null, `${id} returns the number of remaining requests`);
     }
   },
 );
@@ -122,7 +122,7 @@ const remainingIn = ({ headers }: { headers: Record<string, string> }) =>
   Number(/r=(\d+)/.exec(headers.ratelimit ?? '')?.[1]);
 
 t.test(
-  'operations without a security requirement count requests by address, whatever credentials they have',
+  'requests of operations without a security requirement are counted by address, whatever credentials they have',
   async (t) => {
     const open = Object.values(operations).filter(({ rateLimit, security }) => rateLimit && security.length === 0);
     t.match(
@@ -156,7 +156,7 @@ t.test(
     await call('GET', partnerList, withKey('demo-partner-key-1'));
     t.equal(remainingIn(await call('GET', partnerList, withKey('demo-partner-key-1'))), 1);
     t.equal(remainingIn(await call('GET', '/v1/partners/2/orders', withKey('demo-partner-key-2'))), 2);
-    // The look-up of each key counted once, because this instance did not know the two keys yet.
+    // The first request with each key counted for the address too, because this instance did not know the two keys yet.
     t.equal(remainingIn(await call('POST', '/auth/login', { body: {} })), 0);
   },
 );
