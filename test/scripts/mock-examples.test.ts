@@ -14,6 +14,7 @@ const exampleOf: Readonly<Record<string, string>> = {
   lat: '52.5',
   lng: '13.4',
   reason: 'forbidden',
+  file: 'snake.yaml',
   id: '0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40',
   draft_id: '0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40',
 };
