@@ -124,7 +124,7 @@ t.test('the functions that the tour of the code names exist', async (t) => {
   }
 });
 
-t.test('a folder imports only from the rows below its own in the drawing of decision 0001', async (t) => {
+t.test('a folder imports only from the rows below its own row in the drawing of decision 0001', async (t) => {
   const [drawing] = fencesOf(readDocument('docs/decisions/0001-structure.md'));
   const rows = (drawing?.text ?? '').trim().split('\n');
   const rowOf = new Map(

@@ -1,4 +1,4 @@
-/** Attacks that are safe for a deployment in use. Each sends only a few requests, and none of them changes stored data. */
+/** Attacks that are safe for a deployment in use. Each attack sends only a few requests and changes no stored data. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -39,14 +39,14 @@ const ambiguous: Readonly<Record<string, string>> = {
 
 /** The service disconnects a client without progress in less than this time. */
 const stallMilliseconds = 40_000;
-/** The minimum size of three responses together, which is more than the kernels of both sides buffer. */
+/** Three responses together are larger than this. The kernels of both sides buffer less. */
 const weightOfScripts = 9_000_000;
 
 /** Returns whether the service disconnects a client that sends this text and then does nothing. */
 async function disconnects(target: Target, sent: string): Promise<boolean> {
   const socket = await target.open();
   socket.pause().write(sent);
-  // A client that does not read does not notice the end of its connection either.
+  // A client that reads nothing cannot notice the end of its connection, so the test waits for a fixed time and then reads.
   await delay(stallMilliseconds);
   let bytes = 0;
   socket.on('data', (piece) => {
@@ -62,7 +62,7 @@ async function disconnects(target: Target, sent: string): Promise<boolean> {
 /** Every harmless attack. Each returns its findings. */
 export const harmlessAttacks: readonly Attack[] = [
   {
-    name: 'the demo accounts do not sign in from another machine',
+    name: 'the demo accounts cannot sign in from another computer',
     async run(target) {
       if (target.isLoopback) return [];
       const body = JSON.stringify({ email: 'admin@example.com', password: 'brew-a-better-cup' });

@@ -13,7 +13,7 @@ export interface Target {
   readonly token: string | undefined;
   /** Opens a connection, whose errors are ignored. */
   open(): Promise<Socket>;
-  /** Sends text on a new connection and reads until it is closed. Undefined if it is closed without a response. */
+  /** Sends text on a new connection and reads until the service closes the connection. Undefined without a response. */
   send(request: string | Buffer): Promise<RawResponse | undefined>;
   /** Sends a request and reads its response. */
   ask(method: string, path: string, options?: AskOptions): Promise<Response & { seen: string }>;

@@ -7,7 +7,7 @@ const formal = 'application/vnd.beverage.order+json';
 
 export const orderChecks: Check[] = [
   {
-    name: 'an order is created once: 428 without a revision, 412 for a stale one, a replay for the same key',
+    name: 'a key creates one order: a creation gets 428 without a revision, 412 with a stale revision, and a replay with a used key',
     async run({ me, newOrder, userId, recipe }) {
       const list = `/v1/orders?user_id=${userId}`;
       const key = randomUUID();
@@ -32,7 +32,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'all violations are reported together, in either representation; an unknown recipe is 422',
+    name: 'all violations are reported together, in either representation; an unknown recipe gets 422',
     async run({ me }) {
       const post = (body: object, type = 'application/json') =>
         me('POST', '/v1/orders', {
@@ -53,7 +53,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'both representations contain the same order, and so does XML',
+    name: 'both representations and XML contain the same order',
     async run({ me, newOrder, recipe }) {
       const headers = { 'Content-Type': formal, Accept: formal };
       const camel = await newOrder({ recipeId: recipe, volumeMl: 250, sugar: 1 }, headers);
@@ -70,7 +70,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'PUT creates under a client id, returns an existing order, and replaces it; DELETE may be repeated',
+    name: 'PUT creates an order under an id of the client, and replaces the order unless If-None-Match is *; DELETE may be repeated',
     async run({ me, remember, recipe }) {
       const path = `/v1/orders/${randomUUID()}`;
       remember(path);
@@ -108,7 +108,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'a draft becomes one order, however often it is committed; a change draft changes it',
+    name: 'a draft becomes one order, however often the draft is committed; a change draft changes the order',
     async run({ me, remember, recipe }) {
       const key = { 'X-Idempotency-Key': randomUUID() };
       const draft = await me('POST', '/v1/orders/drafts', { headers: key, body: { recipe } });

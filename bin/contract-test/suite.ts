@@ -1,7 +1,7 @@
 /**
- * Checks the requirements for every deployment from outside, with one account. The suite knows nothing of the
- * implementation. It reads from the service which drinks can be ordered, and at the end removes everything that it has
- * created.
+ * Checks, from outside and with one account, the requirements that every deployment must meet. The suite knows nothing of
+ * the implementation. It reads from the service which drinks can be ordered, and at the end removes everything that it
+ * has created.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -31,7 +31,7 @@ export interface Visit {
   readonly recipe: string;
   /** Creates an order of the account, which is removed at the end. */
   readonly newOrder: (body?: object, headers?: Record<string, string>) => Promise<Answer>;
-  /** Registers a resource to delete at the end, the latest first. */
+  /** Registers a resource to delete at the end. The resource that was registered last is deleted first. */
   readonly remember: (path: string) => void;
 }
 
@@ -78,7 +78,7 @@ export async function runSuite({ baseUrl, email, password, say }: SuiteOptions):
   return failures.length;
 }
 
-/** Signs in, and reads the user, the recipes and the machines that the checks use. */
+/** Signs in, and reads the user, the recipes and the coffee machines that the checks use. */
 async function arrive(deployment: Deployment, credentials: object, made: string[]): Promise<Visit> {
   const { ask } = deployment;
   const signedIn = await ask('POST', '/auth/login', { body: credentials });
@@ -94,7 +94,7 @@ async function arrive(deployment: Deployment, credentials: object, made: string[
   assert.equal(draft.status, 201, draft.text);
   remember(draft.headers.location ?? '');
   const near = await me('GET', '/v1/search?lat=52.5219&lng=13.4132&limit=1');
-  assert.ok(near.body.results.length > 0, 'there is no machine that is available');
+  assert.ok(near.body.results.length > 0, 'there is no available coffee machine');
   return {
     deployment,
     ask,

@@ -58,7 +58,7 @@ async function furnish({ me, newOrder, remember, userId, machineId, deployment }
 
 export const surfaceChecks: Check[] = [
   {
-    name: 'every read succeeds; HEAD has the same headers without a body; a known ETag is 304',
+    name: 'every read succeeds; HEAD gets the same headers without a body; a read with the current ETag gets 304',
     async run(visit) {
       for (const { id, url } of await furnish(visit)) {
         const read = await visit.me('GET', url);
@@ -73,7 +73,7 @@ export const surfaceChecks: Check[] = [
     },
   },
   {
-    name: 'every protected operation rejects a caller without a credential, and one with a forged token',
+    name: 'every protected operation rejects a caller without a credential and a caller with a forged token',
     async run({ ask, deployment }) {
       for (const operation of deployment.operations.filter(({ security }) => security.length > 0)) {
         const url = fill(operation, {});
@@ -86,7 +86,7 @@ export const surfaceChecks: Check[] = [
     },
   },
   {
-    name: 'operations for a role reject an account without it, and serve an account with it',
+    name: 'an operation for a role serves accounts that have this role, and rejects accounts that do not have it',
     async run({ me, deployment }) {
       const { roles } = (await me('GET', '/users/profile')).body as { roles: string[] };
       for (const operation of deployment.operations.filter(needsRole)) {
@@ -99,7 +99,7 @@ export const surfaceChecks: Check[] = [
     },
   },
   {
-    name: 'OPTIONS lists the methods of a path, and any other method is 405 with the same Allow',
+    name: 'OPTIONS lists the methods of a path, and any other method gets 405 with the same Allow',
     async run({ ask, deployment }) {
       for (const [path, operations] of Map.groupBy(deployment.operations, ({ path }) => path)) {
         const own = operations.map(({ method }) => method);
@@ -133,7 +133,7 @@ export const surfaceChecks: Check[] = [
     },
   },
   {
-    name: 'unreadable bodies are rejected: invalid JSON, another media type, too large',
+    name: 'invalid JSON, a body of another media type and a body that is too large are rejected',
     async run({ me }) {
       const send = (body: string, type = 'application/json') =>
         me('POST', '/v1/orders', { headers: { 'Content-Type': type, 'If-Match': '*' }, body });

@@ -1,34 +1,15 @@
-/** Serves the published contract of this deployment, and the documents that are rendered from it. */
+/** Serves the reference page. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { components } from '../../generated/public/types.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
-import { documentHead } from '../http/conditional.ts';
 import { lazy } from '../lazy.ts';
 import { PreparedBody, preparedPayload } from '../plugins/compression.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { Description } from './description.ts';
-import { toOpenApi30 } from './for-generators.ts';
 import { createDocsApp } from './reference.ts';
-import { viewOf } from './views.ts';
 
-/** Binds the document operations and serves the reference page with all its files at /docs. */
+/** Serves the reference page with all its files at /docs. */
 export const documentRoutes: FastifyPluginAsync<{ document: () => Description }> = async (app, { document }) => {
   const docsApp = lazy(() => createDocsApp(document()));
-  const yaml = lazyDocument(async () => (await docsApp()).swagger({ yaml: true }));
-
-  app.operation.getContractJson(lazyDocument(document));
-  app.operation.getContractYaml(async () => ({ ...(await yaml()), mediaType: 'application/yaml' }));
-  app.operation.getContractSnake(lazyDocument(() => viewOf(document(), 'snake')));
-  app.operation.getContractCamel(lazyDocument(() => viewOf(document(), 'camel')));
-  app.operation.getContractPartner(lazyDocument(() => viewOf(document(), 'partner')));
-  app.operation.getContractSnake30(lazyDocument(() => toOpenApi30(viewOf(document(), 'snake'))));
-  app.operation.getContractCamel30(lazyDocument(() => toOpenApi30(viewOf(document(), 'camel'))));
-  app.operation.getPostmanCollection(
-    lazyDocument(async () => {
-      const { postmanCollection } = await import('./postman.ts');
-      return postmanCollection(document()) as components['schemas']['PostmanCollection'];
-    }),
-  );
 
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/docs')) return;
@@ -54,12 +35,3 @@ export const documentRoutes: FastifyPluginAsync<{ document: () => Description }>
     answerOtherMethods(app, path, [{ method: 'GET' }]);
   }
 };
-
-/** Returns a handler that creates a document and its entity tag for the first request, because few clients read the document. */
-function lazyDocument<Body>(make: () => Body | Promise<Body>) {
-  return lazy(async () => {
-    const body = await make();
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    return { body: new PreparedBody(body), ...documentHead(text) };
-  });
-}

@@ -9,7 +9,7 @@ const password = 'brew-a-better-cup';
 const login = (call: Call, email: string, secret = password) =>
   call('POST', '/auth/login', { body: { email, password: secret } });
 
-t.test('each demo account signs in with its roles, whatever the case of its e-mail', async (t) => {
+t.test('each demo account signs in with its roles, even if its e-mail is written in capital letters', async (t) => {
   const { call } = await startApp(t);
   for (const [name, user_id, roles] of [
     ['user', 1, ['user']],
@@ -42,11 +42,11 @@ t.test('an unknown e-mail and a wrong password get the same response', async (t)
   );
 });
 
-t.test('a sign-in with an unknown e-mail costs as much work as one with a wrong password', async (t) => {
+t.test('a sign-in with an unknown e-mail costs as much work as a sign-in with a wrong password', async (t) => {
   const { call, db } = await startApp(t);
   const password_hash = await hashPassword('a-real-hash');
   await db.updateTable('accounts').set({ password_hash }).where('email', '=', 'admin@example.com').execute();
-  // The test compares processor time, which does not depend on other work on the machine. The hash uses most of this time.
+  // The test compares processor time, which other programs on the computer do not affect. The hash uses most of this time.
   const work = async (email: string) => {
     const before = process.cpuUsage();
     await login(call, email, 'not-this-one');
@@ -71,7 +71,7 @@ t.test('a sign-in to a disabled account gets 403 only if the password is correct
 });
 
 t.test(
-  'with LOGIN_FAILURE=monitoring, the response is a 403 with the reason, and its text is the same for both reasons',
+  'with LOGIN_FAILURE=monitoring, a failed sign-in gets 403 with the real reason, and the text for the user is the same for both reasons',
   async (t) => {
     const { call } = await startApp(t, { LOGIN_FAILURE: 'monitoring' });
     const unknown = await login(call, 'nobody@example.com');
@@ -120,31 +120,34 @@ t.test('a weak password gets 422, and the response names every rule that the pas
   t.equal(status, 201);
 });
 
-t.test('with AUTH_STRICT, disabling or deleting an account and changing its roles affect its next call', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const { call: strict } = await startAppOn(t, db, { AUTH_STRICT: 'true' });
-  const { call: lenient } = await startAppOn(t, db);
-  const { as } = await signIn(strict, 'moderator@example.com');
-  const change = (values: object) => db.updateTable('accounts').set(values).where('user_id', '=', 3).execute();
-  t.equal((await strict('GET', '/users', { as })).status, 403);
+t.test(
+  'with AUTH_STRICT, if an account is disabled, is deleted or gets other roles, this affects its next call',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const { call: strict } = await startAppOn(t, db, { AUTH_STRICT: 'true' });
+    const { call: lenient } = await startAppOn(t, db);
+    const { as } = await signIn(strict, 'moderator@example.com');
+    const change = (values: object) => db.updateTable('accounts').set(values).where('user_id', '=', 3).execute();
+    t.equal((await strict('GET', '/users', { as })).status, 403);
 
-  await change({ roles: ['user', 'admin'] });
-  t.equal((await strict('GET', '/users', { as })).status, 200);
-  t.equal(
-    (await lenient('GET', '/users', { as })).status,
-    403,
-    'without AUTH_STRICT, the claims stay valid until they expire',
-  );
-  await change({ is_disabled: true });
-  for (const path of ['/users', '/v1/orders?user_id=3', '/posts/my']) {
-    const { status, body } = await strict('GET', path, { as });
-    t.equal(status, 403);
-    t.equal(body.reason, 'account_disabled');
-  }
-  t.equal((await lenient('GET', '/v1/orders?user_id=3', { as })).status, 200);
-  await db.deleteFrom('accounts').where('user_id', '=', 3).execute();
-  t.equal((await strict('GET', '/users/profile', { as })).status, 401);
-});
+    await change({ roles: ['user', 'admin'] });
+    t.equal((await strict('GET', '/users', { as })).status, 200);
+    t.equal(
+      (await lenient('GET', '/users', { as })).status,
+      403,
+      'without AUTH_STRICT, the claims stay valid until they expire',
+    );
+    await change({ is_disabled: true });
+    for (const path of ['/users', '/v1/orders?user_id=3', '/posts/my']) {
+      const { status, body } = await strict('GET', path, { as });
+      t.equal(status, 403);
+      t.equal(body.reason, 'account_disabled');
+    }
+    t.equal((await lenient('GET', '/v1/orders?user_id=3', { as })).status, 200);
+    await db.deleteFrom('accounts').where('user_id', '=', 3).execute();
+    t.equal((await strict('GET', '/users/profile', { as })).status, 401);
+  },
+);
 
 t.test('the audit trail has the real cause of a failed sign-in, and the response does not', async (t) => {
   const { db } = await openTestDatabase(t);

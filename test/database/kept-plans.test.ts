@@ -10,7 +10,7 @@ import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
 import { catching } from '../support/recorded-statements.ts';
 
-const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans are those of a server';
+const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
 
 /** States of the tables when the statements are planned, each with the tables that a plan may then read completely. */
 const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promise<unknown>, small: Set<string>][] = [
@@ -29,7 +29,7 @@ async function fillWithoutKeys(db: Kysely<Tables>): Promise<void> {
 
 for (const [name, prepare, small] of beginnings) {
   t.test(
-    `creating, reading, listing and replacing an order scan no whole table on a database that ${name}`,
+    `no statement that creates, reads, lists or replaces orders scans a whole table on a database that ${name}`,
     { skip },
     async (t) => {
       const { db } = await openTestDatabase(t);

@@ -22,7 +22,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
   t.teardown(close);
   await migrateToLatest(db);
 
-  t.test('the session has its time-outs, its name and UTC', async (t) => {
+  t.test('each session has the time-outs, the name and the time zone of the service', async (t) => {
     const names = [
       'statement_timeout',
       'lock_timeout',
@@ -40,7 +40,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     );
   });
 
-  t.test('a statement with parameters is prepared once per connection, under its own name', async (t) => {
+  t.test('a statement with parameters is prepared one time per connection, under its own name', async (t) => {
     await db.connection().execute(async (connection) => {
       for (const id of [1, 2, 3])
         await connection.selectFrom('users').select('name').where('user_id', '=', id).execute();
@@ -93,7 +93,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
   });
 
   t.test(
-    'a migration waits for other migrations without a limit, and for a locked table only as long as a request would',
+    'a migration waits for other migrations without a limit, but waits for a locked table only as long as a request waits',
     async (t) => {
       const migrating = await openDatabase({ ...settings, databaseUrl: empty.databaseUrl, unlimitedWait: true });
       t.teardown(() => migrating.close());
@@ -107,7 +107,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     },
   );
 
-  t.test('if a connection is lost while it is used, only its caller gets an error', async (t) => {
+  t.test('if a connection is lost while it is used, only the call that uses it gets an error', async (t) => {
     const cut = db.transaction().execute(async (transaction) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
     });

@@ -75,7 +75,11 @@ t.test(
 
 t.test('a start reads the code that was compiled during the build', (t) => {
   const compiling = argumentsOf('RUN').find((command) => command.includes('beverage-ordering.js --help')) ?? '';
-  t.equal(compiling.split(`node ${options.join(' ')} `).length, 3, 'both compile with the node options of a start');
+  t.equal(
+    compiling.split(`node ${options.join(' ')} `).length,
+    3,
+    'both commands compile with the Node.js options of a start',
+  );
 
   const folder = t.testdir();
   const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_COMPILE_CACHE: folder };

@@ -8,20 +8,26 @@ const checks: FailedCheck[] = [
   { field: 'If-Match', in: 'header', error_type: 'constraint_violation', message: 'must be an entity tag' },
 ];
 
-/** Returns a check in the form of a response, whose message is a whole sentence. */
+/** Returns a check as a response contains it: the message is a whole sentence. */
 const reported = (check: FailedCheck): FailedCheck => ({ ...check, message: `${check.field} ${check.message}.` });
 
-t.test('an error lists all violations as sentences, and the developer message consists of them', async (t) => {
-  const error = failedChecks(checks);
-  t.ok(error instanceof AppError);
-  t.equal(error.reason, 'validation_failed');
-  t.equal(error.status, 400);
-  t.same(error.details, { checks_failed: checks.map(reported) });
-  t.equal(error.developerMessage, 'recipe is required. address.lat must be a number. If-Match must be an entity tag.');
-});
+t.test(
+  'an error lists all violations as sentences, and the developer message consists of these sentences',
+  async (t) => {
+    const error = failedChecks(checks);
+    t.ok(error instanceof AppError);
+    t.equal(error.reason, 'validation_failed');
+    t.equal(error.status, 400);
+    t.same(error.details, { checks_failed: checks.map(reported) });
+    t.equal(
+      error.developerMessage,
+      'recipe is required. address.lat must be a number. If-Match must be an entity tag.',
+    );
+  },
+);
 
 t.test(
-  'violations of the camelCase representation may use 422, and an unknown value may have its own reason',
+  'the code that reports violations may choose 422 as the status, for the camelCase representation, and another reason',
   async (t) => {
     t.equal(failedChecks(checks, { status: 422 }).status, 422);
     const error = failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
@@ -54,17 +60,17 @@ const unknownFields = (count: number): FailedCheck[] =>
     message: 'is not a known property',
   }));
 
-t.test('an error lists 200 violations and counts the others', async (t) => {
+t.test('an error lists 200 violations and counts the other violations', async (t) => {
   const atTheLimit = failedChecks(unknownFields(200));
   t.equal(checksIn(atTheLimit.details).length, 200);
   t.notOk('checks_omitted' in (atTheLimit.details ?? {}), 'nothing is omitted');
   const overTheLimit = failedChecks(unknownFields(1234));
-  t.strictSame(checksIn(overTheLimit.details), unknownFields(200).map(reported), 'the first ones, in their order');
+  t.strictSame(checksIn(overTheLimit.details), unknownFields(200).map(reported), 'the first 200, in their order');
   t.equal(overTheLimit.details?.checks_omitted, 1034);
 });
 
 t.test(
-  'the developer message is one short line for any number of violations, and gives the number of omitted ones',
+  'the developer message is one short line for any number of violations, and gives the number of omitted violations',
   async (t) => {
     const line = describeChecks(unknownFields(150_000));
     t.ok(line.length <= checkLimits.description + 30, `${line.length} characters`);

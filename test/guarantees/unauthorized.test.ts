@@ -6,6 +6,7 @@ import { startApp } from '../support/app.ts';
 
 /** Paths without a credential: sign-in, registration, probes and published documents. */
 const publicPaths = [
+  '/',
   '/auth/login',
   '/auth/refresh',
   '/auth/register',
@@ -20,6 +21,7 @@ const publicPaths = [
   '/openapi/partner.json',
   '/openapi/snake-3.0.json',
   '/openapi/snake.json',
+  '/openapi/{file}',
 ];
 
 const all = Object.entries<OperationDescription>(operations);
@@ -34,7 +36,7 @@ t.test('the contract requires a credential for every operation that is not on th
 });
 
 t.test(
-  'if an operation requires a credential, a request without one gets 401, even if the request is also invalid',
+  'if an operation requires a credential, a request without a credential gets 401, even if the request is also invalid',
   async (t) => {
     const { call } = await startApp(t);
     for (const [id, { method, path, security }] of all) {

@@ -22,7 +22,7 @@ type Declared = DeclaredAnswer<InternalOperationId>;
 const unprovoked: Readonly<Record<string, string>> = {
   'getLiveness 500 internal_server_error': 'the operation depends on nothing that could fail',
   'getInternalContract 500 internal_server_error': 'the operation depends on nothing that could fail',
-  'getReadiness 500 internal_server_error': 'every failure makes the process not ready, which is 503',
+  'getReadiness 500 internal_server_error': 'every failure makes the process not ready, and the response is then 503',
 };
 /** The length of the list above. Lower the number when the list shrinks; never raise it. */
 const unprovokedAtMost = 3;
@@ -43,7 +43,7 @@ async function isAnswered(wanted: Declared): Promise<boolean> {
     return (await isSent(good)) || (await isSent(known));
   }
   for (const { way, to } of [...refusals[reason], ...(internalRefusals[reason] ?? [])]) {
-    // The ways read the name only to recognize operations of the public contract.
+    // The id is one of the internal contract. The ways only compare it with ids of the public contract.
     const request = await way(await goodInternalRequest(call, id), id as never, { call, db });
     if (request !== null && (await isSent(request, to))) return true;
   }

@@ -12,7 +12,7 @@ async function orderAt(call: Call, machine: number): Promise<number> {
   return (await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body })).body.id;
 }
 
-t.test('a partner sees the orders of its own machines, with only id and status', async (t) => {
+t.test('a partner sees the orders at its own coffee machines, with only id and status', async (t) => {
   const { call } = await startApp(t);
   const first = await orderAt(call, 1);
   const elsewhere = await orderAt(call, 5);
@@ -36,7 +36,7 @@ t.test('a partner sees the orders of its own machines, with only id and status',
   t.same(theirs.body.orders, [{ id: elsewhere, status: 'created' }]);
 });
 
-t.test('the list is paged by cursor, and a cursor works only for its own partner', async (t) => {
+t.test('the list of orders of a partner has pages, and its cursors work only for this partner', async (t) => {
   const { call } = await startApp(t);
   const ids = [];
   for (let count = 0; count < 5; count++) ids.push(await orderAt(call, 1));
@@ -73,7 +73,7 @@ t.test(
     t.equal(
       (await call('GET', '/v1/partners/1/orders', withKey(fresh))).status,
       200,
-      'both keys work during a replacement',
+      'while a key is being replaced, the old and the new key work',
     );
     await db.updateTable('partner_keys').set({ revoked_at: new Date() }).where('label', '=', 'demo').execute();
     t.equal((await call('GET', '/v1/partners/1/orders', key1)).status, 401);

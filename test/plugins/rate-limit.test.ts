@@ -49,7 +49,7 @@ t.test(
       const { status, headers } = await sendRequest(limited, good);
       if (rateLimit === null) t.not(status, 429, `${id} has no limit`);
       else t.equal(status, 429, `the second request of ${id} is rejected`);
-      t.equal('ratelimit' in headers, rateLimit !== null, `${id} returns the remaining requests`);
+      t.equal('ratelimit' in headers, rateLimit !== null, `${id} returns the number of remaining requests`);
     }
   },
 );
@@ -122,7 +122,7 @@ const remainingIn = ({ headers }: { headers: Record<string, string> }) =>
   Number(/r=(\d+)/.exec(headers.ratelimit ?? '')?.[1]);
 
 t.test(
-  'operations without a security requirement count requests by address, whatever credentials they have',
+  'requests of operations without a security requirement are counted by address, whatever credentials they have',
   async (t) => {
     const open = Object.values(operations).filter(({ rateLimit, security }) => rateLimit && security.length === 0);
     t.match(
@@ -156,12 +156,12 @@ t.test(
     await call('GET', partnerList, withKey('demo-partner-key-1'));
     t.equal(remainingIn(await call('GET', partnerList, withKey('demo-partner-key-1'))), 1);
     t.equal(remainingIn(await call('GET', '/v1/partners/2/orders', withKey('demo-partner-key-2'))), 2);
-    // The look-up of each key counted once, because this instance did not know the two keys yet.
+    // The first request with each key counted for the address too, because this instance did not know the two keys yet.
     t.equal(remainingIn(await call('POST', '/auth/login', { body: {} })), 0);
   },
 );
 
-t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as the IPv4 address', async (t) => {
+t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address counts as its IPv4 address', async (t) => {
   const { app } = await startApp(t, { RATE_LIMIT_MAX: '9' });
   const remaining = async (remoteAddress: string) => {
     const { headers } = await app.inject({ method: 'POST', url: '/auth/login', remoteAddress, payload: {} });
@@ -181,10 +181,10 @@ t.test('after an address has exceeded its limit, further invented partner keys s
   });
   const { call } = await startAppOn(t, db, { RATE_LIMIT_MAX: '3' });
   for (let index = 0; index < 3; index++) t.equal((await call('GET', partnerList, withKey(randomUUID()))).status, 401);
-  t.equal(queries, 3, 'below the limit, each request looks its key up once');
+  t.equal(queries, 3, 'below the limit, each request looks up its key');
   const answers = await Promise.all(Array.from({ length: 30 }, () => call('GET', partnerList, withKey(randomUUID()))));
   t.ok(answers.every(({ status }) => status === 429));
-  t.equal(queries, 4, 'beyond the limit, all of them together read the valid keys once');
+  t.equal(queries, 4, 'beyond the limit, all requests together read the valid keys one time');
 });
 
 t.test('if another client with the same address exceeds the limit, a partner is still served', async (t) => {

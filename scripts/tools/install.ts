@@ -1,8 +1,8 @@
 /** Installs tools that this project's package managers lack. The versions are pinned, verified by digest, and cached. */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/beverage-ordering');
@@ -104,6 +104,30 @@ async function download(url: string, digest: string, name: string): Promise<stri
   writeFileSync(`${file}.part`, content);
   renameSync(`${file}.part`, file);
   return file;
+}
+
+/** Installs a package of npm without install scripts, and returns the path of its program of the same name. */
+export async function npmProgram(name: string, version: string, program = name): Promise<string> {
+  const folder = join(cache, 'npm', `${name.replace('/', '+')}@${version}`);
+  const path = join(folder, 'node_modules/.bin', program);
+  if (existsSync(path)) return path;
+  // An interrupted installation must not look complete, so the folder gets its name last.
+  mkdirSync(dirname(folder), { recursive: true });
+  const unfinished = mkdtempSync(`${folder}-`);
+  writeFileSync(join(unfinished, 'package.json'), '{"private": true}');
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', unfinished];
+  await run(['npm', 'install', ...options, `${name}@${version}`], unfinished);
+  renameSync(unfinished, folder);
+  return path;
+}
+
+/** Builds a program from the Go module proxy, and returns its path. */
+export async function goProgram(module: string, version: string): Promise<string> {
+  const folder = join(cache, 'go-programs', version);
+  const path = join(folder, basename(module));
+  if (existsSync(path)) return path;
+  await run([await go(), 'install', `${module}@${version}`], cache, { GOBIN: folder, GOTOOLCHAIN: 'local' });
+  return path;
 }
 
 /** Returns an environment in whose PATH the tools of this project's packages are first. */

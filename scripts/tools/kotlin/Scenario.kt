@@ -60,7 +60,7 @@ fun main() {
     val content = ByteArray(16384) { it.toByte() }
     val file = File("cup.bin").apply { writeBytes(content) }
     val attachment = attachments.uploadAttachment(id, file)
-    check(attachment.filename == "cup.bin" && attachment.propertySize == content.size) { attachment }
+    check(attachment.filename == "cup.bin" && attachment.propertySize == content.size.toLong()) { attachment }
     check(attachments.downloadAttachment(id, attachment.id).readBytes().contentEquals(content))
 
     println("scenario passed")
