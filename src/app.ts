@@ -20,6 +20,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
 import { lazy } from './lazy.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { wakeOnChange } from './orders/announce.ts';
 import { orderReadRoutes } from './orders/read.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { partnerKeyStore } from './partners/queries.ts';
@@ -30,6 +31,7 @@ import { allowOrigins } from './plugins/cors.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { measureRequests, traceRequests } from './plugins/observability.ts';
 import { createRateLimits } from './plugins/rate-limit.ts';
+import { Waits } from './plugins/waiting.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { Description } from './publishing/description.ts';
 import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
@@ -93,13 +95,16 @@ export async function buildApp({
   connections,
   ...dependencies
 }: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, secrets } = dependencies;
+  const { config, db, secrets, watch } = dependencies;
   const { errorFormat, deletedOrderStatus, trustProxy } = config;
   const sendError = errorSender({ format: errorFormat });
   const app = newServer({ logger, trustProxy, timeouts, connections, errorFormat, refuse: sendError });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
   const partnerKeys = new PartnerKeys(partnerKeyStore(db));
+  const callerOf = admittedCaller(tokens);
+  const waits = new Waits(config.maxWaitingRequests, { callerOf, ending: app.ending, counter: metrics.waits });
+  app.addHook('onClose', wakeOnChange(db, waits, watch));
 
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
@@ -116,7 +121,8 @@ export async function buildApp({
     bodyTimeoutMilliseconds: timeouts?.body,
     extraChecks: cursors.violationsIn,
     alwaysServed,
-    admission: new Admission({ maxInFlight: config.maxInFlight, callerOf: admittedCaller(tokens) }),
+    admission: new Admission({ maxInFlight: config.maxInFlight, callerOf }),
+    waits,
     guards: {
       bearerAuth: bearerGuard(tokens, config.authStrict ? (id) => findAccount(db, id) : undefined),
       partnerKey: partnerGuard(partnerKeys),

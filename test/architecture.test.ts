@@ -72,7 +72,7 @@ const openers = ['server.ts', 'cli'];
 
 interface Import {
   from: string;
-  /** What is imported: a path below src/, a path that begins with `generated/`, or the name of a package. */
+  /** The imported module: a path below src/, a path that begins with `generated/`, or the name of a package. */
   to: string;
   /** True for an import of types only, which is erased at run time. */
   isType: boolean;

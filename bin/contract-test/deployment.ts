@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contractCheck, type Description } from './contract.ts';
 
-/** The options of a request. A body that is a form or a text is sent as it is; any other body is sent as JSON. */
+/** The options of a request. A body that is a form or a text is sent unchanged; any other body is sent as JSON. */
 export interface RequestOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -105,7 +105,10 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
   };
 }
 
-/** Returns the id of the operation of a request. If several operations match, returns the one with the fewest parameters. */
+/**
+ * Returns the id of the operation of a request, or an empty array if no operation matches. If several operations match,
+ * returns the one with the fewest parameters.
+ */
 function idsOf(operations: readonly PublishedOperation[], method: string, path: string): string[] {
   const [pathname = ''] = path.split('?');
   return operations

@@ -4436,6 +4436,11 @@ export interface components {
          */
         IfNoneMatchList: string;
         /**
+         * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+         * @example wait=20
+         */
+        PreferWait: string;
+        /**
          * @description The owner of a new order: in the query or in the body. If both have it, they must agree. By default the order belongs to the caller.
          * @example 1
          */
@@ -4642,6 +4647,11 @@ export interface components {
          */
         Revalidate: string;
         /**
+         * @description The wait that `Prefer` has set. Without this header the service did not wait, so pause before you ask again.
+         * @example wait=20
+         */
+        PreferenceApplied: string;
+        /**
          * @description Always `true`. An earlier request with this idempotency key made the change; this request changed nothing.
          * @example true
          */
@@ -4800,6 +4810,11 @@ export interface operations {
                  * @example "7"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
+                /**
+                 * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["PreferWait"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4815,6 +4830,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["ListRevision"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4830,6 +4846,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["ListRevision"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4941,6 +4958,11 @@ export interface operations {
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
+                /**
+                 * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["PreferWait"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4959,6 +4981,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["OrderEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4974,6 +4997,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["OrderEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content?: never;

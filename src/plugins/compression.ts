@@ -57,13 +57,6 @@ export class PreparedBody<Value = unknown> {
   #plain: Plain | undefined;
   readonly #compressed = new Map<Coding, Buffer | Promise<Buffer>>();
 
-  /** Returns a body that is already serialized, without a value. */
-  static of(text: string): PreparedBody<never> {
-    const body = new PreparedBody(undefined as never);
-    body.plain(() => text);
-    return body;
-  }
-
   constructor(value: Value) {
     this.value = value;
   }

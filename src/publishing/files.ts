@@ -16,7 +16,9 @@ import links from './links.json' with { type: 'json' };
 import { viewOf } from './views.ts';
 
 const root = new URL('../../', import.meta.url);
-const pages = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' });
+const pages = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' }).map((name) =>
+  name.replaceAll('\\', '/'),
+);
 const mediaTypes = new Map(links.map(({ href, type }) => [extname(href), type]))
   .set('.md', 'text/markdown; charset=utf-8')
   .set('.txt', 'text/plain; charset=utf-8');
@@ -45,12 +47,11 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
     const { postmanCollection } = await import('./postman.ts');
     return JSON.stringify(postmanCollection(document(), address()));
   });
-  const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
-  const readPage = (file: string) => read(file).replaceAll('http://127.0.0.1:3000', address());
+  const read = (file: string) =>
+    readFileSync(new URL(file, root), 'utf8').replaceAll('http://127.0.0.1:3000', address());
   add('/openapi/arazzo.yaml', () => read('openapi/arazzo.yaml'));
-  add('/llms.txt', () => readPage('docs/llms.txt'));
-  for (const page of pages.filter((name) => name.endsWith('.md')).map((name) => name.replaceAll('\\', '/')))
-    add(`/docs/${page}`, () => readPage(`docs/${page}`));
+  add('/llms.txt', () => read('docs/llms.txt'));
+  for (const page of pages) if (page.endsWith('.md')) add(`/docs/${page}`, () => read(`docs/${page}`));
 
   const ids = new Map(Object.entries(operations).map(([id, { path }]) => [path as string, id as 'getContractJson']));
   const write = replyWriter(operations.getContractYaml, {});
@@ -84,7 +85,10 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
 function lazyFile(mediaType: string | undefined, make: () => string | Promise<string>) {
   return lazy(async () => {
     const text = await make();
+    const body = new PreparedBody(undefined as never);
+    // The text is already serialized, so the serializer of an operation is not called.
+    body.plain(() => text);
     // The compiler does not know which operation sends this file. A test compares the media types with the contract.
-    return { body: PreparedBody.of(text), mediaType: mediaType as never, ...documentHead(text) };
+    return { body, mediaType: mediaType as never, ...documentHead(text) };
   });
 }

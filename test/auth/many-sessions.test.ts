@@ -1,5 +1,5 @@
 /**
- * Tests an account with 300,000 sessions. Before the number of sessions was limited, somebody with a stolen password could
+ * Tests an account with 300,000 sessions. Before the number of sessions was limited, a client with a stolen password could
  * create so many.
  */
 import { sql } from 'kysely';

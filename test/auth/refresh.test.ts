@@ -149,7 +149,7 @@ t.test(
       t.equal(
         signedIn(await refresh(call, successor)).token,
         next.token,
-        'the token just before the current token is accepted again',
+        'the token directly before the current token is accepted again',
       );
       t.equal((await refresh(call, first.token)).status, 401, 'the token before that is rejected');
       t.equal((await refresh(call, next.token)).status, 401);

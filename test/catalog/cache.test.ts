@@ -13,7 +13,7 @@ function makeCache() {
   const ear = { isConnected: true };
   const watch = (_channel: string, hear: () => void): Watch => {
     changed = hear;
-    return { isConnected: () => ear.isConnected, close: async () => {} };
+    return { isConnected: () => ear.isConnected, notify: () => {}, close: async () => {} };
   };
   let made = 0;
   const { read } = createCatalogCache(watch);

@@ -11,7 +11,7 @@ export interface PlantedSchema {
   request: Level | 'none';
   response: Level | 'none';
   /**
-   * The names of the oasdiff checks, without their first part, which is the place. `{a,b}` stands for two names.
+   * The names of the oasdiff checks, without their first part, which is the place. `{a,b}` means two names.
    */
   checks: readonly string[];
 }

@@ -109,7 +109,7 @@ t.test('a change draft with invalid fields is rejected at its commit and is kept
   t.equal((await commit({})).status, 200);
 });
 
-t.test('committing a change without effect does not create a new version of the order', async (t) => {
+t.test('a commit that changes nothing does not increase the revision of the order', async (t) => {
   const app = await startApp(t);
   const { order, path } = await orderAndDraft(app, { volume: '100ml' });
   const committed = await app.call('PUT', `${path}/commit`, { as: 'user' });
@@ -132,7 +132,7 @@ t.test(
 );
 
 t.test(
-  'if 20 change drafts of the same version are committed concurrently, one commit changes the order and the others get 409',
+  'if 20 change drafts of the same revision of an order are committed concurrently, one commit changes the order and the others get 409',
   async (t) => {
     const app = await startApp(t);
     const { url } = await orderAndDraft(app, {});

@@ -14,7 +14,7 @@ import { startBoth } from '../support/internal.ts';
 import { holdsOnce, leastTimeOf } from '../support/processor-time.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
-// A busy machine needs minutes for thousands of requests of 1 MiB.
+// A busy computer needs minutes for thousands of requests of 1 MiB.
 t.setTimeout(600_000);
 const { call, internal } = await startBoth(t, { settings: { REFRESH_TOKEN_IN_BODY: 'true' } });
 
@@ -165,7 +165,7 @@ for (const { id, mediaType, fields, harmless, send } of targets) {
 }
 
 t.test(
-  'if an order has more violations than an error lists, the error gives the number of the remaining ones',
+  'if an order has more violations than an error lists, the error gives the number of the violations that it omits',
   async (t) => {
     const many = (count: number, name: string, value: unknown) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, value]));

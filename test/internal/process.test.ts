@@ -111,7 +111,7 @@ async function startListening(t: Test) {
   return { baseUrl, order, statusOf, call };
 }
 
-t.test('simulate-machines --once makes the waiting orders and exits', async (t) => {
+t.test('simulate-machines --once prepares the waiting orders and exits', async (t) => {
   const { baseUrl, order, statusOf, call } = await startListening(t);
   const [first, second, unwanted] = [await order(), await order(), await order()];
   await call('POST', `/v1/orders/${unwanted}/cancel`, { as: 'user', body: {} });
@@ -123,7 +123,7 @@ t.test('simulate-machines --once makes the waiting orders and exits', async (t) 
   );
 });
 
-t.test('simulate-machines runs until SIGINT and makes later orders too', async (t) => {
+t.test('simulate-machines runs until SIGINT and also prepares orders that arrive later', async (t) => {
   const { baseUrl, order, statusOf } = await startListening(t);
   const machines = simulate(t, '--seconds-per-step', '0.05', '--base-url', baseUrl);
   await machines.line(/making the orders/);
