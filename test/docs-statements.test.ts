@@ -62,7 +62,8 @@ t.test('every file and folder in back quotes exists', async (t) => {
 });
 
 /** Variables that the service does not read: of npm, the shell, other programs, tests and measurements. */
-const otherVariables = /^([A-Z]+_DATABASE_URL|TEST_REDIS_URL|ATTACK_PASSWORD|NODE_\w+|OTEL_\w+|POSTGRES_\w+)$/;
+const otherVariables =
+  /^([A-Z]+_DATABASE_URL|TEST_REDIS_URL|ATTACK_PASSWORD|CONTRACT_TEST_PASSWORD|BASE_URL|NODE_\w+|OTEL_\w+|POSTGRES_\w+)$/;
 
 t.test('every setting that a page names exists', async (t) => {
   for (const page of pages) {
