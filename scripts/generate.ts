@@ -7,8 +7,9 @@
  * For each document (public, internal), the script writes the bundled description, TypeScript types, the operations to
  * which the service binds handlers, standalone validators for parameters and request bodies, and serializers for the
  * bodies of successful responses. For the public document, it also writes the overlays of settings. `operations.txt`
- * lists the operations of both documents for reviewers, one per line. The output contains no date and depends only on
- * `openapi/` and the exact versions in the lock file, so equal input gives equal bytes.
+ * lists the operations of both documents for reviewers, one per line. `docs/` has the documentation site
+ * (`scripts/docs-site`). The output contains no date and depends only on `openapi/`, `docs/`, the scripts and the exact
+ * versions in the lock file, so equal input gives equal bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,6 +22,7 @@ import fastJson from 'fast-json-stringify';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import type { Contract } from './contract-source.ts';
+import { buildSite } from './docs-site/build.ts';
 import { expandContract } from './expand-contract.ts';
 import {
   type Document,
@@ -64,6 +66,7 @@ async function generateAll(target: string): Promise<void> {
     if (name === 'public') writeJson(join(folder, 'overlays.json'), overlays());
   }
   writeFileSync(join(target, 'operations.txt'), `${inventory.join('\n')}\n`);
+  await buildSite(join(target, 'docs'));
 }
 
 async function generate(source: string, folder: string): Promise<Record<string, OperationEntry>> {
@@ -280,6 +283,6 @@ function differences(committed: string, fresh: string): string[] {
           .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       : [];
   const read = (folder: string, file: string) =>
-    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined;
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'latin1') : undefined;
   return distinct([...list(committed), ...list(fresh)]).filter((file) => read(committed, file) !== read(fresh, file));
 }

@@ -1,22 +1,21 @@
-/** Serves the published contract of this deployment, and the documents that are rendered from it. */
-import type { FastifyPluginAsync } from 'fastify';
+/** Serves the published contract of this deployment, and the documents that are made from it. */
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { OpenAPIV3 } from 'openapi-types';
 import type { components } from '../../generated/public/types.ts';
-import { answerOtherMethods } from '../contract/bind.ts';
 import { documentHead } from '../http/conditional.ts';
 import { lazy } from '../lazy.ts';
-import { PreparedBody, preparedPayload } from '../plugins/compression.ts';
-import { docsContentSecurityPolicy } from '../server/security-headers.ts';
+import { PreparedBody } from '../plugins/compression.ts';
 import type { Description } from './description.ts';
+import { docsRoutes } from './docs-routes.ts';
 import { toOpenApi30 } from './for-generators.ts';
-import { createDocsApp } from './reference.ts';
 import { viewOf } from './views.ts';
 
-/** Binds the document operations and serves the reference page with all its files at /docs. */
+/** Binds the document operations, and the pages at /docs. */
 export const documentRoutes: FastifyPluginAsync<{ document: () => Description }> = async (app, { document }) => {
-  const docsApp = lazy(() => createDocsApp(document()));
-  const yaml = lazyDocument(async () => (await docsApp()).swagger({ yaml: true }));
+  const described = lazy(() => describedApp(document()));
+  const yaml = lazyDocument(async () => (await described()).swagger({ yaml: true }));
 
-  app.operation.getContractJson(lazyDocument(document));
+  app.operation.getContractJson(lazyDocument(async () => (await described()).swagger() as object as Description));
   app.operation.getContractYaml(async () => ({ ...(await yaml()), mediaType: 'application/yaml' }));
   app.operation.getContractSnake(lazyDocument(() => viewOf(document(), 'snake')));
   app.operation.getContractCamel(lazyDocument(() => viewOf(document(), 'camel')));
@@ -30,29 +29,7 @@ export const documentRoutes: FastifyPluginAsync<{ document: () => Description }>
     }),
   );
 
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (!url.startsWith('/docs')) return;
-    reply.header('Content-Security-Policy', docsContentSecurityPolicy);
-    // Clients may cache the script for a day, because it is large and changes only with a release.
-    reply.header('Cache-Control', url.endsWith('.js') ? 'public, max-age=86400' : 'no-cache');
-  });
-  for (const path of ['/docs', '/docs/', '/docs/js/scalar.js', '/docs/openapi.json']) {
-    const page = lazy(async () => {
-      const { statusCode, headers, payload } = await (await docsApp()).inject(path);
-      const { 'content-type': type, location } = headers;
-      // Omits missing headers: a redirect has no type, and other responses have no location.
-      const kept = { ...(type && { 'content-type': type }), ...(location && { location }) };
-      return { statusCode, headers: kept, body: new PreparedBody(payload) };
-    });
-    app.get(path, async (_request, reply) => {
-      const { statusCode, headers, body } = await page();
-      return reply
-        .status(statusCode)
-        .headers(headers)
-        .send(await preparedPayload(reply, body, String));
-    });
-    answerOtherMethods(app, path, [{ method: 'GET' }]);
-  }
+  await app.register(docsRoutes);
 };
 
 /** Returns a handler that creates a document and its entity tag for the first request, because few clients read the document. */
@@ -62,4 +39,18 @@ function lazyDocument<Body>(make: () => Body | Promise<Body>) {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     return { body: new PreparedBody(body), ...documentHead(text) };
   });
+}
+
+/**
+ * Builds an application that `@fastify/swagger` describes by this document. It is separate and built for the first request:
+ * loading the plugin takes 25 ms, and plugins cannot be added to a started application.
+ */
+async function describedApp(description: Description): Promise<FastifyInstance> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const app = Fastify();
+  // The types of the plugin end with OpenAPI 3.0. A newer document works, because the plugin does not change static documents.
+  const document = description as object as OpenAPIV3.Document;
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.ready();
+  return app;
 }
