@@ -1,4 +1,4 @@
-/** Builds the public application: registers its plugins and routes in the right order. `server.ts` makes it listen. */
+/** Builds the public application: registers its plugins and routes in the right order. `server.ts` starts its listener. */
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import serializers from '../generated/public/serializers.cjs';
@@ -47,7 +47,7 @@ export interface AppDependencies {
   secrets: readonly [string, ...string[]];
   /** Stores the content of new attachments; undefined if the database stores it. */
   storage: ObjectStorage | undefined;
-  /** Reports changes in the database. Without it, no rows are cached in memory. */
+  /** Reports changes in the database. Without this function, no rows are cached in memory. */
   watch?: WatchChanges;
   metrics?: Metrics;
   tracing?: Tracing;

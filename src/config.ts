@@ -1,4 +1,4 @@
-/** Every setting of a deployment. `Config`, all checks and docs/reference/settings.md are derived from the table. */
+/** Every setting of a deployment. `Config`, all checks and docs/reference/settings.md are derived from the table `settings`. */
 import { isLoopback } from './http/network.ts';
 import type { Setting } from './setting-kinds.ts';
 import { choice, flag, host, hosts, integer, origins, proxies, secrets, text, url, webUrl } from './setting-kinds.ts';
@@ -27,7 +27,7 @@ export const settings = {
     'Folder of the embedded database and of the secret that the service generates for it. Not used with DATABASE_URL.',
   ),
   DEMO: flag().describe(
-    'Allows the service to use the embedded database in production and for clients on other machines, although the password of its demo accounts is public.',
+    'Allows the service to use the embedded database in production and for clients on other computers, although the password of its demo accounts is public.',
   ),
   NODE_ENV: text(undefined, 'a name such as production', /^[\w.-]{1,64}$/).describe(
     'Environment of the process. With production, the embedded database is rejected unless DEMO is true. The image sets production.',
@@ -35,7 +35,8 @@ export const settings = {
   DATABASE_POOL_SIZE: integer(10, 1, 1000).describe(
     'Maximum number of connections of this instance to PostgreSQL. Raise the number if requests wait for a connection and PostgreSQL allows more connections.',
   ),
-  // A request with one statement waits at most this time, the statement time-out and 0.1 s in a batch: less than five seconds.
+  // With the defaults, a request with one statement waits for less than five seconds: for this time-out, the statement time-out
+  // and 0.1 s in a batch.
   DATABASE_CONNECT_TIMEOUT_MS: integer(1600, 1, 600_000).describe(
     'Milliseconds for which a request waits until a database connection is opened or free. Then the request fails with 503.',
   ),
@@ -113,7 +114,7 @@ export const settings = {
   ),
 };
 
-/** Settings of which all are required if one is set. */
+/** If one of these settings is set, all of them are required. */
 const objectStorageSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -122,7 +123,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Rest}`
   ? `${Lowercase<Head>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Name>;
 
-/** The settings of one process, named like the variables in camelCase: `DATABASE_URL` is `databaseUrl`. */
+/** The settings of one process. The names are those of the variables in camelCase: `DATABASE_URL` becomes `databaseUrl`. */
 export type Config = {
   readonly [Name in keyof Settings as CamelCase<Name>]: Settings[Name] extends Setting<infer T> ? T : never;
 };
@@ -139,8 +140,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks all settings. An empty variable counts as absent: a compose file passes on an unset variable as an empty
- * one. `needsSecret: false` is for commands that sign no token, such as a migration.
+ * Reads and checks all settings. An empty variable counts as absent, because a compose file turns an unset variable into an
+ * empty variable. Pass `needsSecret: false` for a command that signs no token, such as a migration.
  *
  * @throws ConfigError with every violation
  */
@@ -167,7 +168,7 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   return config;
 }
 
-/** Lists settings that expose the demo accounts, whose password is public, to other machines or in production. */
+/** Lists the settings that expose the demo accounts to other computers or in production. Their password is public. */
 function exposedDemo({ host, internalHost, nodeEnv }: Config): string[] {
   const causes = [
     ...(isLoopback(host) ? [] : [`HOST=${host}`]),

@@ -6,9 +6,9 @@ const secretNames: ReadonlySet<string> = new Set([
   ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'x-partner-apikey', 'jwtSecret', 'secret'],
   ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secretAccessKey', 's3SecretAccessKey'],
 ]);
-/** The fields of driver and parser errors that contain client input or statement parameters. */
+/** The fields with client input or statement parameters in the errors of database drivers and parsers. */
 const fieldsWithInput = ['rawPacket', 'params', 'parameters', 'query', 'detail', 'where'];
-/** The paths that Pino redacts. They are only in errors, because matching more paths would take longer than writing the line. */
+/** The paths that Pino redacts. All begin with `err`, because matching more paths would take longer than writing the line. */
 const errorPaths = [
   ...fieldsWithInput.map((name) => `err.${name}`),
   ...['err', 'err.*', 'err.*.*'].flatMap((path) => [...secretNames].map((name) => `${path}["${name}"]`)),

@@ -32,7 +32,7 @@ export function createMetrics() {
     requestsInFlight,
     requestDuration: histogram('http_request_duration_seconds', 'Duration of public requests', ['operation', 'status']),
     refusals: counter('http_refusals_total', 'Public requests with an error response, by reason', ['reason']),
-    /** `refusals` also counts these requests, with the reason `service_unavailable`. */
+    /** A request that is rejected for overload also counts in `refusals`, with the reason `service_unavailable`. */
     overloadRefusals: counter('overload_refusals_total', 'Requests rejected because this process is overloaded'),
     replays: counter('idempotent_replays_total', 'Requests with a known idempotency key, by operation', ['operation']),
     ordersCreated: counter('orders_created_total', 'Orders created'),
@@ -47,7 +47,7 @@ export function createMetrics() {
     /** `outcome` is `ok`, `failed`, or `elsewhere` if another instance is running the clean-up. */
     cleanUpRuns: counter('clean_up_runs_total', 'Runs of the clean-up by outcome', ['outcome']),
     cleanedUp: counter('clean_up_deleted_total', 'Rows and stored objects that the clean-up deleted'),
-    /** Exports the connections that `pool` reports at each scrape. */
+    /** At each scrape, exports the numbers of connections that `pool` returns. */
     watchPool(pool: () => PoolState): void {
       new Gauge({
         name: 'database_pool_connections',

@@ -14,7 +14,7 @@ import { startTracing } from './tracing/tracing.ts';
 
 interface Lifecycle {
   isEnding: boolean;
-  /** In the order of closing: the internal listener is last, so that it responds to probes while the public one drains. */
+  /** In the order of closing. The internal application is last, so that it responds to probes while the public one drains. */
   applications: FastifyInstance[];
 }
 
@@ -25,7 +25,7 @@ export async function serve(config: Config): Promise<void> {
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
   const reportBroken = (error: Error) => {
     const [app] = lifecycle.applications;
-    // The application has the logger. A connection may break earlier, because the database is opened before.
+    // Only an application has a logger. The database is opened first, so a connection may break before the application exists.
     if (app) app.log.warn({ err: error }, 'a database connection broke');
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };
@@ -78,7 +78,7 @@ async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...st
   return [readOrMakeSecret(dataDir)];
 }
 
-/** The connections that the kernel queues, up to `net.core.somaxconn`. With Node's 511, many clients get a reset, not a 503. */
+/** The connections that the kernel queues, at most `net.core.somaxconn`. With Node's 511, many clients get a reset and no 503. */
 const backlog = 4096;
 
 async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {
@@ -107,8 +107,8 @@ const closingShare = 0.2;
 const maxClosingMs = 1000;
 
 /**
- * On SIGTERM or SIGINT, stops accepting connections, finishes the requests in flight, calls `close`, and exits with status 0
- * after `seconds` at the latest. After a second signal, exits immediately with status 1.
+ * On SIGTERM or SIGINT, stops accepting connections, finishes the requests in flight, calls `close`, and exits with status 0.
+ * Exits after `seconds` (at least one second) in any case. On a second signal, exits immediately with status 1.
  */
 function endOnSignal(lifecycle: Lifecycle, seconds: number, close: (remainingMs: () => number) => Promise<void>): void {
   const end = async () => {

@@ -43,7 +43,7 @@ export function text<T extends string | undefined>(fallback: T, accepts: string,
 /** A host name or an IP address. */
 export const host = (fallback: string) => text(fallback, 'a host name or an IP address', /^[\w.:%-]+$/);
 
-/** A URL of one of these schemes. It may contain credentials. */
+/** A URL with one of the schemes. The URL may contain credentials. */
 export function url(...schemes: readonly string[]) {
   const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
   const read = (value: string) => (schemes.includes(URL.parse(value)?.protocol ?? '') ? value : undefined);

@@ -1,4 +1,4 @@
-/** Limits the share of a resource that one client can take. Keys and networks without a share take no memory. */
+/** Limits the share of a resource that one client can take. A key or network that holds no share takes no memory. */
 
 interface SlotLimits {
   /** The maximum number of running tasks of one key. */
@@ -13,7 +13,7 @@ interface SlotLimits {
 
 interface KeyState {
   running: number;
-  /** The waiting tasks, oldest first. An entry has a function that starts the task and a function that rejects it. */
+  /** The waiting tasks, oldest first. The key of an entry is a function that starts the task. The value rejects the task. */
   readonly queue: Map<() => void, (reason: unknown) => void>;
 }
 
@@ -63,7 +63,7 @@ export class Slots<Key> {
     });
   }
 
-  /** Frees a slot. The task that has waited longest takes it. */
+  /** Frees a slot of the key. The task of this key that has waited longest takes the slot. */
   release(key: Key): void {
     const state = this.#keys.get(key);
     if (state === undefined) return;
@@ -90,8 +90,9 @@ export class Slots<Key> {
 }
 
 /**
- * Divides a resource of a fixed size among networks. A network may hold `perNetwork` units. Without `perNetwork`, it may take a
- * unit while it holds fewer units than are free: one network gets at most half of the resource, and others always get some.
+ * Divides a resource of a fixed size among networks. A network may hold at most `perNetwork` units. Without `perNetwork`, a
+ * network may take a unit while it holds fewer units than are free: the first network gets at most half of the resource, and
+ * the second network gets at most half of the rest.
  */
 export class FairShare {
   readonly #perNetwork: number | undefined;
@@ -107,14 +108,14 @@ export class FairShare {
     return this.#byNetwork.size;
   }
 
-  /** Whether the network may take this number of units, one after another. */
+  /** Whether the network may take `amount` units, one after another. */
   hasRoom(network: string, amount: number): boolean {
     const own = this.#byNetwork.get(network) ?? 0;
     if (this.#perNetwork === undefined) return own + 2 * amount - 1 <= this.#free;
     return own + amount <= this.#perNetwork && amount <= this.#free;
   }
 
-  /** Takes units if the network may take them. Free them with `giveBack`. */
+  /** Takes `amount` units and returns true, or returns false if the network may not take them. Free them with `giveBack`. */
   tryTake(network: string, amount: number): boolean {
     if (!this.hasRoom(network, amount)) return false;
     this.giveBack(network, -amount);

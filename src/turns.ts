@@ -1,4 +1,4 @@
-/** Limits the connections of one user: a task that waits for its turn holds none, but a statement that waits holds one. */
+/** Limits the database connections of one user: a task that waits here holds none, but a statement that waits would hold one. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';
@@ -7,13 +7,14 @@ import { Slots } from './slots.ts';
 
 /** The maximum number of tasks of one user that wait in an instance. Further tasks fail with 503. */
 export const maxWaitingTasks = 300;
-/** Runs a task in its turn. `hasWaited` is true if the task has waited: rows that were read before may have changed. */
+/** Runs a task in its turn. `hasWaited` is true if the task had to wait. Rows that were read before may then have changed. */
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
  * Returns a function that runs one task of a user at a time, in the order of arrival. A task in a transaction already has a
  * connection, so it runs at once. If a task fails because the database is unavailable, for example after a lock time-out, the
- * waiting tasks fail too: each would wait for the same lock. Throws AppError 503 `service_unavailable` if too many tasks wait.
+ * waiting tasks of the user fail too, because each would wait for the same lock. If too many tasks of the user wait, the
+ * function throws AppError 503 `service_unavailable`.
  */
 export function turns(): InTurn {
   const slotsOf = new WeakMap<Kysely<Tables>, Slots<number>>();
@@ -39,7 +40,7 @@ function tooManyTasks(): Error {
   return serviceUnavailable({ developerMessage, cause: new Error(developerMessage) });
 }
 
-/** Runs one change of a user's orders and drafts at a time, because all of them lock the user's row of `order_lists`. */
+/** Runs the changes of a user's orders and drafts one after another, because each locks the user's row of `order_lists`. */
 export const inTurn = turns();
 
 export const maxAttempts = 100;

@@ -1,16 +1,16 @@
 /** The measured cases: six common requests of a client. */
 import { createHmac } from 'node:crypto';
 import { firstUser } from './database.ts';
-import { type Shot, toBytes } from './load.ts';
+import { type Next, type Shot, shotOf } from './load.ts';
 
-/** One case, and a function that returns its next request. */
+/** One case, and a function that returns the next request of a connection. */
 export interface Case {
   id: string;
   title: string;
-  next: () => Shot;
+  next: Next;
 }
 
-/** The secret with which both servers verify tokens. */
+/** The secret with which all servers verify tokens. */
 export const secret = 'measured-with-care-and-with-no-secret-of-anyone';
 
 /** A user in a filled database: one of the user's orders, and the revision of the user's list. */
@@ -29,34 +29,48 @@ export function usersStatement(users: number): string {
     FROM order_lists WHERE user_id BETWEEN ${firstUser} AND ${firstUser + users - 1} ORDER BY user_id`;
 }
 
-/** Returns the cases for these users, who send requests in turn. Each user reuses one token, as in a session. */
-export function casesFor(rows: readonly UserRow[]): Case[] {
+/**
+ * Returns the cases for these users. `connections` is the greatest number of connections: each connection has users of its
+ * own, who send requests in turn. Each user reuses one token, as in a session, and states the last revision that a response
+ * contained, as the specification asks of clients.
+ */
+export function casesFor(rows: readonly UserRow[], connections: number): Case[] {
+  if (rows.length < connections) throw new Error(`${connections} connections need as many users`);
   const users = rows.map((row) => {
-    const authorization = `Bearer ${tokenOf(Number(row.user_id))}`;
-    return { userId: row.user_id, authorization, order: row.id, etag: `"${row.revision}"` };
+    const userId = Number(row.user_id);
+    return { userId, authorization: `Bearer ${tokenOf(userId)}`, order: row.id, revision: String(row.revision) };
   });
-  let turn = 0;
-  const nextUser = () => users[turn++ % users.length] as (typeof users)[number];
-
-  const reads = (path: (user: (typeof users)[number]) => string, expected: number, conditional = false) => {
-    const shots = users.map((user) => {
-      const condition: Record<string, string> = conditional ? { 'if-none-match': user.etag } : {};
-      return { bytes: toBytes('GET', path(user), { authorization: user.authorization, ...condition }), expected };
-    });
-    let nth = 0;
-    return () => shots[nth++ % shots.length] as Shot;
+  type User = (typeof users)[number];
+  /** Returns `next`, which lets the users of a connection send requests in turn. */
+  const inTurn = (shoot: (user: User) => Shot): Next => {
+    const turns = new Map<number, number>();
+    return (connection) => {
+      const at = turns.get(connection) ?? connection;
+      turns.set(connection, at + connections < users.length ? at + connections : connection);
+      return shoot(users[at] as User);
+    };
   };
-  const list = ({ userId }: { userId: string | number }) => `/v1/orders?user_id=${userId}&limit=20`;
-  const creation = (body: object, expected: number) => () => {
-    const { authorization } = nextUser();
-    const headers = { authorization, 'if-match': '*', 'x-idempotency-key': crypto.randomUUID() };
-    return { bytes: toBytes('POST', '/v1/orders', headers, JSON.stringify(body)), expected };
+  const reads = (path: (user: User) => string): Next => {
+    const shots = new Map(users.map((user) => [user, shotOf('GET', path(user), authorized(user), 200)]));
+    return inTurn((user) => shots.get(user) as Shot);
+  };
+  const list = ({ userId }: User) => `/v1/orders?user_id=${userId}&limit=20`;
+  const unchanged = (user: User) =>
+    shotOf('GET', list(user), { ...authorized(user), 'if-none-match': `"${user.revision}"` }, 304);
+  const creation = (order: object, expected: number) => {
+    const body = JSON.stringify(order);
+    return inTurn((user) => {
+      const headers = { 'if-match': `"${user.revision}"`, 'x-idempotency-key': crypto.randomUUID() };
+      const shot = shotOf('POST', '/v1/orders', { ...authorized(user), ...headers }, expected, body);
+      if (expected !== 201) return shot;
+      return { ...shot, learn: (tag) => (user.revision = tag) };
+    });
   };
   return [
-    { id: 'R1', title: 'GET recipes', next: reads(() => '/v1/recipes', 200) },
-    { id: 'R2', title: 'GET order', next: reads(({ order }) => `/v1/orders/${order}`, 200) },
-    { id: 'R3', title: 'GET 20 orders', next: reads(list, 200) },
-    { id: 'R3b', title: 'the same, unchanged', next: reads(list, 304, true) },
+    { id: 'R1', title: 'GET recipes', next: reads(() => '/v1/recipes') },
+    { id: 'R2', title: 'GET order', next: reads(({ order }) => `/v1/orders/${order}`) },
+    { id: 'R3', title: 'GET 20 of 100 orders', next: reads(list) },
+    { id: 'R3b', title: 'the same, unchanged', next: inTurn(unchanged) },
     { id: 'E1', title: 'POST order, invalid', next: creation({ coffee_machine_id: 1, volume: '0ml' }, 400) },
     {
       id: 'W1',
@@ -66,7 +80,11 @@ export function casesFor(rows: readonly UserRow[]): Case[] {
   ];
 }
 
-/** Returns an access token as sign-in issues it, signed here so that both servers can be measured without a sign-in. */
+function authorized({ authorization }: { authorization: string }): Record<string, string> {
+  return { authorization };
+}
+
+/** Returns an access token as sign-in issues it, signed here so that all servers can be measured without a sign-in. */
 function tokenOf(userId: number): string {
   const now = Math.floor(Date.now() / 1000);
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,16 +1,19 @@
-/** Compares the service with the floor on PostgreSQL, and measures the service alone on the embedded database. */
+/**
+ * Compares the service with the floor and with the usual server on PostgreSQL, and measures the service alone on the
+ * embedded database.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judge } from './bars.ts';
+import { judge, quietShare } from './bars.ts';
 import { type Case, casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import { type Cores, surroundings } from './cores.ts';
 import { type BenchPostgres, fillEmbedded, fillingStatements, query, usualLoad } from './database.ts';
-import { measureInTurn, median, type Plan } from './measure.ts';
+import { comparedCase, measureInTurn, median, medianOf, type Plan } from './measure.ts';
 import { printTop } from './profile.ts';
 import { introduce, nameOf } from './report.ts';
 import type { ComparedCase, Comparison, Figures } from './results.ts';
-import { type Server, startFloor, startService } from './servers.ts';
+import { type Server, startFloor, startService, startUsual } from './servers.ts';
 
 /** The options of the command line. */
 export interface Wanted extends Plan {
@@ -22,7 +25,7 @@ export interface Wanted extends Plan {
 
 const starts = 3;
 
-/** Measures the service and the floor, and prints each figure immediately. A profile covers only the service. */
+/** Measures the three servers, and prints each figure immediately. A profile covers only the service. */
 export async function compare(
   postgres: BenchPostgres,
   { cores, connections, choose, ...plan }: Wanted,
@@ -39,18 +42,30 @@ export async function compare(
     const flags = folder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];
     const floor = await startFloor(environment, cores.server);
     servers.push(floor);
+    const usual = await startUsual(environment, cores.server);
+    servers.push(usual);
     const service = await startService(environment, cores.server, flags);
     servers.push(service);
-    const cases = choose(casesFor(await query<UserRow>(url, usersStatement(usualUsers))));
-    console.log(`${'case'.padEnd(28)} floor/s service/s  ratio   p50 ms (floor)   p99 ms (floor)  cpu µs (floor)`);
+    const rows = await query<UserRow>(url, usersStatement(Math.max(usualUsers, connections)));
+    const databaseTimes = postgres.connectionTimes;
+    console.log(header);
     const results: ComparedCase[] = [];
-    for (const one of cases) {
-      const compared = await compareCase(one, { floor, service }, connections, plan);
+    const shares: number[] = [];
+    for (const one of choose(casesFor(rows, connections))) {
+      const subjects = [floor, service, usual].map((server) => ({ servers: [server], connections, next: one.next }));
+      const measured = await measureInTurn(subjects, { ...plan, databaseTimes });
+      const [ofFloor, ofService, ofUsual] = measured as [Figures[], Figures[], Figures[]];
+      shares.push(...measured.flat().map(({ usedByOthers }) => usedByOthers));
+      const compared = comparedCase(one, { floor: ofFloor, service: ofService, usual: ofUsual });
       results.push(compared);
-      console.log(rowOf(one, compared));
+      console.log(rowsOf(compared).join('\n'));
     }
+    const usedByOthers = shares.reduce((sum, share) => sum + share, 0) / shares.length;
     const residentMegabytes = { service: megabytesOf(service), floor: megabytesOf(floor) };
-    return { kind: 'comparison', ...around, ...plan, connections, startMilliseconds, residentMegabytes, results };
+    return {
+      ...{ kind: 'comparison', ...around, ...plan, connections },
+      ...{ usedByOthers, startMilliseconds, residentMegabytes, results },
+    };
   } finally {
     for (const server of servers) await server.stop();
     if (folder !== null) {
@@ -62,8 +77,10 @@ export async function compare(
 
 /** Prints which bars are reached, and returns whether all bars are reached. */
 export function tellVerdicts(comparison: Comparison): boolean {
-  const { residentMegabytes, startMilliseconds } = comparison;
-  console.log(`\nresident memory after the run ${residentMegabytes.service} MB (floor ${residentMegabytes.floor} MB)`);
+  const { residentMegabytes, startMilliseconds, usedByOthers } = comparison;
+  console.log(`\nother programs used ${(usedByOthers * 100).toFixed(0)} % of the processors during the rounds`);
+  if (usedByOthers > quietShare) console.log('too busy to judge throughput: only processor time and memory are judged');
+  console.log(`resident memory after the run ${residentMegabytes.service} MB (floor ${residentMegabytes.floor} MB)`);
   console.log(`start ${startMilliseconds.toFixed(0)} ms, the median of ${starts}\n`);
   const verdicts = judge(comparison);
   for (const { of, faults } of verdicts) console.log(`${of.padEnd(8)}${faults.join('; ') || 'holds'}`);
@@ -78,15 +95,15 @@ export async function measureEmbedded({ cores, connections, choose, ...plan }: W
     `${connections} connections, ${plan.rounds} × ${plan.seconds} s, median of the rounds`,
   );
   const folder = mkdtempSync(join(tmpdir(), 'bench-data-'));
-  const filling = fillingStatements({ users: 1000, ordersPerUser: 10 });
+  const filling = fillingStatements({ users: 1000, ordersPerUser: 100 });
   let service: Server | undefined;
   try {
     const rows = await fillEmbedded<UserRow>(folder, filling, usersStatement(usualUsers));
     service = await startService({ DATA_DIR: folder, JWT_SECRET: secret }, cores.server);
     console.log(`${'case'.padEnd(28)} service/s   p50 ms   p99 ms   cpu µs`);
-    for (const one of choose(casesFor(rows))) {
-      const [figures] = await measureInTurn([{ servers: [service], connections, next: one.next }], plan);
-      const { perSecond, p50, p99, cpuMicroseconds } = figures as Figures;
+    for (const one of choose(casesFor(rows, connections))) {
+      const [rounds = []] = await measureInTurn([{ servers: [service], connections, next: one.next }], plan);
+      const { perSecond, p50, p99, cpuMicroseconds } = medianOf(rounds);
       const told = [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), cpuMicroseconds.toFixed(0)];
       console.log(`${nameOf(one)} ${told.map((figure) => figure.padStart(8)).join(' ')}`);
     }
@@ -106,31 +123,30 @@ async function medianOfStarts(environment: Record<string, string>, cores: Cores)
   return median(taken);
 }
 
-async function compareCase(
-  { id, title, next }: Case,
-  servers: { floor: Server; service: Server },
-  connections: number,
-  plan: Plan,
-): Promise<ComparedCase> {
-  const subjects = [servers.floor, servers.service].map((server) => ({ servers: [server], connections, next }));
-  const [floor, service] = (await measureInTurn(subjects, plan)) as [Figures, Figures];
-  return { id, title, ratio: service.perSecond / floor.perSecond, floor, service };
-}
-
 function megabytesOf(server: Server): number {
   return Math.round(server.residentBytes() / 1e6);
 }
 
-function rowOf(one: Case, { floor, service, ratio }: ComparedCase): string {
-  const pair = (name: keyof Figures, digits: number, width: number) =>
-    `${service[name].toFixed(digits)} (${floor[name].toFixed(digits)})`.padStart(width);
-  return [
-    nameOf(one),
-    floor.perSecond.toFixed(0).padStart(8),
-    service.perSecond.toFixed(0).padStart(9),
-    ratio.toFixed(2).padStart(6),
-    pair('p50', 2, 16),
-    pair('p99', 2, 16),
-    pair('cpuMicroseconds', 0, 15),
-  ].join(' ');
+const header = [
+  ...['case'.padEnd(28), 'server '.padEnd(9), '     /s', ' times', ' cpu µs', ' times'],
+  ...['database µs', '  p50 ms', '  p99 ms', 'p99.9 ms'],
+].join(' ');
+
+/** Returns the rows of a case, one per server. `times` is the multiple of the floor. */
+function rowsOf(compared: ComparedCase): string[] {
+  const { floor, service, usual, ratio, cpuRatio } = compared;
+  const row = (name: string, figures: Figures, times: number, cpuTimes: number) =>
+    [
+      (name === 'service' ? nameOf(compared) : '').padEnd(28),
+      name.padEnd(9),
+      figures.perSecond.toFixed(0).padStart(7),
+      times.toFixed(2).padStart(6),
+      figures.cpuMicroseconds.toFixed(1).padStart(7),
+      cpuTimes.toFixed(2).padStart(6),
+      figures.databaseMicroseconds.toFixed(1).padStart(11),
+      ...[figures.p50, figures.p99, figures.p999].map((time) => time.toFixed(2).padStart(8)),
+    ].join(' ');
+  const quotient = (name: keyof Figures) => (usual?.[name] ?? Number.NaN) / floor[name];
+  const ofUsual = usual ? [row('usual', usual, quotient('perSecond'), quotient('cpuMicroseconds'))] : [];
+  return [row('service', service, ratio, cpuRatio), row('floor', floor, 1, 1), ...ofUsual];
 }

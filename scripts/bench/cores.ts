@@ -3,6 +3,7 @@
  * half of the processors. PostgreSQL and the sender of the requests (this process) share the others.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 
 /** Lists of processors in the format of `taskset`; null if processes are not pinned. */
@@ -11,7 +12,8 @@ export interface Cores {
   others: string | null;
 }
 
-const count = availableParallelism();
+/** The number of processors. */
+export const count = availableParallelism();
 
 /** Processes may run on any processor. */
 export const anyCores: Cores = { server: null, others: null };
@@ -60,4 +62,25 @@ export function describeCores({ server, others }: Cores): string {
 
 function range(first: number, last: number): string {
   return first === last ? String(first) : `${first}-${last}`;
+}
+
+/** The processor time of processes in seconds, by process id. */
+export type UsedByProcess = ReadonlyMap<number, number>;
+
+/**
+ * Returns the processor time that a process has used, in seconds; NaN if the system does not report it. Linux reports the
+ * time of each thread in nanoseconds.
+ */
+export function cpuSecondsOf(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const folder = `/proc/${pid}/task`;
+  const threads = readdirSync(folder).map((thread) => readFileSync(`${folder}/${thread}/schedstat`, 'utf8'));
+  return threads.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e9;
+}
+
+/** Returns the seconds that all processors have worked, for any program; NaN if the system does not report it. */
+export function busySeconds(): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  const [, user, nice, system, , , , , steal] = readFileSync('/proc/stat', 'utf8').split(/\s+/).map(Number);
+  return ((user ?? 0) + (nice ?? 0) + (system ?? 0) + (steal ?? 0)) / 100;
 }

@@ -11,13 +11,15 @@ import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
 import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 import * as clusters from '../support/cluster.ts';
-import { keepOn } from './cores.ts';
+import { cpuSecondsOf, keepOn, type UsedByProcess } from './cores.ts';
 
 /** A PostgreSQL server for a measurement. */
 export interface BenchPostgres {
   version: string;
   /** Creates, migrates and fills a database, and returns its URL. */
   createDatabase: (load: Load) => Promise<string>;
+  /** Returns the processor time of each connection to the created databases, in seconds. */
+  connectionTimes: () => Promise<UsedByProcess>;
   /** Removes everything that was created. */
   remove: () => Promise<void>;
 }
@@ -29,7 +31,7 @@ export interface Load {
 }
 
 /** The content of a database, unless a measurement varies it. */
-export const usualLoad: Load = { users: 10_000, ordersPerUser: 10 };
+export const usualLoad: Load = { users: 1000, ordersPerUser: 100 };
 
 /** The demo accounts have the smaller ids. */
 export const firstUser = 1001;
@@ -55,6 +57,11 @@ export async function openPostgres(cores: string | null): Promise<BenchPostgres>
       }
       await query(url.href, ...fillingStatements(load));
       return url.href;
+    },
+    connectionTimes: async () => {
+      const text = `SELECT pid FROM pg_stat_activity WHERE datname IN ('${names.join("','")}')`;
+      const rows = await query<{ pid: number }>(server, text);
+      return new Map(rows.map(({ pid }) => [pid, cpuSecondsOf(pid)]));
     },
     remove: async () => {
       if (cluster) cluster.remove();

@@ -3,26 +3,27 @@
  * more orders in total, and more connections. In each series, one of these numbers grows and the others are constant.
  * Each round measures every point of a series.
  *
- * All points have the same few users, so that caches have the same effect on each point. The creation of orders is
- * measured last, because it makes the lists of orders longer.
+ * All points with the same number of connections have the same few users, so that caches have the same effect on each
+ * point. The creation of orders is measured last, because it makes the lists of orders longer.
  */
 import { type Case, casesFor, secret, type UserRow, usersStatement } from './cases.ts';
 import type { Wanted } from './compare.ts';
 import { surroundings } from './cores.ts';
 import { type BenchPostgres, type Load, query } from './database.ts';
-import { measureInTurn, type Plan } from './measure.ts';
+import { comparedCase, measureInTurn, type Plan } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
 import type { ComparedCase, Figures, Growth, GrowthPoint, GrowthSeries } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
 
-/** A filled database, the service and the floor that use it, and the requests for its rows. */
+/** A filled database, the service and the floor that use it, and the users of the database. */
 interface Place {
   floor: Server;
   service: Server;
-  cases: Case[];
+  rows: UserRow[];
 }
 
 const users = 100;
+const mostConnections = 1000;
 
 /** Returns the points to measure, without results. `most` is the number of orders of the largest database. */
 function seriesWith(most: number, connections: number): GrowthSeries[] {
@@ -39,14 +40,19 @@ function seriesWith(most: number, connections: number): GrowthSeries[] {
     {
       grows: 'orders in all',
       stays: `10 orders per user, ${connections} connections`,
-      points: [most / 100, usual, most].map((at) => point(at, at, 10, connections)),
+      points: powersOfTen(10_000, most).map((at) => point(at, at, 10, connections)),
     },
     {
       grows: 'connections',
       stays: `10 orders per user, ${usual.toLocaleString('en')} in all`,
-      points: [1, 32, 256].map((at) => point(at, usual, 10, at)),
+      points: [1, 32, 256, mostConnections].map((at) => point(at, usual, 10, at)),
     },
   ];
+}
+
+/** Returns `least` times the powers of ten, up to `most`. */
+function powersOfTen(least: number, most: number): number[] {
+  return least > most ? [] : [least, ...powersOfTen(least * 10, most)];
 }
 
 /** Measures every case at every point, and prints the figures immediately. */
@@ -65,11 +71,18 @@ export async function measureGrowth(
       if (!places.has(keyOf(load))) places.set(keyOf(load), await openPlace(postgres, load, cores.server));
     }
     console.log(header);
-    const [{ cases }] = [...places.values()] as [Place];
-    for (const one of choose(cases)) {
-      for (const { grows, points } of series) {
-        const found = points.map((point) => ({ ...(places.get(keyOf(point)) as Place), point }));
-        await measurePoints(one.id, found, plan);
+    const found = series.map(({ grows, points }) => {
+      const measured = points.map((point) => {
+        const { rows, ...servers } = places.get(keyOf(point)) as Place;
+        const { connections } = point;
+        return { ...servers, point, cases: casesFor(rows.slice(0, Math.max(users, connections)), connections) };
+      });
+      return { grows, points, measured };
+    });
+    const [{ measured: [first] = [] }] = found as [(typeof found)[number]];
+    for (const one of choose(first?.cases ?? [])) {
+      for (const { grows, points, measured } of found) {
+        await measurePoints(one.id, measured, plan);
         console.log(rowsOf(one, grows, points).join('\n'));
       }
     }
@@ -88,11 +101,13 @@ async function openPlace(postgres: BenchPostgres, load: Load, core: string | nul
   const environment = { DATABASE_URL: url, JWT_SECRET: secret };
   const floor = await startFloor(environment, core);
   const service = await startService(environment, core);
-  return { floor, service, cases: casesFor(await query<UserRow>(url, usersStatement(users))) };
+  return { floor, service, rows: await query<UserRow>(url, usersStatement(mostConnections)) };
 }
 
+type MeasuredPoint = Omit<Place, 'rows'> & { point: GrowthPoint; cases: Case[] };
+
 /** Measures a case at the points of one series and adds the results. */
-async function measurePoints(id: string, places: (Place & { point: GrowthPoint })[], plan: Plan): Promise<void> {
+async function measurePoints(id: string, places: MeasuredPoint[], plan: Plan): Promise<void> {
   const subjects = places.flatMap(({ floor, service, cases, point: { connections } }) => {
     const { next } = cases.find((one) => one.id === id) as Case;
     return [floor, service].map((server) => ({ servers: [server], connections, next }));
@@ -100,8 +115,8 @@ async function measurePoints(id: string, places: (Place & { point: GrowthPoint }
   const figures = await measureInTurn(subjects, plan);
   for (const [nth, { cases, point }] of places.entries()) {
     const { title } = cases.find((one) => one.id === id) as Case;
-    const [floor, service] = figures.slice(2 * nth) as [Figures, Figures];
-    point.results.push({ id, title, ratio: service.perSecond / floor.perSecond, floor, service });
+    const [floor, service] = figures.slice(2 * nth) as [Figures[], Figures[]];
+    point.results.push(comparedCase({ id, title }, { floor, service }));
   }
 }
 

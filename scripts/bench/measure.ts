@@ -2,46 +2,72 @@
  * Measures several subjects with the same kind of request, one after another in each round:
  *
  *   const subjects = [{ servers: [floor], ... }, { servers: [service], ... }];
- *   const [floorFigures, serviceFigures] = await measureInTurn(subjects, { rounds: 3, seconds: 4 });
+ *   const [ofFloor, ofService] = await measureInTurn(subjects, { rounds: 5, seconds: 2 });
  *
- * If a machine becomes slower during the run, all subjects are affected alike. The result is the median of the rounds.
+ * If a machine becomes slower during the run, all subjects are affected alike.
  */
-import { fire, type Shot } from './load.ts';
-import type { Figures } from './results.ts';
+import { busySeconds, count, type UsedByProcess } from './cores.ts';
+import { fire, type Next } from './load.ts';
+import type { ComparedCase, Figures } from './results.ts';
 import type { Server } from './servers.ts';
 
 /** A measured subject: the servers that get requests, the number of connections, and the requests. */
 export interface Subject {
   servers: readonly Server[];
   connections: number;
-  next: () => Shot;
+  next: Next;
 }
 
 /** The number of rounds for each subject, and the duration of a round. */
 export interface Plan {
   rounds: number;
   seconds: number;
+  /** Returns the processor time of each process of the database. Without it, no figure of the database is known. */
+  databaseTimes?: () => Promise<UsedByProcess>;
 }
 
-/** Returns the figures of each subject, in order. Before the rounds, every server is warmed up for the same time. */
-export async function measureInTurn(subjects: readonly Subject[], { rounds, seconds }: Plan): Promise<Figures[]> {
+/** Returns the figures of the rounds of each subject, in order. Before the rounds, every server is warmed up. */
+export async function measureInTurn(subjects: readonly Subject[], plan: Plan): Promise<Figures[][]> {
   const warm = new Set<Server>();
   for (const { servers, connections, next } of subjects) {
     for (const server of servers) {
-      if (!warm.has(server)) await fire([server.port], next, { connections, seconds: Math.min(1, seconds) });
+      if (!warm.has(server)) await fire([server.port], next, { connections, seconds: Math.min(1, plan.seconds) });
       warm.add(server);
     }
   }
   const runs = subjects.map((): Figures[] => []);
-  for (let round = 0; round < rounds; round++) {
-    for (const [index, subject] of subjects.entries()) runs[index]?.push(await measure(subject, seconds));
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const [index, subject] of subjects.entries()) runs[index]?.push(await measure(subject, plan));
   }
-  return runs.map((figures) => ({
-    perSecond: median(figures.map(({ perSecond }) => perSecond)),
-    p50: median(figures.map(({ p50 }) => p50)),
-    p99: median(figures.map(({ p99 }) => p99)),
-    cpuMicroseconds: median(figures.map(({ cpuMicroseconds }) => cpuMicroseconds)),
-  }));
+  return runs;
+}
+
+/** Returns the median of each figure. */
+export function medianOf(rounds: readonly Figures[]): Figures {
+  const names = Object.keys(rounds[0] ?? {}) as (keyof Figures)[];
+  const entries = names.map((name) => [name, median(rounds.map((figures) => figures[name]))]);
+  return Object.fromEntries(entries) as Figures;
+}
+
+/** Compares the rounds of a case on the servers. */
+export function comparedCase(
+  { id, title }: { id: string; title: string },
+  { floor, service, usual }: { floor: readonly Figures[]; service: readonly Figures[]; usual?: readonly Figures[] },
+): ComparedCase {
+  return {
+    id,
+    title,
+    ratio: medianRatio(service, floor, 'perSecond'),
+    cpuRatio: medianRatio(service, floor, 'cpuMicroseconds'),
+    floor: medianOf(floor),
+    service: medianOf(service),
+    ...(usual && { usual: medianOf(usual) }),
+  };
+}
+
+/** Returns the median of the quotients of one figure. Each quotient is of two measurements of the same round. */
+function medianRatio(of: readonly Figures[], by: readonly Figures[], name: keyof Figures): number {
+  return median(of.map((figures, round) => figures[name] / (by[round]?.[name] ?? Number.NaN)));
 }
 
 /** Returns the median. Of two middle numbers, it is the larger. */
@@ -49,16 +75,40 @@ export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
 
-async function measure({ servers, connections, next }: Subject, seconds: number): Promise<Figures> {
-  const cpuSeconds = () => servers.reduce((sum, server) => sum + server.cpuSeconds(), 0);
-  const before = cpuSeconds();
+/** Returns the time below which this share of the ascending times is. */
+export function percentile(times: Float64Array, share: number): number {
+  return times[Math.floor(times.length * share)] ?? Number.NaN;
+}
+
+async function measure({ servers, connections, next }: Subject, { seconds, databaseTimes }: Plan): Promise<Figures> {
+  const read = async () => ({
+    servers: servers.reduce((sum, server) => sum + server.cpuSeconds(), 0),
+    database: (await databaseTimes?.()) ?? null,
+    sender: process.cpuUsage(),
+    machine: busySeconds(),
+  });
+  const before = await read();
   const ports = servers.map(({ port }) => port);
   const { times, seconds: elapsed } = await fire(ports, next, { connections, seconds });
-  const percentile = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  const after = await read();
+  const ofServers = after.servers - before.servers;
+  const ofDatabase = usedBetween(before.database, after.database);
+  const { user, system } = process.cpuUsage(before.sender);
+  const own = ofServers + (ofDatabase || 0) + (user + system) / 1e6;
   return {
     perSecond: times.length / elapsed,
-    p50: percentile(0.5),
-    p99: percentile(0.99),
-    cpuMicroseconds: ((cpuSeconds() - before) / times.length) * 1e6,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    p999: percentile(times, 0.999),
+    cpuMicroseconds: (ofServers / times.length) * 1e6,
+    databaseMicroseconds: (ofDatabase / times.length) * 1e6,
+    usedByOthers: Math.max(0, after.machine - before.machine - own) / (elapsed * count),
   };
+}
+
+function usedBetween(before: UsedByProcess | null, after: UsedByProcess | null): number {
+  if (before === null || after === null) return Number.NaN;
+  let sum = 0;
+  for (const [id, seconds] of after) sum += seconds - (before.get(id) ?? 0);
+  return sum;
 }

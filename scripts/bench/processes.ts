@@ -10,7 +10,7 @@ import { casesFor, secret, type UserRow, usersStatement, usualUsers } from './ca
 import type { Wanted } from './compare.ts';
 import { anyCores, chooseCores, describeCores, keepOn, type Surroundings, surroundings } from './cores.ts';
 import { type BenchPostgres, openPostgres, query, usualLoad } from './database.ts';
-import { measureInTurn } from './measure.ts';
+import { measureInTurn, medianOf } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
 import type { Figures, Processes, ProcessesCase } from './results.ts';
 import { type Server, startService } from './servers.ts';
@@ -48,12 +48,12 @@ async function measureMode(
     const url = await postgres.createDatabase(usualLoad);
     const environment = { DATABASE_URL: url, JWT_SECRET: secret };
     while (servers.length < most) servers.push(await startService(environment, cores.server));
-    const cases = choose(casesFor(await query<UserRow>(url, usersStatement(usualUsers))));
+    const cases = choose(casesFor(await query<UserRow>(url, usersStatement(usualUsers)), connections));
     console.log(header);
     const results: ProcessesCase[] = [];
     for (const { id, title, next } of cases) {
       const subjects = counts.map((count) => ({ servers: servers.slice(0, count), connections, next }));
-      const figures = await measureInTurn(subjects, plan);
+      const figures = (await measureInTurn(subjects, plan)).map(medianOf);
       const byProcesses = figures.map((figure, nth) => ({ processes: counts[nth] as number, ...figure }));
       results.push({ id, title, byProcesses });
       console.log(rowOf({ id, title }, figures));

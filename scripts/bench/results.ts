@@ -5,21 +5,30 @@ import type { Surroundings } from './cores.ts';
 export interface Figures {
   /** Requests served per second. */
   perSecond: number;
-  /** Milliseconds from the request to the end of its response: the median and the 99th percentile. */
+  /** Milliseconds from the request to the end of its response: the median, the 99th and the 99.9th percentile. */
   p50: number;
   p99: number;
-  /** Processor time of the measured servers per request, without the time of PostgreSQL. */
+  p999: number;
+  /** Processor time of the measured servers per request, without the time of the database. */
   cpuMicroseconds: number;
+  /** Processor time of the connections of the database per request. */
+  databaseMicroseconds: number;
+  /** The share of all processors that other programs used. */
+  usedByOthers: number;
 }
 
 /** The figures of one case on the service and on the floor, which were measured in turn. */
 export interface ComparedCase {
   id: string;
   title: string;
-  /** Requests per second of the service, divided by those of the floor. */
+  /** Requests per second of the service, divided by those of the floor: the median of the rounds. */
   ratio: number;
+  /** The same of the processor time of the servers per request. */
+  cpuRatio: number;
   floor: Figures;
   service: Figures;
+  /** The figures of the usual server (`usual.ts`), if it was measured. */
+  usual?: Figures;
 }
 
 interface Measured extends Surroundings {
@@ -31,6 +40,8 @@ interface Measured extends Surroundings {
 export interface Comparison extends Measured {
   kind: 'comparison';
   connections: number;
+  /** The share of all processors that other programs used, over all rounds. */
+  usedByOthers: number;
   /** The median of several starts. */
   startMilliseconds: number;
   /** After the run. */

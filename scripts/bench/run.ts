@@ -1,7 +1,8 @@
 /**
  * Measures the service from outside.
  *
- *   npm run bench                                   against the floor (`floor.ts`), with 100,000 orders of 10,000 users
+ *   npm run bench                                   against the floor (`floor.ts`) and the usual server (`usual.ts`),
+ *                                                   with 100,000 orders of 1,000 users
  *   npm run bench -- --check                        the same, and fails if a bar (`bars.ts`) is missed
  *   npm run bench -- --growth                       with more orders per user, more orders in total, more connections
  *   npm run bench -- --growth --orders 100000       the same, with at most that many orders instead of 1,000,000
@@ -29,7 +30,7 @@ import type { Results } from './results.ts';
 const { values: options } = parseArgs({
   options: {
     seconds: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '32' },
     cases: { type: 'string' },
     json: { type: 'string' },
@@ -44,7 +45,7 @@ const { values: options } = parseArgs({
 const ids = options.cases?.split(',');
 const wanted = {
   // Rounds of a growth series are short, because a series has many points.
-  seconds: Number(options.seconds ?? (options.growth || options.processes ? 0.8 : 4)),
+  seconds: Number(options.seconds ?? (options.growth || options.processes ? 0.8 : 2)),
   rounds: Number(options.rounds),
   connections: Number(options.connections),
   choose: (cases) => cases.filter(({ id }) => ids?.includes(id) ?? true),

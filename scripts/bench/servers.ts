@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from '../support/ports.ts';
-import { type Shot, statusOf, toBytes } from './load.ts';
+import { cpuSecondsOf } from './cores.ts';
+import { type Shot, shotOf, statusOf } from './load.ts';
 
 /** A server under measurement. */
 export interface Server {
@@ -49,6 +50,11 @@ export function startFloor(environment: Record<string, string>, cores: string | 
   return start('floor', [join(import.meta.dirname, 'floor.ts')], environment, ['/', 404], cores);
 }
 
+/** Starts the usual server. */
+export function startUsual(environment: Record<string, string>, cores: string | null) {
+  return start('usual', [join(import.meta.dirname, 'usual.ts')], environment, ['/', 401], cores);
+}
+
 async function start(
   name: string,
   command: string[],
@@ -68,7 +74,7 @@ async function start(
   if (pid === undefined) throw new Error(`${name} did not start`);
   running.add(child);
   child.once('exit', () => running.delete(child));
-  const probe = { bytes: toBytes('GET', path, { connection: 'close' }), expected };
+  const probe = shotOf('GET', path, { connection: 'close' }, expected);
   while (!(await answers(port, probe))) {
     if (child.exitCode !== null) throw new Error(`${name} ended before its first response`);
     await wait(2);
@@ -104,13 +110,6 @@ async function end(child: ChildProcess): Promise<void> {
   const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await exited;
-}
-
-/** Returns the user and system time of a process, which Linux reports in hundredths of a second. */
-function cpuSecondsOf(pid: number): number {
-  if (process.platform !== 'linux') return Number.NaN;
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 function residentBytesOf(pid: number): number {

@@ -12,10 +12,10 @@ export function passagesOf(path: string, content: string): Passage[] {
   if (path.endsWith('.ts')) return ofTypeScript(content);
   if (path.endsWith('.md')) return ofLines(withoutCode(content));
   if (path.endsWith('.json')) return ofLines(content.replaceAll(/"[^"]*"\s*:/g, blank));
-  // Enumerated values and statuses in YAML are not prose, because programs compare them.
+  // Enumerated values, statuses and conditions in YAML are not prose, because programs compare them.
   const isYaml = path.endsWith('.yaml');
   const text = isYaml
-    ? content.replaceAll(/^ *(?:enum|status): .*$|^[ -]*[\w$'"/{}.-]+:(?= |$)/gm, blank)
+    ? content.replaceAll(/^[ -]*(?:enum|status|condition): .*$|^[ -]*[\w$'"/{}.-]+:(?= |$)/gm, blank)
     : content.replaceAll(notComment, blank);
   return ofLines(withoutCode(text.replaceAll(/^([ \t]*)([#;]+)/gm, blank)));
 }

@@ -1,4 +1,4 @@
-/** Limits the uploads in progress in an instance: their number per user, and the memory and disk space of all together. */
+/** Limits the uploads that an instance receives: their number per user, and the memory and disk space of all together. */
 import { type AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import { FairShare, Slots } from '../slots.ts';
 
@@ -13,7 +13,7 @@ export const maxBytesOnDisk = 1024 * 1024 * 1024;
 /** The user and network of an upload, and the maximum bytes of memory and disk space that the upload takes. */
 type UploadRequest = { user: number; network: string; memory: number; disk: number };
 
-/** Returns a function that runs an upload within the limits. Over a limit, it throws 429 or 503 with `Retry-After: 1`. */
+/** Returns a function that runs an upload. It throws 429 or 503 with `Retry-After: 1` if the upload would exceed a limit. */
 export function createUploadAdmission() {
   const slots = new Slots<number>({ running: maxUploadsOfUser, waiting: 0 });
   const inMemory = new FairShare(maxBytesInMemory);

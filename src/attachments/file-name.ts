@@ -5,7 +5,7 @@ import { mediaTypeOf } from '../http/accept.ts';
 export const mostRead = 255;
 /** The maximum number of characters of a name that are stored. */
 const mostCharacters = 200;
-/** The maximum length of an extension that a shortened name keeps, with the dot. */
+/** A shortened name keeps its extension if the extension, with its dot, has at most this length. */
 const longestExtension = 16;
 
 /** The three characters that browsers escape in file names (HTML, form submission). */
@@ -23,7 +23,7 @@ export function cleanFileName(given: string | undefined): string {
   return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, ''), mostCharacters) || 'attachment';
 }
 
-/** Cuts a name to `most` characters and keeps its extension. */
+/** Cuts a name to `most` characters and keeps its extension, unless the extension is too long. */
 function shorten(name: string, most: number): string {
   if (name.length <= most) return name;
   const characters = Array.from(name);

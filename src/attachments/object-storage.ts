@@ -40,7 +40,7 @@ const methods = { PutObject: 'PUT', GetObject: 'GET', DeleteObject: 'DELETE', Li
 /** The maximum size of a response that is not an object, in bytes. */
 const maxResponseBytes = 1024 * 1024;
 
-/** Returns the object storage of a deployment, or undefined if the deployment has none. The first call connects. */
+/** Returns the object storage of a deployment; undefined if the deployment has none. Does not connect before the first call. */
 export function createObjectStorage(
   config: Config,
   { metrics, tracing }: { metrics: Pick<Metrics, 'objectStorageDuration'>; tracing: Tracing },
@@ -56,13 +56,13 @@ export function createObjectStorage(
   const send = async <T>({ operation, path, content, signal }: StorageCall, read: ReadResponse<T>): Promise<T> => {
     const [method, url] = [methods[operation], `${bucket}${path}`];
     const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
-    // Prevents compression, so that Content-Length is the size of the object. Not signed: a proxy may change this header.
+    // Prevents compression, so that Content-Length is the size of the object. The header is unsigned: a proxy may change it.
     headers.set('Accept-Encoding', 'identity');
     if (content) headers.set('Content-Length', String(content.size));
     const request = open(url, { method, headers: Object.fromEntries(headers), ...(signal && { signal }) });
     let response: IncomingMessage | undefined;
     const timer = setTimeout(() => {
-      // Buffered data means that the reader is slow, not the storage.
+      // If received data waits in the buffer, the reader is slow and not the storage, so the time limit starts again.
       if (response?.readableLength) timer.refresh();
       else (response ?? request).destroy(failure('upstream_timeout', operation, 'timed out'));
     }, s3TimeoutMs);
@@ -145,7 +145,7 @@ export class StorageRefusal extends Error {
 /** Throws the error of an error response. Deleting an object that does not exist is no error. */
 async function readError(operation: StorageCall['operation'], response: IncomingMessage): Promise<void> {
   const { statusCode: status = 0 } = response;
-  // S3 defines this element and its values, which are letters, digits and dots.
+  // S3 defines the element `Code`. Its values consist of letters, digits and dots.
   const [, code = ''] = /<Code>([\w.]{1,100})<\/Code>/.exec(await textOf(response)) ?? [];
   if (operation === 'DeleteObject' && code === 'NoSuchKey') return;
   const cause = new StorageRefusal(operation, status, code);

@@ -19,7 +19,7 @@ export const maxAttachmentsOfOrder = 20;
 
 const foreignKeyViolation = '23503';
 
-/** Inserts the row of an upload and returns the id. `key` is the key of the object, or null. Throws 404 `order_not_found`. */
+/** Inserts the row of an upload and returns its id. `key` is the object's key, or null. Throws 404 `order_not_found`. */
 export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
   // The row is inserted before the object is stored: after a crash, the row names the object to delete.
   const upload = { order_id: orderId, created_by: caller, object_key: key };
@@ -27,7 +27,7 @@ export async function beginUpload(db: Db, orderId: number, caller: number, key: 
   return (await insert.executeTakeFirstOrThrow().catch(explainMissingOrder)).id;
 }
 
-/** Stores one piece of an upload. Throws 404 `order_not_found` if the order is deleted, which deletes the upload too. */
+/** Stores one piece of an upload. Throws 404 `order_not_found` if the order was deleted, which also deletes its uploads. */
 export async function storePiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
   const piece = { attachment_id: id, position, bytes };
   await db.insertInto('attachment_chunks').values(piece).execute().catch(explainMissingOrder);
@@ -37,7 +37,7 @@ function explainMissingOrder(error: unknown): never {
   throw sqlStateOf(error) === foreignKeyViolation ? new AppError('order_not_found', { cause: error }) : error;
 }
 
-/** Throws 409 `attachment_limit_reached` if the order has as many attachments as allowed. */
+/** Throws 409 `attachment_limit_reached` if the order already has the maximum number of attachments. */
 export async function requireRoomForAttachment(db: Db, orderId: number): Promise<void> {
   const { total } = await countOf(db, orderId).executeTakeFirstOrThrow();
   if (total < maxAttachmentsOfOrder) return;
@@ -45,8 +45,9 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
 }
 
 /**
- * Completes an upload and stores its idempotency key. Returns undefined if the key is taken or in use, the order has as many
- * attachments as allowed, or the upload was deleted with its order. May wait for a lock: call it within `inTurn`.
+ * Completes an upload and stores its idempotency key. Returns undefined if the key is stored or another request holds it, the
+ * order has the maximum number of attachments, or the upload was deleted with its order. May wait for a lock: call this within
+ * `inTurn`.
  */
 export async function completeUpload(
   db: Db,
@@ -56,7 +57,7 @@ export async function completeUpload(
   key: IdempotencyKey | null,
 ) {
   const row = await db.transaction().execute(async (transaction) => {
-    // Uploads of one order complete one after another, so the statement after the lock counts all earlier ones.
+    // Locks the order, so that its uploads complete one after another. The next statement then counts all completed uploads.
     await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
     return await transaction
       .with(
@@ -81,7 +82,7 @@ export async function completeUpload(
   return row && { row, revision: null };
 }
 
-/** Deletes a failed upload and its content. False if the upload is complete, and only the database's response was lost. */
+/** Deletes a failed upload and its content. False if the upload is complete and only the response of the database was lost. */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
   return !(await uploadExists(db, id));
@@ -97,7 +98,7 @@ export async function findAttachment(db: Db, orderId: number, id: number): Promi
   return await completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>().executeTakeFirst();
 }
 
-/** A page of an order's attachments, newest first, and their number. */
+/** A page of an order's attachments, newest first, and the number of all attachments of the order. */
 export async function listAttachmentsOfOrder(db: Db, orderId: number, { after, limit }: PageRequest) {
   const rows = completeOnes(db, orderId).selectAll().orderBy('id', 'desc');
   const page = rows.$if(after !== null, (q) => q.where('id', '<', after)).limit(limit + 1);
@@ -114,7 +115,7 @@ function countOf(db: Db, orderId: number) {
   return completeOnes(db, orderId).select((eb) => eb.fn.countAll<number>().as('total'));
 }
 
-/** Deletes an attachment. A trigger schedules the deletion of its object. False if the order has no such attachment. */
+/** Deletes an attachment. A trigger schedules the deletion of its stored object. False if the order has no such attachment. */
 export async function deleteAttachment(db: Db, orderId: number, id: number): Promise<boolean> {
   const deletion = db.deleteFrom('attachments').where('id', '=', id).where('order_id', '=', orderId);
   const { numDeletedRows } = await deletion.where('completed_at', 'is not', null).executeTakeFirst();

@@ -16,7 +16,7 @@ const formBytes = 64 * 1024;
 
 /**
  * The number of bytes of a part that the parser buffers. A part that is not read must fit into the buffer: a full buffer pauses
- * the parser, which never continues if the same write contains the end of the part (docs/decisions/0007-multipart.md).
+ * the parser, which never continues if the data that filled the buffer also ends the part (docs/decisions/0007-multipart.md).
  */
 const parserBufferBytes = 256 * 1024;
 
@@ -37,8 +37,8 @@ export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'si
 
 /**
  * Receives the file of a request. `store` gets the pieces in order, all in the same buffer. The parser and the sender wait
- * while `store` writes a piece. Throws 400 `validation_failed` unless the form is one non-empty file named `file`, 400
- * `invalid_request_body` for a malformed or truncated body, 413 `body_too_large`, and the errors of `store`.
+ * while `store` writes a piece. Throws 400 `validation_failed` unless the only part of the form is a non-empty file in the
+ * field `file`, 400 `invalid_request_body` for a malformed or truncated body, 413 `body_too_large`, and the errors of `store`.
  */
 export async function receiveFile(
   http: FastifyRequest,
@@ -67,7 +67,7 @@ export async function receiveFile(
   }
 }
 
-/** The parts of a form. Any second part is an error, even a malformed one. */
+/** Returns the parts of a form. A second part is an error, even if it is malformed. */
 function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> | [] {
   if (!http.isMultipart()) return [];
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };

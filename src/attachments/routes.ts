@@ -29,7 +29,7 @@ import {
 import { receiveFile, spaceOf } from './receive.ts';
 import { createStore } from './store.ts';
 
-/** Keeps a browser from guessing another media type, and from executing content of a file. */
+/** These headers keep a browser from guessing another media type, and from executing the content of a file. */
 const harmless = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" };
 
 /** Binds the operations on attachments. */
@@ -62,7 +62,8 @@ export const attachmentRoutes: FastifyPluginAsync<{
     const { row, replayed } = await admit(
       { user: caller.userId, network: http.context.network, ...space },
       async () => {
-        // A retry of the upload that reached the limit must succeed. Only the file shows a retry, so it is received first.
+        // If an upload reached the limit, its retry must succeed. Only a comparison of the files shows whether a request with a
+        // stored key is a retry, so its file is received before the limit is checked.
         const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
         if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
         return await upload(http, order.id, key, scope);

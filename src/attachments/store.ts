@@ -11,7 +11,7 @@ import { Slots } from '../slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
 
-/** The pieces that one user's downloads may read at the same time. More reads could take all connections of the pool. */
+/** The maximum number of pieces that one user's downloads read at the same time, so that they do not take all connections. */
 export const piecesAtOnce = 2;
 
 /** The number of objects that a sweep deletes at the same time. */
@@ -19,7 +19,7 @@ export const objectsAtOnce = 8;
 /** The maximum number of objects that a sweep deletes. The next sweep deletes the remaining objects. */
 export const maxObjectsOfSweep = 5000;
 
-/** Returns the store of a deployment. `object_key` of a row says where its content is, so a deployment may switch stores. */
+/** Returns the store of a deployment. `object_key` of a row says where the content is, so a deployment may switch stores. */
 export function createStore(db: Db, storage: ObjectStorage | undefined) {
   // The number of waiting reads needs no limit, because each download waits for at most one read.
   const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
@@ -48,7 +48,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
       for await (const piece of pieces) await storePiece(db, id, position++, piece);
     },
 
-    /** Deletes the object of an upload whose row is deleted. If that fails, a sweep deletes the object. */
+    /** Deletes the object of an upload whose row is deleted. If the storage fails, a later sweep deletes the object. */
     async discard(key: string | null): Promise<void> {
       if (key !== null) await storage?.delete(key).catch(() => undefined);
     },
@@ -61,7 +61,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
   };
 }
 
-/** Writes an object through a temporary file: S3 requires the length first, and a form does not announce that length. */
+/** Writes an object through a temporary file, because S3 requires the size in advance, and a form does not announce it. */
 async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   await using file = await openUnnamedFile().catch(failDisk);
   await file.writeFile(pieces).catch(failDisk);
@@ -69,7 +69,7 @@ async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIte
   await storage.put(key, size, file.createReadStream({ start: 0, autoClose: false }));
 }
 
-/** Opens a file in `TMPDIR` without a name. The system deletes such a file when it is closed, even by a crash. */
+/** Opens a file in `TMPDIR` without a name. The system deletes such a file when it is closed, even if the process crashes. */
 async function openUnnamedFile() {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -84,9 +84,9 @@ function failDisk(cause: unknown): never {
 }
 
 /**
- * Deletes the objects in `discarded_objects` and returns their number. A trigger lists them there if their attachments
- * were deleted or never completed. Concurrent sweeps take different objects. Throws if the storage fails or `signal` aborts; a
- * sweep a few minutes later deletes the remaining objects.
+ * Deletes the objects that `discarded_objects` lists and returns their number. A trigger adds the object of an attachment when
+ * the row of the attachment is deleted. Concurrent sweeps take different objects. Throws if the storage fails or `signal`
+ * aborts. A sweep a few minutes later then deletes the remaining objects.
  */
 export async function sweepObjects(db: Db, storage: ObjectStorage, signal: AbortSignal, limit = maxObjectsOfSweep) {
   const deleteObject = async (key: string) => {
@@ -105,7 +105,7 @@ export async function sweepObjects(db: Db, storage: ObjectStorage, signal: Abort
   return deleted;
 }
 
-/** Takes objects to delete, and postpones them by five minutes, so that no other sweep takes them at the same time. */
+/** Takes objects to delete. They are due again in five minutes, so that no other sweep takes them at the same time. */
 async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
   const isDue = sql<boolean>`due_at <= now()`;
   const due = db.selectFrom('discarded_objects').select('object_key').where(isDue).orderBy('due_at').limit(limit);

@@ -31,11 +31,11 @@ export type AuditEvent =
 /** The maximum length of a text in a line. The longest e-mail has 254 characters. */
 export const longestAuditText = 256;
 
-/** Writes one event of a request. The actor is `account:`, `user:` or `partner:` and an id, `internal`, or null. */
+/** Writes one event of a request. The actor is null, `internal`, or one of `account:`, `user:` and `partner:` before an id. */
 export function audit(request: FastifyRequest, event: AuditEvent, actor = request.context.caller): void {
   const { log, ip } = request;
   if (log.level === 'silent') return;
-  // A separate level, so that a higher LOG_LEVEL hides the request log but not the audit trail.
+  // The child logger has its own level, so that a higher LOG_LEVEL hides the request log but not the audit trail.
   log.child({}, { level: 'info' }).info({ ...withShortTexts(event), actor, ip }, 'audit');
 }
 

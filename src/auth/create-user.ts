@@ -1,4 +1,4 @@
-/** Creates accounts on the command line, with the rules of registration. */
+/** Creates accounts from the command line. The same rules apply as for the registration over the API. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import validators from '../../generated/public/validators.cjs';
@@ -29,8 +29,9 @@ export async function createUser(
 }
 
 /**
- * Asks for a password twice at a terminal, without showing it, or reads the first line of standard input. The password is no
- * argument, because every process on the machine can read arguments. Throws Error if it is empty, or if the inputs differ.
+ * At a terminal, asks for a password twice without showing it. Otherwise, reads the first line of standard input. A password is
+ * never an argument, because every process on the computer can read arguments. Throws Error if the password is empty, or if the
+ * two inputs differ.
  */
 export async function readSecret(): Promise<string> {
   const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();

@@ -15,7 +15,8 @@ const cacheKeyLength = 43;
  * Registers `@fastify/jwt` for each secret in a separate scope. The service signs with the first secret and accepts signatures
  * of all of them, only with HS256. Up to three plugins call `identify` for one request. A call takes 0.4 µs with this cache,
  * 3.7 µs with the cache of the library, which hashes the token, and 8 µs without a cache. `request.jwtVerify` takes 11 µs, or
- * 7 µs with the library's cache. A hit compares the whole header. Invalid tokens are not cached, so they take no memory.
+ * 7 µs with the library's cache. A cached token is used only if the whole header is equal. Invalid tokens are not cached, so
+ * they take no memory.
  */
 export async function createTokens(app: FastifyInstance, secrets: readonly string[], ttlSeconds: number) {
   const keys: FastifyInstance['jwt'][] = [];
@@ -37,7 +38,7 @@ export async function createTokens(app: FastifyInstance, secrets: readonly strin
     ttlSeconds,
     issue: ({ id: sub, email, roles, user_id, allowed_user_id }: TokenAccount, sid: string): string =>
       signer.sign({ sub, email, roles, tokenType: 'access', user_id, allowed_user_id, sid }),
-    /** Returns the caller of an `Authorization` header; null if it is absent or its token is not valid. */
+    /** Returns the caller of an `Authorization` header; null if the header is absent or its token is not valid. */
     identify(authorization: string | undefined): Principal | null {
       if (authorization === undefined) return null;
       const cacheKey = authorization.slice(-cacheKeyLength);
@@ -46,7 +47,7 @@ export async function createTokens(app: FastifyInstance, secrets: readonly strin
       const claims = verify(keys, bearerToken(authorization));
       const principal = principalOf(claims, Date.now() / 1000);
       if (!claims || !principal) return null;
-      // Deletes the oldest entry. If that token is used again, it is verified again.
+      // Deletes the oldest entry. If a client sends its token again, the token is verified again.
       if (cache.size >= cachedTokens) cache.delete(cache.keys().next().value ?? '');
       cache.set(cacheKey, { authorization, principal, expiresAt: claims.exp * 1000 });
       return principal;
@@ -79,10 +80,10 @@ export interface PartnerKeyStore {
 
 /** The maximum number of fingerprints that one instance remembers; a fingerprint takes about 100 bytes. */
 export const rememberedKeys = 10_000;
-/** The minimum milliseconds between two queries for the valid keys if clients over their limit send unknown keys. */
+/** The minimum milliseconds between two queries for the list of valid keys, however many unknown keys clients send. */
 export const listingIntervalMs = 10_000;
 
-/** Remembers fingerprints of valid keys, not their partners: every request looks its key up, so revocation works at once. */
+/** Remembers the fingerprints of valid keys, but no partners. Every request looks up its key, so a revoked key fails at once. */
 export class PartnerKeys {
   readonly #store: PartnerKeyStore;
   #known = new Set<string>();
@@ -93,15 +94,15 @@ export class PartnerKeys {
     this.#store = store;
   }
 
-  /** Finds the partner of a request by its key, with one look-up per request. Undefined without a valid key. */
+  /** Finds the partner of a request by its key, with at most one look-up per request. Undefined if no valid key is present. */
   findPartner(request: FastifyRequest): Promise<number | undefined> {
     request.context.partner ??= this.#find(keyOf(request));
     return request.context.partner;
   }
 
   /**
-   * Returns whether a key was valid recently. Such a key is looked up even if its network is over the limit. For a key that
-   * this instance does not know, reads the list of valid keys, at most once per `listingIntervalMs`.
+   * Returns whether a key was valid recently. Such a key is looked up even if its network is over the rate limit. For a key
+   * that this instance does not know, reads the list of valid keys, at most once per `listingIntervalMs`.
    */
   async isKnown(request: FastifyRequest): Promise<boolean> {
     if (this.wasValid(request)) return true;

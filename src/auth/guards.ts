@@ -66,8 +66,8 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 
 /**
  * Returns a function that names the caller for the rate limit: the user of a valid token, the partner of a valid key, or null.
- * `isNetworkOver` counts an unknown key against the network of the client. If the network is over the limit, only known keys
- * are looked up: an invented key causes no query of its own, and partners in the same network are still admitted.
+ * `isNetworkOver` counts the request against the limit of its network, and returns whether the network is over the limit. If it
+ * is, only known keys are looked up: an invented key causes no query of its own, and partners in the network are still admitted.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
@@ -81,7 +81,7 @@ export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   };
 }
 
-/** Returns a function that names the caller for admission. To avoid a key look-up, it names a partner by its network. */
+/** Returns a function that names the caller for admission. To avoid a key look-up, it names a partner by the client's network. */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
   return ({ headers, context }: FastifyRequest): string | number | null =>
     tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);
@@ -102,8 +102,8 @@ export function requireAccount({ account }: Principal): AccountPrincipal {
 
 /**
  * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. `Sec-Fetch-Site` shows
- * this. If that header is absent, an `Origin` other than the called host shows it. Allows origins in CORS_ORIGINS, and clients
- * that send neither header.
+ * this. If that header is absent, an `Origin` other than the called host shows it. Accepts the origins in CORS_ORIGINS, and
+ * requests that have neither header.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -7,22 +7,22 @@ import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
 import { emailKey } from './queries.ts';
 
-/** 19 MiB, two passes, one lane: the OWASP minimum for Argon2id. The library's enum is not erasable, so 2 is cast. */
+/** 19 MiB, two passes, one lane: the OWASP minimum. 2 is Argon2id in the enum of the library, which cannot be imported here. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * The number of hashes that one process computes at the same time. The event loop keeps one core, and compression one of the
- * four threads of libuv.
+ * The maximum number of hashes that one process computes at the same time. One core remains for the event loop, and one of the
+ * four threads of libuv remains for compression.
  */
 export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** The maximum number of requests that wait for a hash. Further requests get 503. */
 export const waitingHashes = 200;
 
-/** The slots of requests. A request takes one before its first query, so that a rejected request causes no query. */
+/** The slots of requests. A request takes a slot before its first query, so that a rejected request causes no query. */
 const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
 /** The slots of running hashes. `requests` limits the number of waiting hashes. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
-/** The slots of each network in the queue for `hashes`, so that many sign-ins of one network delay others only briefly. */
+/** The slots of each network. A hash takes one before it queues for `hashes`, so that one network delays others only briefly. */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
 /** The request that needs a hash. Networks take turns. If the socket closes, a waiting hash is not computed. */
@@ -43,18 +43,18 @@ export async function withHashingSlot<Result>(task: () => Promise<Result>): Prom
   }
 }
 
-/** Returns the hash to store. Throws 408 `request_timeout` if the client closes its connection while it waits. */
+/** Returns the hash to store. Throws 408 `request_timeout` if the client closes its connection while the hash waits. */
 export function hashPassword(password: string, client?: Client): Promise<string> {
   return inTurn(() => hash(password, parameters), client);
 }
 
-/** Returns whether a password has this hash. Without a hash, it does the same work. Throws like `hashPassword`. */
+/** Returns whether a password has this hash. Without a hash, does the same work and returns false. Throws like `hashPassword`. */
 export async function passwordMatches(storedHash: string | undefined, password: string, client?: Client) {
   const matches = await inTurn(() => verify(storedHash ?? unmatched, password), client);
   return matches && storedHash !== undefined;
 }
 
-/** Runs a hash when the network of the client has its turn. Without a client, it waits only for a slot. */
+/** Computes a hash when the network of the client has its turn. Without a client, waits only for a slot of `hashes`. */
 async function inTurn<Result>(task: () => Promise<Result>, client: Client | undefined): Promise<Result> {
   if (client === undefined) return await hashes.run('all', task);
   const { socket, context } = client;
@@ -94,7 +94,7 @@ const sequences = `01234567 012345678 0123456789 12345678910 1234567891011 23456
 0987654321 9876543210 abcdefgh abcdefghi abcdefghij abcdefg123 qwertzui qwertzuiop poiuytre poiuytrewq lkjhgfdsa 1q2w3e4r5t6y
 p@ssword pa$$word p@$$word p@$$w0rd contraseña`.split(/\s+/);
 
-/** The minimum length of a password without its tail, and the maximum length of the tail, in characters. */
+/** The tail of a password is its trailing digits and punctuation, and the stem is the rest. The limits are in characters. */
 const stem = { shortest: 4, longestTail: 10 };
 /** A password of at most this length is common if it repeats a short piece. */
 const longestRepetition = 16;
@@ -109,8 +109,8 @@ const commonPasswords = lazy(async () => {
 
 /**
  * Returns whether a password is common or repeats a short piece, ignoring case. Checks the whole, the part without
- * trailing punctuation, and the part without trailing digits and punctuation (docs/how-to/sign-in.md). `stem` allows a word
- * with a long random number.
+ * trailing punctuation, and the part without trailing digits and punctuation (docs/how-to/sign-in.md). With a tail longer than
+ * `stem` allows, such as a long random number, a password is not common.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();

@@ -17,7 +17,7 @@ export function principalOf(claims: unknown, nowSeconds: number): Principal | nu
   const { sub, email, roles, tokenType, user_id, allowed_user_id, sid, iat, exp } = claims as Record<string, unknown>;
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
   if (iat !== undefined && !(typeof iat === 'number' && iat <= nowSeconds + clockSkewSeconds)) return null;
-  // The claim is absent, one integer, or an array of integers.
+  // The claim `allowed_user_id` is absent, one integer, or an array of integers.
   const allowedUserIds = allowed_user_id === undefined ? [] : [allowed_user_id].flat();
   if (!isUserId(user_id) || !allowedUserIds.every(isUserId)) return null;
   if (tokenType === undefined) return { userId: user_id, allowedUserIds, roles: [], account: null };

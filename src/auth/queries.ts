@@ -46,7 +46,7 @@ interface NewAccount {
 export async function insertAccount(db: Db, account: NewAccount) {
   const { email, passwordHash, firstName = email.slice(0, email.lastIndexOf('@')), lastName, roles } = account;
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
-  // Raw, because three dependent inserts take twice the lines with Kysely.
+  // Raw SQL, because three dependent inserts take twice the lines with Kysely.
   const { rows } = await sql<Pick<AccountRow, 'id' | 'user_id' | 'email'>>`
     WITH account AS (
       INSERT INTO accounts (user_id, email, email_key, password_hash, roles, first_name, last_name)
@@ -64,9 +64,9 @@ export async function insertAccount(db: Db, account: NewAccount) {
   return rows[0];
 }
 
-/** The failures per e-mail and network that cause no wait, and the minutes for which failures count. */
+/** The number of failures per e-mail and network that cause no wait, and the minutes for which a failure counts. */
 export const networkFailures = { free: 10, windowMinutes: 15 } as const;
-/** The failures per e-mail from all networks that cause no wait, and the minutes for which failures count. */
+/** The number of failures per e-mail from all networks that cause no wait, and the minutes for which a failure counts. */
 export const totalFailures = { free: 99, windowMinutes: 60 } as const;
 /** The maximum wait, in seconds. */
 export const longestWaitSeconds = 60;
@@ -86,7 +86,7 @@ function isUsed(accountId: Expression<unknown>, network: string) {
       AND last_used_at > now() - make_interval(days => ${networkLifeDays}))`;
 }
 
-/** The longest wait of an e-mail in a network. A used network ignores the wait for all networks together. */
+/** The longest wait of an e-mail in a network. In a used network, the wait for all networks together does not apply. */
 function waitOf(email: string, network: string, isUsedNetwork: Expression<boolean>) {
   return sql<number | null>`(
     SELECT max(${secondsLeft}) FROM failed_sign_ins WHERE email_key = ${emailKey(email)}
@@ -111,7 +111,7 @@ export async function readAttempt(db: Db, email: string, network: string) {
 
 /**
  * Counts a failure for its network and for all networks together. Failures during a wait do not count. Returns the seconds to
- * wait, or null for no wait. Raw, because Kysely has no alias for the stored row of an insert.
+ * wait, or null for no wait. Raw SQL, because Kysely has no alias for the stored row of an insert.
  */
 export async function recordFailure(db: Db, email: string, network: string, attempt: { isUsedNetwork: boolean }) {
   const ofKind = (total: number, single: number) =>
@@ -139,7 +139,7 @@ export async function recordFailure(db: Db, email: string, network: string, atte
 
 /**
  * Clears the count of a network after a success. If concurrent attempts have failed too often, clears nothing and returns the
- * seconds to wait, so that guesses sent at the same time gain nothing.
+ * seconds to wait, so that an attacker gains nothing by sending many guesses at the same time.
  */
 export async function recordSuccess(db: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>, network: string) {
   const isUsedNetwork = isUsed(sql`${id}::uuid`, network);

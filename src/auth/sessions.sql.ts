@@ -1,6 +1,6 @@
 /**
- * Statements about sessions. A record holds the hash of one refresh token, also after its use, until the token expires. The
- * statements that start and refresh a session are raw: dependent inserts take twice the lines with Kysely.
+ * Statements about sessions. A record, a row of `refresh_tokens`, holds the hash of one refresh token until the token expires,
+ * even after its use. The statements that start and refresh a session are raw SQL: Kysely would take twice the lines.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
@@ -14,9 +14,9 @@ export type Lifetimes = { ttlSeconds: number; maxAgeSeconds: number };
 
 /** The maximum number of sessions per account. A further sign-in ends the oldest session. */
 export const maxSessions = 50;
-/** The maximum number of networks that are remembered per account: the last used networks. */
+/** The maximum number of networks that are remembered per account. A further network replaces the least recently used one. */
 export const rememberedNetworks = 100;
-/** The records that one statement ends or deletes at most, so that it needs only a fraction of the statement time-out. */
+/** The maximum number of records that one statement ends or deletes. It then takes a fraction of the statement time-out. */
 export const recordsPerStatement = 2000;
 
 /** `recordsPerStatement` as SQL text: for a parameter, PostgreSQL would plan to read a tenth of the table. */
@@ -42,7 +42,7 @@ export async function startSession(db: Db, accountId: string, device: Device, li
   const ttlSeconds = Math.min(lifetimes.ttlSeconds, lifetimes.maxAgeSeconds);
   const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds };
   return await db.transaction().execute(async (transaction) => {
-    // Sign-ins and refreshes of one account take turns. Otherwise each would miss the records of the others.
+    // Locks the account, so that its sign-ins and refreshes take turns. Otherwise, each would miss the new records of the others.
     const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
     await sql`
@@ -66,7 +66,7 @@ export async function startSession(db: Db, accountId: string, device: Device, li
   });
 }
 
-/** Lists the sessions younger than `maxAgeSeconds`, in the names of the API: `current` first, then the last used ones. */
+/** Lists the sessions younger than `maxAgeSeconds` with the names of the API: the session `current`, then the last used ones. */
 export async function listSessions(db: Db, accountId: string, current: string, maxAgeSeconds: number) {
   return await db
     .selectFrom('refresh_tokens')
@@ -92,7 +92,7 @@ export async function findSessionOfToken(db: Db, accountId: string, token: strin
 export async function rotateToken(db: Db, token: string, successor: string, device: Device, lifetimes: Lifetimes) {
   const { name, ipAddress, userAgent } = device;
   const { ttlSeconds, maxAgeSeconds } = lifetimes;
-  // The lock prevents the deletion of the account while its record is replaced.
+  // The lock on the account prevents its deletion while the token is replaced.
   const { rows } = await sql<TokenAccount & { session_id: string; ttl_seconds: number }>`
     WITH holder AS (
       SELECT id FROM accounts
@@ -144,10 +144,10 @@ export async function findRecord(db: Db, token: string, graceSeconds: number, ma
 }
 
 /**
- * Ends one session of an account, or without `sessionId` all its sessions. With a null `accountId`, ends the sessions of all
- * accounts. Returns the number of ended sessions. Each statement ends a portion, so that it stays within its time-out, and
- * locks rows in the order of the index, to prevent deadlocks. The function repeats the statement until no record is open,
- * because a statement does not see the successor that a concurrent refresh stores.
+ * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If `accountId` is null, ends the
+ * sessions of all accounts. Returns the number of ended sessions. Each statement ends a portion, so that it stays within its
+ * time-out, and locks rows in the order of the index, to prevent deadlocks. The function repeats the statement until no record
+ * is open, because a statement does not see the successor that a concurrent refresh stores.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();
@@ -170,7 +170,7 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
   }
 }
 
-/** Deletes the records of an account in portions. Deleting the account alone would delete all of them in one statement. */
+/** Deletes the records of an account in portions. If only the account were deleted, one statement would delete all records. */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   const next = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId).limit(portion);
   const deletion = db.deleteFrom('refresh_tokens').where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);

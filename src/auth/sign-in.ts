@@ -29,8 +29,8 @@ export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): ses
 /**
  * Starts a session of the account with these credentials. An unknown e-mail takes as long as a wrong password and counts as a
  * failure too. The response hides the cause of a failure, unless LOGIN_FAILURE is `monitoring`; the audit trail always has it.
- * @throws AppError 401 `invalid_credentials`, or with `monitoring` 403 `user_not_found` or `wrong_password`; 403
- * `account_disabled` if the password is right; 429 `too_many_attempts`; the 503 of `withHashingSlot`
+ * @throws AppError 401 `invalid_credentials` (with `monitoring`, 403 `user_not_found` or `wrong_password` instead); 403
+ * `account_disabled` for a disabled account with the right password; 429 `too_many_attempts`; the 503 of `withHashingSlot`
  */
 export async function signIn(
   dependencies: SignInDependencies,
@@ -78,8 +78,8 @@ function tooManyAttempts(seconds: number): AppError {
 
 /**
  * Exchanges a refresh token for its successor. One statement marks the token as used and stores the successor, so if several
- * requests send the same token, even to different instances, exactly one succeeds. A used token also ends all sessions of the
- * account: two clients have the token, and one may have stolen it.
+ * requests send the same token, even to different instances, exactly one succeeds. A request with a used token also ends all
+ * sessions of the account: two clients have the token, and one of them may have stolen it.
  * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token; 403 `account_disabled`
  */
 export async function refreshSession(dependencies: SignInDependencies, request: FastifyRequest, token: string) {
@@ -110,7 +110,7 @@ export async function refreshSession(dependencies: SignInDependencies, request: 
   }
 }
 
-/** Repeats a result whose response the client may have lost. Undefined if the refresh token of that result was used. */
+/** Returns the earlier result, because its response may be lost. Undefined after the grace period, or if its token was used. */
 function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;

@@ -17,7 +17,7 @@ export function createCatalogCache(watch: WatchChanges | undefined) {
       if (cached) return (await cached) as Content;
       if (entries.size >= maxEntries) entries.clear();
       const { promise, resolve } = Promise.withResolvers<Content>();
-      // Set before `make` runs, so that a change of the catalog during the call removes the entry.
+      // The entry is set before `make` runs, so that a change of the catalog during the call removes it.
       entries.set(key, promise);
       promise.catch(() => entries.get(key) === promise && entries.delete(key));
       resolve(make());

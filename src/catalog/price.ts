@@ -1,6 +1,6 @@
-/** Prices: integers of minor units in the database, decimal strings in responses. */
+/** Converts prices: the database has integers of minor units, and responses have decimal strings. */
 
-/** Minor units as a decimal string, by integer arithmetic: 240 EUR -> `2.40`, 300 JPY -> `300`. */
+/** Converts minor units to a decimal string without floating-point numbers: 240 euro cents -> `2.40`, 300 yen -> `300`. */
 export function decimalPrice(minorUnits: number, currency: string): string {
   const digits = minorDigits(currency);
   if (digits === 0) return String(minorUnits);

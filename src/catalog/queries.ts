@@ -1,4 +1,4 @@
-/** Queries for machines, partners and recipes. */
+/** Queries for coffee machines, partners and recipes. */
 import type { Selectable } from 'kysely';
 import type { Db, RecipesTable } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
@@ -6,7 +6,7 @@ import type { PageRequest } from '../http/cursor.ts';
 /** A row of `recipes`. */
 export type RecipeRow = Selectable<RecipesTable>;
 
-/** The machine with this id at this place. */
+/** The coffee machine with this id at this place. */
 export async function findMachineAtPlace(db: Db, placeId: number, machineId: number) {
   const machines = db.selectFrom('coffee_machines').selectAll().where('place_id', '=', placeId);
   return await machines.where('id', '=', machineId).executeTakeFirst();
@@ -20,7 +20,7 @@ export async function partnerExists(db: Db, partnerId: number): Promise<boolean>
 /** The cursor position of a recipe: its position in the menu, then its id. */
 export type RecipePosition = [position: number, id: string];
 
-/** A page of the recipes of a partner, or of all recipes, in the order of the menu, and the total number of recipes. */
+/** A page of recipes in the order of the menu, and their total number. With `partnerId`, only recipes of that partner. */
 export async function listRecipes(db: Db, partnerId: number | null, { after, limit }: PageRequest<RecipePosition>) {
   const ofPartner = db.selectFrom('partner_recipes').select('recipe_id').where('partner_id', '=', partnerId);
   const offered = db.selectFrom('recipes').$if(partnerId !== null, (q) => q.where('id', 'in', ofPartner));

@@ -1,4 +1,4 @@
-/** The operations of the catalog: machines, recipes and the menu. */
+/** The operations of the catalog: coffee machines, recipes and the menu. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import type { WatchChanges } from '../database/database.ts';
@@ -20,7 +20,7 @@ type Schemas = components['schemas'];
 export const catalogRoutes: FastifyPluginAsync<{
   db: Db;
   cursors: Cursors;
-  /** Reports changes of the catalog. Without it, nothing is cached. */
+  /** Reports changes of the catalog. Without this function, nothing is cached. */
   watch?: WatchChanges | undefined;
 }> = async (app, { db, cursors, watch }) => {
   const cache = createCatalogCache(watch);
@@ -54,7 +54,7 @@ export const catalogRoutes: FastifyPluginAsync<{
   ) {
     const partnerId = query.partner_id ?? null;
     const language = chooseLanguage(header['Accept-Language']);
-    // The cursor is last, because it may contain spaces. Responses to invalid cursors are not cached.
+    // The cursor is the last part of the key, because it may contain spaces. Responses to invalid cursors are not cached.
     const key = `${operation} ${language} ${partnerId} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
     const content = await cache.read(key, async () => {
       if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
@@ -101,7 +101,7 @@ function presentMenuItem(recipe: RecipeRow, language: Language): Schemas['MenuIt
   return { ...presentRecipe(recipe, language), description: textIn(recipe.descriptions, language) ?? '' };
 }
 
-/** Returns a text in a language, or in English without a translation. */
+/** Returns the text in a language. If there is no translation, returns the English text. */
 function textIn(texts: Readonly<Record<string, string>>, language: Language): string | undefined {
   return texts[language] ?? texts.en;
 }

@@ -1,6 +1,7 @@
 /**
- * Finds machines near a point by searching growing circles. Needs an index on places, but no PostgreSQL extension. The code
- * treats the Earth as a sphere, so distances are accurate to half a percent, also at the poles and the antimeridian.
+ * Finds coffee machines near a point. Searches growing circles around the point until a circle has enough machines. Needs an
+ * index on places, but no PostgreSQL extension. The code treats the Earth as a sphere, so distances are accurate to half a
+ * percent, also at the poles and the antimeridian.
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CoffeeMachinesTable, Db, Tables } from '../database/tables.ts';
@@ -11,7 +12,7 @@ export type Point = { lat: number; lng: number };
 /** A rectangle of degrees in which `west` is never greater than `east`. */
 export type Box = { south: number; west: number; north: number; east: number };
 
-/** A search for available machines; with a recipe, for machines of partners that offer it. */
+/** A search for available machines. With a recipe, it finds only machines of partners that offer the recipe. */
 export type MachineSearch = { near: Point; recipe: string | null; limit: number };
 
 /** A machine, its place, and its distance in whole meters. */
@@ -23,7 +24,7 @@ const firstRadius = 10_000;
 /** The factor by which each next circle is wider. The last circle covers the globe. */
 const growth = 8;
 
-/** Finds the machines nearest to a point, by distance, then id. A circle with enough machines contains the nearest ones. */
+/** Finds the machines nearest to a point, sorted by distance and id. A circle with enough machines has the nearest ones. */
 export async function findNearestMachines(db: Db, search: MachineSearch): Promise<NearbyMachine[]> {
   for (let radius = firstRadius; ; radius *= growth) {
     const { rows } = await machinesWithin(search, radius).execute(db);
@@ -50,7 +51,7 @@ export async function countMachines(db: Db, recipe: string | null): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
-/** Whether a machine is available and, with a recipe, its partner offers it. */
+/** SQL for the condition that a machine is available. With a recipe, its partner must also offer the recipe. */
 function isWanted(recipe: string | null): RawBuilder<boolean> {
   if (recipe === null) return sql`machines.is_available`;
   return sql`machines.is_available AND machines.partner_id IN (
@@ -88,7 +89,7 @@ export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
   ];
 }
 
-/** The decimals to which angles are rounded, in steps of 0.1 mm: PostgreSQL rejects numbers too small for a float8. */
+/** The number of decimals to which angles are rounded (0.1 mm), because PostgreSQL rejects a number too small for a float8. */
 const decimals = 9;
 
 /** SQL for the great-circle distance in meters of a place from a point (haversine). */
@@ -100,7 +101,7 @@ export function metersFrom(point: Point): RawBuilder<number> {
     + cos(radians(places.lat)) * cos(radians(${lat}::float8)) * sin(radians(places.lng - ${lng}::float8) / 2) ^ 2))))`;
 }
 
-/** SQL for the places inside any of the boxes, in the form that the index `places_location` supports. */
+/** SQL for the condition that a place is inside any of the boxes, in the form that the index `places_location` supports. */
 function insideAny(boxes: readonly Box[]): RawBuilder<boolean> {
   const conditions = boxes.map(
     ({ south, west, north, east }) => sql`point(places.lng, places.lat)

@@ -10,7 +10,7 @@ import { withDatabase } from './data.ts';
 
 /** `create-user`: creates an account, for example for the first administrator. */
 export async function createUserWithPassword(email: string, { role: roles = [] }: Options): Promise<void> {
-  // Checks the settings before the prompt for the password.
+  // Checks the settings first, so that an invalid setting is reported before the prompt for the password.
   loadConfig(undefined, { needsSecret: false });
   const password = await readSecret();
   await withDatabase(async ({ db }, { config }) => {

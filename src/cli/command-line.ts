@@ -1,7 +1,7 @@
 /** Parses a command line and runs the command. No command reads a secret from the command line. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** The command line is invalid. The process prints the usage and exits with status 2. */
+/** Thrown for an invalid command line. The process then prints the usage and exits with status 2. */
 export class UsageError extends Error {}
 
 /** The options of all commands. */
@@ -16,10 +16,10 @@ export interface Command {
   readonly help: string;
   /** The words that may follow the name. The first is the default. */
   readonly words?: readonly string[];
-  /** Whether another argument may or must follow the name. */
+  /** Whether an argument may or must follow the name. No argument may follow if this property and `words` are absent. */
   readonly argument?: 'optional' | 'required';
   readonly options?: ParseArgsOptionsConfig;
-  /** Throws an Error with one line for standard error, or a UsageError. */
+  /** Throws a UsageError, or an Error whose message is one line for standard error. */
   run(argument: string, options: Options): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ function parse(args: string[], { options = {} }: Command) {
   }
 }
 
-/** Returns the argument. A message repeats an unexpected argument only if the command takes words: it may be a password. */
+/** Returns the argument. An unexpected argument may be a password, so a message repeats it only for a command with `words`. */
 function argumentOf(given: readonly string[], { synopsis, words, argument }: Command): string {
   const [first = words?.[0] ?? '', ...surplus] = given;
   const isExpected = words !== undefined || argument !== undefined;

@@ -7,7 +7,7 @@ export const commands: Commands = {
     summary: 'run the service until SIGTERM or SIGINT',
     help: `
 Listens on the public and the internal port. The embedded database is migrated first, and a new one gets the demo data. It
-is not available with NODE_ENV=production, nor if other machines can reach a listener, unless DEMO=true: the demo password
+is not available with NODE_ENV=production, nor if other computers can reach a listener, unless DEMO=true: the demo password
 is public. A PostgreSQL database (DATABASE_URL) must be migrated already. After the first signal, requests in flight may
 finish within SHUTDOWN_SECONDS. A second signal ends the process at once.`,
     async run() {
@@ -30,8 +30,8 @@ Processes that migrate at the same time take turns.`,
   seed: {
     summary: 'load the demo data that is missing',
     help: `
-The demo data has accounts, recipes, places, machines and partners. The password of every demo account is public. Do not
-load it into a service that other people can reach.`,
+The demo data has accounts, recipes, places, coffee machines and partners. The password of every demo account is public. Do
+not load the demo data into a service that other people can reach.`,
     run: async () => (await import('./data.ts')).loadDemoData(),
   },
   'create-user': {
@@ -39,7 +39,7 @@ load it into a service that other people can reach.`,
     summary: 'create an account, and prompt for its password',
     help: `
 At a terminal, the command prompts for the password twice and does not show it. Otherwise the password is the first line of
-standard input. It is never an argument, because every process of the machine can read the command line.
+standard input. It is never an argument, because every process of the computer can read the command line.
 
   --role   a role in addition to "user": moderator or admin; may be repeated`,
     argument: 'required',

@@ -7,7 +7,7 @@ import { migrateDown, migrateToLatest, migrationStatus } from '../database/migra
 
 type Act = (database: Database, context: { config: Config; isNew: boolean }) => Promise<void>;
 
-/** Opens the database and calls `act`. Prepares it first, unless `migrates`. `isNew` means that this loaded the demo data. */
+/** Opens the database, prepares it unless `migrates` is true, and calls `act`. `isNew`: whether this loaded the demo data. */
 export async function withDatabase(act: Act, { migrates = false } = {}): Promise<void> {
   const config = loadConfig(undefined, { needsSecret: false });
   const database = await openDatabase({ ...config, unlimitedWait: migrates });
@@ -30,7 +30,7 @@ export function migrate(action: string): Promise<void> {
       const names = await migrateDown(db);
       console.log(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
     } else {
-      // If this is the first command on a new embedded database, it loads the demo data, like any first command.
+      // The first command on a new embedded database loads the demo data, even if this command is `migrate`.
       if (kind === 'embedded' && (await prepareDatabase(database))) console.log('loaded the demo data');
       const names = await migrateToLatest(db);
       console.log(names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`);

@@ -59,7 +59,7 @@ const fixes: readonly [codes: RegExp, fix: string][] = [
   [/^(26000|42P05)$/, 'the database is behind a pooler: set DATABASE_PREPARED_STATEMENTS=false'],
 ];
 
-/** Returns the code of an error, or otherwise of its cause. */
+/** Returns the code of an error. If the error has none, returns the code of its cause. */
 function codeOf(error: unknown): string {
   if (error instanceof DatabaseTimeout) return 'ETIMEDOUT';
   if (!(error instanceof Error)) return '';
@@ -102,7 +102,7 @@ async function checkMigrations(db: Db): Promise<Finding[]> {
     : [failure('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run npm run migrate')];
 }
 
-/** Checks that the time limits of the session are set. A pooler may drop them; statements could then wait for locks forever. */
+/** Checks that the time limits of the session are set. If a pooler drops them, statements could wait for locks forever. */
 async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
   const { sessionLimits } = await import('../database/postgres.ts');
   const wanted = sessionLimits({ databaseStatementTimeoutMs });
@@ -119,7 +119,7 @@ async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Prom
 
 const maxSkewMs = 2000;
 
-/** Compares the clock of this machine, which checks tokens, with that of the database, which checks stored timestamps. */
+/** Compares the clock of this computer, by which tokens expire, with that of the database, by which stored rows expire. */
 async function checkClock(db: Db): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);
@@ -128,7 +128,7 @@ async function checkClock(db: Db): Promise<Finding[]> {
   // The database read its clock between `before` and `after`. A time between these two shows no difference.
   const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);
   if (skew === 0) return [ok('clock', 'agrees with the database')];
-  const text = `the database is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this machine`;
+  const text = `the database is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this computer`;
   if (Math.abs(skew) <= maxSkewMs) return [ok('clock', text)];
-  return [failure('clock', text, 'synchronize both machines with a time server (NTP)')];
+  return [failure('clock', text, 'synchronize both computers with a time server (NTP)')];
 }

@@ -40,7 +40,7 @@ async function findAll(): Promise<Finding[]> {
   }
 }
 
-/** Checks the number of secrets. `loadConfig` rejects weak ones. */
+/** Checks the number of secrets. `loadConfig` rejects weak secrets. */
 function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }: Config): Finding {
   const [secret] = jwtSecret;
   if (secret === undefined) {
@@ -54,7 +54,7 @@ function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }
     return failure('secrets', 'JWT_SECRET has the same secret twice', 'generate another one: openssl rand -hex 32');
   if (jwtSecret.length === 1) return ok('secrets', 'one, which signs and verifies');
   const fix = `remove the old ones ${accessTokenTtlSeconds} s after the last instance got the new one`;
-  return note('secrets', `${jwtSecret.length}: the first signs, all verify`, fix);
+  return note('secrets', `${jwtSecret.length}: the first signs, and all of them verify`, fix);
 }
 
 function checkDataFolder({ databaseUrl, dataDir }: Config): Finding {
@@ -92,7 +92,7 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // `connect` throws a generic error. The reason is in an `error` event that precedes it.
+  // `connect` throws a generic error. An `error` event before that error has the reason.
   let reason: unknown;
   redis.on('error', (error) => {
     reason = error;

@@ -1,5 +1,5 @@
 /**
- * Binds handlers to the operations of an OpenAPI document. The document defines everything else about an operation:
+ * Binds handlers to the operations of an OpenAPI document. The document defines everything about an operation but its handler:
  *
  *   app.operation.getOrder(async ({ path, caller }) => ({ etag, body }));
  *
@@ -28,13 +28,13 @@ export interface ContractParts {
   guards: Readonly<Record<string, Guard<unknown>>>;
   /** The policies that `x-rate-limit` may name. */
   rateLimits: Readonly<Record<string, RateLimitPolicy>>;
-  /** Decides when a request may start. Without it, every request starts at once. */
+  /** Decides when a request may start. If it is absent, every request starts at once. */
   admission?: Admission;
   /** The operations that bypass the limits on concurrent requests. */
   alwaysServed?: ReadonlySet<string>;
   /** The time limit for receiving a body. Uploads have another limit. */
   bodyTimeoutMilliseconds?: number | undefined;
-  /** Finds violations that no schema can find, such as invalid cursors. The response reports them with the others. */
+  /** Finds violations that no schema can find, such as invalid cursors. A response reports them with those of the schemas. */
   extraChecks?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
 }
 
@@ -93,7 +93,8 @@ function addRoute(
   const hasParameters = operation.path.includes('{');
   const admitted = {
     hasCaller: operation.security.length > 0,
-    // A request counts only after its body has arrived. An upload arrives while its handler runs, so uploads never count.
+    // A request counts as in flight only after its body has arrived. An upload never counts, because it arrives while its
+    // handler runs.
     countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 
@@ -138,7 +139,7 @@ function addRoute(
     onRequest: [
       (request, _reply, next) => {
         request.context.operation = id;
-        // The router accepts an empty parameter. In this contract, `/v1/orders/` is an unknown path.
+        // The router accepts `/v1/orders/` as a path with an empty parameter. In this contract, it is an unknown path.
         const isUnknown = hasParameters && Object.values(request.params as object).includes('');
         next(isUnknown ? new AppError('path_not_found') : undefined);
       },
@@ -165,10 +166,10 @@ function rateLimitOf(id: string, { rateLimit, security }: OperationDescription, 
   return [security.length === 0 ? policy.byNetwork : policy.byCaller];
 }
 
-/** The methods that Node.js reads, except CONNECT, which does not reach an application. */
+/** All methods that Node.js parses, except CONNECT, which does not reach an application. */
 const allMethods = METHODS.filter((method) => method !== 'CONNECT');
 
-/** Responds to `OPTIONS` with `Allow`, and to other methods with 405 before the body is read (RFC 9110, 9.3.7 and 15.5.6). */
+/** Responds to `OPTIONS` with `Allow`, and to methods not in `own` with 405, before it reads a body (RFC 9110, 9.3.7, 15.5.6). */
 export function answerOtherMethods(app: FastifyInstance, url: string, own: readonly { method: string }[]): void {
   const allowed = allowedMethods(own);
   app.route({ method: 'OPTIONS', url, handler: async (_request, reply) => sendAllowed(reply, allowed) });

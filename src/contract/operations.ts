@@ -121,7 +121,7 @@ type OperationReply<O extends OperationShape, R extends O['responses'] = O['resp
   | { [S in keyof R & SuccessStatus]: StatusOf<S, R> & ReplyHead<R[S]> & ReplyBody<R[S]> }[keyof R & SuccessStatus]
   | CreationReply<R>;
 
-/** `status` may be omitted where 200 is the only success with a body. */
+/** `status` may be omitted for a 200, unless the operation also declares 201. */
 type StatusOf<S, Responses> = S extends 200
   ? 201 extends keyof Responses
     ? { status: S }
@@ -151,16 +151,16 @@ type TypedBody<M, Body> = M extends '*/*'
   ? { mediaType: string; body: () => Promise<Readable> }
   : (M extends 'application/json' ? { mediaType?: M } : { mediaType: M }) & { body: Body | PreparedBody<Body> };
 
-/** A handler of an operation that the compiler does not know. */
+/** A handler without the types of its operation. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
-  /** If absent, `created` or `replayed` determines whether the status is 201 or 200. The default is 200. */
+  /** If `status` is absent, `created` or `replayed` determines whether the status is 201 or 200. The default is 200. */
   status?: number;
   /** The version of the representation, for `ETag` and 304. */
   etag?: number | string;
   /** Whether this request created the resource. If true, the status is 201, otherwise 200. */
   created?: boolean;
-  /** Whether an earlier request with the same key created it. True means 200 with the replay header, and false means 201. */
+  /** Whether an earlier request with the same key created the resource: if true, 200 with the replay header, otherwise 201. */
   replayed?: boolean;
   location?: string | undefined;
   headers?: Record<string, string>;

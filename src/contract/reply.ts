@@ -15,7 +15,7 @@ export type Serializer = (value: unknown) => string;
 /** Headers that describe a body. A 304 omits these headers (RFC 9110 section 15.4.5). */
 const bodyHeaders = new Set(['Content-Length', 'Content-Disposition']);
 
-/** Returns a function that writes the head of a reply and returns its payload. A 304 or HEAD does not call a `body` function. */
+/** Returns a function that writes the head of a reply and returns the payload. It calls no `body` function for 304 or HEAD. */
 export function replyWriter(
   operation: OperationDescription,
   serializers: Readonly<Record<string, Serializer>>,
@@ -32,7 +32,7 @@ export function replyWriter(
       return undefined;
     }
     if (typeof body !== 'function') return writeAll(reply, result, body);
-    // An empty stream, because Fastify would set Content-Length to the length of any other payload.
+    // Sends an empty stream, because Fastify would set Content-Length to the length of any other payload.
     if (reply.request.method === 'HEAD') return writeAll(reply, result, Readable.from([]));
     // Opens the body before writing the head. If opening fails, the error response must not have the headers of the body.
     return body().then((opened: unknown) => writeAll(reply, result, opened));

@@ -50,8 +50,8 @@ function coerce(value: unknown, types: readonly string[]): unknown {
 }
 
 /**
- * Parses request bodies. If the contract declares no body for an operation, its body is ignored. Uploads have neither the body
- * limit nor `timeoutMs`.
+ * Parses request bodies. If the contract declares no body for an operation, the body of a request is ignored. The body limit
+ * and `timeoutMs` do not apply to uploads.
  */
 export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   const arriving = new ArrivingBodies();
@@ -63,14 +63,14 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
     const bytes = await collectBody(request, payload);
     const declared = request.routeOptions.config.operation?.requestBody;
-    // An empty body counts as absent if the body is optional. If the body is required, it is rejected as invalid JSON.
+    // An empty body counts as absent if the contract declares the body as optional. Otherwise it is rejected as invalid JSON.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
 }
 
 /**
- * Rejects a body before it arrives if the headers show that it is not acceptable, and limits the time for its arrival. Throws
- * an AppError.
+ * Throws an AppError, before the body arrives, if the headers of a request show that the body is not acceptable. Otherwise,
+ * limits the time in which the body may arrive.
  */
 function receiveBody(
   request: FastifyRequest,
@@ -81,16 +81,17 @@ function receiveBody(
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
   const requestBody = request.routeOptions.config.operation?.requestBody;
-  // If no body is sent or declared, an invalid Content-Type must have no effect. Fastify would reject it, so it is deleted.
+  // If the request has no body, or the contract declares none, an invalid Content-Type must have no effect. Fastify would
+  // reject the request, so the header is deleted.
   if (!(isSent && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
   if (!isSent) return;
   const isUpload = requestBody != null && uploadType in requestBody.content;
   if (requestBody) {
-    // An upload is not checked here: its handler checks the size after the caller is identified.
+    // The size of an upload is not checked here, because its handler checks the size after the caller is identified.
     if (!isUpload) refuseTooLarge(request);
     requireMediaType(request, Object.keys(requestBody.content));
   }
-  // Uploads are read by their handler, and Fastify does not read the body of a GET or HEAD.
+  // Fastify reads a body into memory, unless it is an upload, which its handler reads, or the body of a GET or HEAD.
   const isRead = !isUpload && request.method !== 'GET' && request.method !== 'HEAD';
   arriving.receive(request, payload, isRead, (error) => void payload.emit('error', error));
   if (isUpload) return;
@@ -101,7 +102,7 @@ function receiveBody(
   inviteBody(request);
 }
 
-/** Throws 415 for an undeclared media type, and for a compressed body, because decompression could result in any size. */
+/** Throws 415 for an undeclared media type, and for a compressed body, because a small body could decompress to any size. */
 function requireMediaType({ headers }: FastifyRequest, declared: readonly string[]): void {
   const mediaType = mediaTypeOf(headers['content-type']);
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
@@ -137,8 +138,8 @@ export function requestValidator(
 
 /**
  * Returns the validator of the body. It validates an absent body as an empty object, so that the violations name the missing
- * fields. If there are several schemas, it uses the one whose `key` is a property of the body. With a union of the schemas, the
- * response would report the violations of every schema.
+ * fields. If there are several schemas, it uses the schema whose `key` is a property of the body, or else the first schema.
+ * With a union of the schemas, the response would report the violations of every schema.
  */
 function bodyValidator({ requestBody }: OperationDescription, validators: Validators) {
   if (requestBody === null) return () => [];

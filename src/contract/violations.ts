@@ -17,7 +17,7 @@ export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck
   });
 }
 
-/** The keywords whose violation is a `wrong_value`. Every other keyword except `required` sets a limit. */
+/** The keywords whose violation is a `wrong_value`. `required` has a type of its own, and every other keyword sets a limit. */
 const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
 
 function violation(error: ErrorObject, location: Location, field: string): FailedCheck {
@@ -105,7 +105,7 @@ const messagesOfNames: Readonly<Record<string, string>> = {
   'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
 };
 
-/** Returns the message of the format or pattern, or otherwise of the schema or parameter, or otherwise of the keyword. */
+/** Returns the first message that exists: of the format or pattern, then of the schema or parameter, then of the keyword. */
 export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
   const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
   return propertyName === undefined ? message : `has an invalid property name: it ${message}`;

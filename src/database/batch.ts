@@ -12,7 +12,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
-  /** The maximum number of statements at the same time, except those sent after `maxWaitMs`; 2 by default. */
+  /** The maximum number of statements at the same time; 2 by default. Statements that are sent after `maxWaitMs` do not count. */
   concurrency?: number;
   /** The maximum total weight of the calls in one statement; 100 by default. A heavier call is sent alone. */
   maxBatchSize?: number;
@@ -20,15 +20,15 @@ interface BatchOptions<Input> {
   weightOf?: (input: Input) => number;
   /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */
   partitionKey?: (input: Input) => unknown;
-  /** Calls with equal keys never share a statement: one waits for the other, unless it waits too long. Undefined for no key. */
+  /** Returns a key or undefined. Two calls with equal keys never share a statement: one waits for the other up to `maxWaitMs`. */
   exclusiveKey?: (input: Input) => unknown;
   /** Milliseconds for which a call waits for other statements; 100 by default. */
   maxWaitMs?: number;
-  /** Whether a single call may have caused the error. If so, each call is sent again in its own statement; else all fail. */
+  /** Whether a single call may have caused the error. If so, each call is sent again in its own statement. If not, all fail. */
   isIsolatable?: (error: unknown) => boolean;
 }
 
-/** Returns a function that sends each call in a batch. `answerAll` returns one output per input, in their order. */
+/** Returns a function that sends each call in a batch. `answerAll` returns one output per input, in the order of the inputs. */
 export function batched<Input, Output>(
   answerAll: (db: Db, inputs: readonly Input[]) => Promise<readonly Output[]>,
   options: BatchOptions<Input> = {},
@@ -51,7 +51,7 @@ export function inOrderOf<Key, Row>(keys: readonly Key[], rows: readonly Row[], 
   return keys.map((key) => byKey.get(key));
 }
 
-/** Waiting calls are divided among several statements only if there are more than this many. */
+/** Waiting calls are divided among several statements only if more than `minShare` calls wait. */
 const minShare = 4;
 
 interface Call<Input, Output> extends PromiseWithResolvers<Output> {
@@ -137,8 +137,8 @@ class Queue<Input, Output> {
   }
 
   /**
-   * Takes up to `maxCalls` calls for one statement: one per partition in turn, the oldest first. Skips calls made after
-   * `latest` and calls with a key in `keys`, and adds the keys of the taken calls to `keys`.
+   * Takes up to `maxCalls` calls for one statement: one per partition in turn, the oldest first. Calls made after `latest` and
+   * calls with a key in `keys` continue to wait. Adds the keys of the taken calls to `keys`.
    */
   #take(keys: Set<unknown>, maxCalls: number, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
     const taken: Call<Input, Output>[] = [];

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
 
-/** The number of the advisory lock that lets one instance at a time clean up. Do not use it for another lock. */
+/** The number of the advisory lock that lets one instance at a time clean up. Do not use this number for another lock. */
 export const cleanUpLock = 7_240_131;
 
 interface Expiry {
@@ -18,7 +18,8 @@ const expiries: readonly Expiry[] = [
   {
     table: 'drafts',
     condition: 'order_id IS NULL AND expires_at <= now()',
-    // The revision of a draft list includes the stored expired drafts. Adds their number, because their deletion decreases it.
+    // The revision of a draft list includes the number of stored expired drafts. The statement adds the number of deleted drafts
+    // to `drafts_revision`, so that the revision does not decrease.
     follow: `moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
       FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted
@@ -30,12 +31,12 @@ const expiries: readonly Expiry[] = [
   { table: 'refresh_tokens', condition: 'expires_at <= now()' },
   {
     table: 'failed_sign_ins',
-    // Failures count for an hour at most.
+    // A failure counts for an hour at most.
     condition: `window_started_at < now() - interval '1 hour' AND coalesce(blocked_until <= now(), true)`,
   },
   // A network counts as used for 90 days after a sign-in.
   { table: 'sign_in_networks', condition: `last_used_at <= now() - interval '90 days'` },
-  // No upload lasts an hour, so a crash interrupted this one. Its chunks are deleted with it.
+  // No upload lasts an hour, so an older incomplete upload was interrupted by a crash. Its chunks are deleted with its row.
   { table: 'attachments', condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'` },
 ];
 
@@ -54,8 +55,9 @@ export async function cleanUp(db: Db, limit = 1000): Promise<number | null> {
 }
 
 /**
- * Deletes up to `limit` rows, so that requests do not wait long. Skips locked rows, which are in use. The statement holds
- * `cleanUpLock` until it ends, so a broken connection releases the lock. Raw, because tables and conditions are data here.
+ * Deletes up to `limit` expired rows, so that requests do not wait long for the statement. Locked rows are in use, so they stay
+ * until a later run. PostgreSQL releases `cleanUpLock` when the statement ends or its connection breaks. The statement is raw
+ * SQL, because its table and its condition are data.
  */
 async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit: number) {
   const { rows } = await sql<{ is_mine: boolean; number: number }>`
@@ -72,13 +74,13 @@ async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit
 
 interface CleanUpOptions {
   everySeconds?: number;
-  /** Cleans up outside the database, in every instance, until `signal` aborts. Returns the number of deleted objects. */
+  /** Cleans up outside the database until `signal` aborts. Runs in every instance. Returns the number of deleted objects. */
   also?: (signal: AbortSignal) => Promise<number>;
   /** Receives the outcome of each run: `elsewhere` if another instance cleans up. */
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
-/** Cleans up regularly and logs failures. The returned function stops this, and waits for the end of a run. */
+/** Cleans up every `everySeconds` and logs failures. The returned function stops this, and waits until the current run ends. */
 export function runCleanUp(
   db: Db,
   log: Record<'info' | 'warn', (what: object, message: string) => void>,

@@ -3,7 +3,7 @@ import type { Kysely, LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from './tables.ts';
 
-/** An open database. Both kinds take the same SQL. */
+/** An open database. Both kinds accept the same SQL. */
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'embedded' | 'postgres';
@@ -28,7 +28,7 @@ export type Report = (error: Error) => void;
 /** Receives every finished statement with its duration, and its error if it failed. */
 export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
 
-/** Calls `changed` when a process commits a change on this channel, and when a change may have been missed. */
+/** Calls `changed` when any process commits a change that this channel announces, and when a change may have been missed. */
 export type WatchChanges = (channel: string, changed: () => void) => Watch;
 
 export interface Watch {

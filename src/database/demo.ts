@@ -12,8 +12,8 @@ export const demoAccounts = data.accounts;
 
 /**
  * Adds missing demo data in one transaction, and returns the number of added rows. Existing rows stay, so a second run changes
- * nothing. Deleted demo accounts stay deleted, because their users still exist. Throws a one-line Error if the id or e-mail
- * of a demo account belongs to a real account, because the demo password is public.
+ * nothing. Deleted demo accounts stay deleted, because their users still exist. The demo password is public, so this throws a
+ * one-line Error if a real account has the user id or the e-mail of a demo account.
  */
 export async function seed(db: Db): Promise<number> {
   return db.isTransaction ? load(db) : db.transaction().execute(load);
@@ -62,7 +62,7 @@ async function loadAccounts(db: Db): Promise<number> {
   const accounts = missing.map(async ({ id, userId, email, firstName, lastName, roles, isDisabled }) => ({
     ...{ id, user_id: userId, email, email_key: email, roles, is_disabled: isDisabled },
     ...{ first_name: firstName, last_name: lastName },
-    // The parameters of all passwords. argon2id is the default of the library, whose enum cannot be imported here.
+    // The same parameters as for other passwords. Argon2id is the default of the library, whose enum cannot be imported here.
     password_hash: await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
   }));
   const rows = await Promise.all(accounts);

@@ -10,7 +10,7 @@ import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
 
 /**
- * Opens the database in `dataDir`, and creates folder and database at the first start. PGlite runs in this thread with one
+ * Opens the database in `dataDir`. The first start creates the folder and the database. PGlite runs in this thread with one
  * session: an open transaction delays all other queries, and statement time-outs have no effect. A commit reaches the
  * operating system before it is acknowledged, so it survives `kill -9`, but not always a power failure. Throws one-line Errors.
  */
@@ -50,7 +50,7 @@ export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): 
     waitReady: pglite.waitReady,
     close,
     query: (text, values, options) => (isClosed ? fail() : pglite.query(text, values, options)),
-    // If a transaction fails to begin, Kysely waits forever. So the transaction begins, and its queries fail.
+    // If a transaction failed to begin, Kysely would wait forever. So after `close`, a transaction begins, and its queries fail.
     transaction: async (run) =>
       isClosed ? run({ query: fail, rollback: fail }) : pglite.transaction((transaction) => run(transaction)),
   };
@@ -76,7 +76,7 @@ function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Wa
   };
 }
 
-/** Creates a folder and its parents. `mkdirSync` with `recursive` never returns for a path below /proc. */
+/** Creates a folder and its parents one by one, because `mkdirSync` with `recursive` never returns for a path below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory()) throw new Error(`DATA_DIR needs a folder, and ${folder} is not one`);
@@ -95,8 +95,8 @@ function makeFolder(folder: string): void {
 const unfinished = 'pgdata-unfinished';
 
 /**
- * Returns the folder of the database files. If a process is killed while it creates the files, PGlite cannot open them. A
- * marker exists until the files are complete. While it exists, no commit was acknowledged, so the folder may be deleted.
+ * Returns the folder of the database files. If a process is killed while it creates the files, PGlite cannot open them. A marker
+ * file exists until they are complete. If the marker exists at a start, the folder is deleted: no commit was acknowledged yet.
  */
 function prepareFolder(dataDir: string): string {
   const folder = join(dataDir, 'pgdata');
@@ -135,7 +135,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Describes the process that has the lock. The process writes the file after it takes the lock: the file may be incomplete. */
+/** Describes the process that has the lock. That process locks first and then writes the file, so the file may be incomplete. */
 function describeHolder(file: string): string {
   try {
     const { pid, since } = JSON.parse(readFileSync(file, 'utf8'));
@@ -146,14 +146,14 @@ function describeHolder(file: string): string {
 }
 
 /**
- * Returns the token secret of a service with the embedded database. The first call stores it in `dataDir`, in a file that only
- * its owner can read. Call this while the database is open: the lock on the folder prevents a second secret. Throws Error
- * if the secret has fewer than 32 characters.
+ * Returns the token secret of a service with the embedded database. The first call generates it and stores it in `dataDir`, in a
+ * file that only its owner can read. Call this function while the database is open: the lock on the folder prevents a second
+ * secret. Throws Error if the secret has fewer than 32 characters.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
-    // Written under another name and then renamed, so that a crash leaves a complete secret or none.
+    // The file is written under another name and then renamed, so that a crash leaves a complete secret or none.
     const fresh = `${file}.new`;
     rmSync(fresh, { force: true });
     writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

@@ -8,7 +8,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
 };
 
-/** The number of the advisory lock that lets one process at a time migrate. Do not use it for another lock. */
+/** The number of the advisory lock that lets one process at a time migrate. Do not use this number for another lock. */
 export const migrationLock = 7_240_132;
 
 /** Applies all pending migrations or none, and returns their names. Concurrent calls take turns. */
@@ -16,7 +16,7 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateToLatest());
 }
 
-/** Rolls back the latest migration, which deletes its data. Returns its name, or an empty array if none is applied. */
+/** Rolls back the latest migration, which deletes the data in its tables. The result is empty if no migration is applied. */
 export async function migrateDown(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateDown());
 }
@@ -54,9 +54,9 @@ async function run(db: Db, act: (migrator: Migrator) => Promise<MigrationResultS
 }
 
 /**
- * Waits for the lock without a time-out, and allows long statements. The statements of a migration keep the lock time-out,
- * because requests to a table wait behind a statement that waits for its lock. The settings end with the transaction, so that
- * a pooler can reuse the session.
+ * Waits for `migrationLock` without a time-out, and allows long statements. The statements of a migration keep the lock time-out:
+ * while a statement waits for the lock of a table, all requests that use the table wait too. The settings end with the
+ * transaction, so that a pooler can reuse the session.
  */
 async function takeTurn(transaction: Db): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

@@ -2,18 +2,18 @@ import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 
 export interface StatementSettings {
-  /** Whether statements get names. A pooler that gives each statement another session needs them unnamed. */
+  /** Whether statements get names. They must have no names behind a pooler that sends each statement to another session. */
   areNamed: boolean;
   /** Milliseconds to wait for a result; no limit unless given. */
   answerWithin?: number;
 }
 
-/** Names statements, so that PostgreSQL plans each only once per connection. Destroys a connection whose results are late. */
+/** Names statements, so that PostgreSQL plans each only once per connection. If a result is late, destroys the connection. */
 export class StatementClient extends pg.Client {
   readonly #settings: StatementSettings;
   /** One timer for all statements, because they run one after another. */
   #timer: NodeJS.Timeout | undefined;
-  /** Statements without a result yet. */
+  /** The number of statements without a result yet. */
   #awaited = 0;
   #isTimedOut = false;
   readonly #send: (statement: pg.QueryConfig) => Promise<unknown>;
@@ -61,7 +61,7 @@ export class StatementClient extends pg.Client {
     }
   }
 
-  /** Destroys the connection if a result is late: the statement may delay the next one. The pool replaces the connection. */
+  /** If a result is late, destroys the connection, whose next statement would have to wait. The pool replaces the connection. */
   #startTimer(): void {
     const { answerWithin } = this.#settings;
     if (answerWithin === undefined) return;
@@ -83,7 +83,7 @@ const maxNames = 1000;
 const names = new Map<string, string>();
 let namesGiven = 0;
 
-/** Returns the name of a text, the same for all connections. Names take server memory, so there are `maxNames` at most. */
+/** Returns the name of a statement, the same for all connections. After `maxNames` names, undefined: names take server memory. */
 function nameOf(text: string): string | undefined {
   if (!names.has(text) && names.size < maxNames) names.set(text, `s${++namesGiven}`);
   return names.get(text);

@@ -1,7 +1,7 @@
 /**
  * Receives changes from all instances (LISTEN and NOTIFY), so that cached data can be dropped. One connection listens. Another
  * connection sends a heartbeat on the same channel twice a second. Heartbeats stop if a connection is lost, the server hangs or
- * a pooler drops notifications. Then changes would not arrive either, so `isConnected` is false. One connection is not enough:
+ * a pooler drops notifications. Changes would not arrive then either, so `isConnected` is false. One connection is not enough:
  * PgBouncer in transaction mode forwards notifications to a listener only while the listener runs a statement.
  */
 import pg from 'pg';
@@ -71,7 +71,7 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
   };
 }
 
-/** Closes a connection without waiting for the server, which may not respond. */
+/** Closes a connection. Destroys it after `closeTimeoutMs`, because the server may not respond. */
 async function end(client: pg.Client): Promise<void> {
   const timer = setTimeout(() => client.connection.stream.destroy(), closeTimeoutMs);
   await client.end().catch(() => undefined);

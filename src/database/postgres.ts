@@ -17,7 +17,7 @@ const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
   return {
     statement_timeout: settings.databaseStatementTimeoutMs,
-    // Also the time for which a request with an idempotency key waits for an earlier one (docs/explanation/retries.md).
+    // Also the time for which a request waits for an earlier one with the same idempotency key (docs/explanation/retries.md).
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   };
@@ -33,7 +33,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   } = settings;
   const answerWithin = databaseStatementTimeoutMs + answerDelayMs;
   const pool = new pg.Pool({
-    // The query of the URL, such as sslmode or application_name, takes precedence over the options below.
+    // A parameter in the URL, such as sslmode or application_name, takes precedence over the options below.
     connectionString: url,
     Client: StatementClient,
     ...({ areNamed, ...(!unlimitedWait && { answerWithin }) } satisfies StatementSettings),
@@ -41,13 +41,13 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     ...sessionLimits(settings),
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
-    // After a failover, or when a server is added, connections move to the new server without a restart.
+    // Limits the age of connections, so that they move to a new server without a restart, after a failover or when one is added.
     maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,
     // UTC, so that a cast from text to timestamp has the same result in both databases. jit=off: compilation took 31 of the
-    // 32 ms of a statement with a rare part that looked expensive. enable_seqscan=off: a prepared statement keeps its plan, so
-    // one planned for an empty table would scan the full table later (1,250 instead of 490 µs per creation at 10,000 keys).
+    // 32 ms of a statement with a rare part that looked expensive. enable_seqscan=off: a prepared statement keeps its plan, and
+    // a plan for an empty table would scan the full table later (1,250 instead of 490 µs per creation at 10,000 keys).
     options: '-c TimeZone=UTC -c jit=off -c enable_seqscan=off',
     types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
   });
@@ -61,7 +61,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   const db = new Kysely<Tables>({
     dialect,
     log: (event) => {
-      // Logs and the internal listener show `query`. PGlite sets it, `pg` does not.
+      // Logs and the internal listener show the property `query` of an error. PGlite sets this property, but `pg` does not.
       if (event.level === 'error' && event.error instanceof Error)
         Object.assign(event.error, { query: event.query.sql });
       log(event);
@@ -90,7 +90,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   } satisfies Database;
 }
 
-/** Returns the pool for Kysely with classified errors. `connectTimeout` is the time-out of the pool, in milliseconds. */
+/** Returns the pool for Kysely, and gives connection errors without a code a class. `connectTimeout` is in milliseconds. */
 export function classifyFailures(pool: pg.Pool, connectTimeout: number): PostgresPool {
   return {
     async connect() {

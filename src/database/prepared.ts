@@ -1,5 +1,5 @@
 /**
- * Compiles statements when their modules are loaded: Kysely takes longer to compile one than PostgreSQL takes to read a row.
+ * Compiles statements when their modules are loaded, because Kysely takes longer for this than PostgreSQL takes to read a row.
  *
  *   const orderById = statement<{ id: number }, OrderRow>((value, db) =>
  *     db.selectFrom('orders').selectAll().where('id', '=', value('id')));
@@ -8,7 +8,7 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
 
-/** The parameter of a value. A value that is used twice is still one parameter. */
+/** Returns the SQL parameter for a named value. A value that is used twice is still one parameter. */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 /** Compiles SQL for both databases. It never connects. */
@@ -16,7 +16,7 @@ const compiler = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) }),
 });
 
-/** Returns a function that runs one statement. Write constants with `sql.lit`, and all other values as a `value`. */
+/** Returns a function that runs one statement. Write constants with `sql.lit`, and all other values with `value`. */
 export function statement<Values extends object, Row>(
   build: (value: ValueOf<Values>, db: Db) => { compile: (db: Db) => CompiledQuery<Row> },
 ): (db: Db, values: Values) => Promise<Row[]> {

@@ -45,7 +45,7 @@ export interface Tables {
     expires_at: Timestamp;
     replaced_at: OptionalTimestamp;
   };
-  /** Failed sign-ins per e-mail, known or not, and network. An empty `network` counts all networks together. */
+  /** Failed sign-ins per e-mail (of an account or not) and network. An empty `network` counts all networks together. */
   failed_sign_ins: {
     email_key: string;
     network: string;
@@ -56,7 +56,7 @@ export interface Tables {
   sign_in_networks: { account_id: string; network: string; last_used_at: DefaultedTimestamp };
   /**
    * The revisions of the order list and the draft list, one row per user. `listed` counts the orders that are not archived
-   * (docs/decisions/README.md, 0012), and `drafts_made` all drafts ever created.
+   * (docs/decisions/README.md, 0012), and `drafts_made` counts all drafts ever created.
    */
   order_lists: { user_id: number } & Record<Counter, Generated<number>>;
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
@@ -94,7 +94,7 @@ export interface Tables {
   attachments: AttachmentsTable;
   /** The bytes of an attachment in chunks, numbered from 0. */
   attachment_chunks: { attachment_id: number; position: number; bytes: Buffer };
-  /** Objects to delete after `due_at`. A trigger adds them when their attachments are deleted. */
+  /** Objects to delete after `due_at`. A trigger adds an object when the row of its attachment is deleted. */
   discarded_objects: { object_key: string; due_at: Timestamp };
 }
 
@@ -131,7 +131,7 @@ interface ChosenColumns {
   address: OptionalJson;
 }
 
-/** Orders. `progress` and `archive_state` together are the status. `is_client_id`: the client chose the UUID. */
+/** Orders. `progress` and `archive_state` together form the status. `is_client_id` is true if the client chose the UUID. */
 export interface OrdersTable extends ChosenColumns, Timestamps {
   id: Generated<number>;
   uuid: Generated<string>;
@@ -167,7 +167,7 @@ export interface DraftsTable extends DraftColumns {
   committed_revision: number | null;
 }
 
-/** Drafts of changes to one version of an order. The user is the owner of the order. */
+/** Drafts of changes to one version of an order. `user_id` is the owner of the order. */
 export interface ChangeDraftsTable extends DraftColumns {
   order_id: number;
   order_version: number;

@@ -9,7 +9,7 @@ export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.bigint]: parseBigint,
   [oid.bigintArray]: parseBigintArray,
   [oid.timestamptz]: timestampOf,
-  // Values without a zone stay text, because each driver would assume a different zone.
+  // Values without a time zone stay text, because each driver would assume a different time zone.
   [oid.date]: (text) => text,
   [oid.timestamp]: (text) => text,
 };
@@ -25,7 +25,7 @@ export const serializers: Readonly<Record<number, (value: unknown) => string>> =
 /**
  * Returns a timestamp as the API shows it, to the millisecond (`2026-11-21T08:30:00.123Z`), from the text of a session in UTC
  * (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). Creating a Date per timestamp took a
- * sixth of the time of a page of orders, so only a text in another zone creates one (a pooler may drop the session's zone).
+ * sixth of the time of a page of orders, so this creates a Date only for other texts (a pooler may drop the zone of a session).
  * Throws RangeError for a text that is no date, such as infinity.
  */
 export function timestampOf(text: string): string {

@@ -66,11 +66,11 @@ export async function commitChangeDraft(
   return await repeat(async () => {
     const order = await find();
     const draft = await findChangeDraft(db, order.id, id);
-    // Reads the order again, because another commit may have changed it between the two reads.
+    // Another commit may have changed the order after `find` read it, so `find` reads the order again.
     if (draft.committed_at !== null) return await find();
     if (draft.current_version !== order.version) return 'again';
     const change = await changeOf(db, order, draft, complete(draft));
-    // `committed` is no order if another request changed the order, or committed the draft, after the reads.
+    // `committed` is false or undefined if another request has changed the order, or committed the draft, since the reads.
     const committed = await inTurn(db, order.user_id, async () =>
       change === null ? (await commitUnchanged(db, draft)) && order : await updateOrder(db, order, change, draft.id),
     );
@@ -79,8 +79,8 @@ export async function commitChangeDraft(
 }
 
 /**
- * Returns the columns to write, or null for no change. Throws, in this order, 404 `machine_not_found`, 409 `draft_conflict`,
- * 422 `wrong_parameter_value`, 409 `invalid_status_transition`, 422 `machine_unavailable`.
+ * Returns the columns to write, or null for no change. Throws the first of these errors that applies: 404 `machine_not_found`,
+ * 409 `draft_conflict`, 422 `wrong_parameter_value`, 409 `invalid_status_transition`, 422 `machine_unavailable`.
  */
 async function changeOf(db: Db, order: OrderRow, draft: ChangeDraftRow, fields: OrderFields) {
   const { recipe: code = null, coffee_machine_id: machine = null } = fields;

@@ -16,15 +16,15 @@ export type ChangeDraftRow = Selectable<ChangeDraftsTable>;
 /** Whether a draft is visible. A committed draft does not expire. */
 const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 
-// When a draft expires, the list changes without a write, so the revision includes the number of expired drafts. The clean-up
-// adds the number of drafts that it deletes to the column `drafts_revision`.
+// When a draft expires, the list changes without a write, so the revision includes the number of expired drafts. When the
+// clean-up deletes drafts, it adds their number to the column `drafts_revision`, so that the revision does not decrease.
 const shownRevision = sql<number>`list.drafts_revision + (
   SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND order_id IS NULL AND expires_at <= now())`;
 
-/** The maximum number of open drafts of a user, of both kinds. A draft is open until it is committed or expires. */
+/** The maximum number of open drafts of a user, both kinds together. A draft is open until it is committed or expires. */
 export const maxOpenDrafts = 100;
 
-/** A query for `drafts_made` of a user and `open`, the number of open drafts, counted only up to `maxOpenDrafts`. */
+/** A query that returns `drafts_made` of a user, and the number of open drafts as `open`. Counts up to `maxOpenDrafts` only. */
 function countedDrafts(userId: number): RawBuilder<{ open: number }> {
   return sql`
     SELECT user_id, drafts_made, (
@@ -38,7 +38,7 @@ function countedDrafts(userId: number): RawBuilder<{ open: number }> {
     FROM order_lists WHERE user_id = ${userId}`;
 }
 
-/** Throws 404 `user_not_found`, or 409 `draft_limit_reached` if the user has as many open drafts as allowed. */
+/** Throws 404 `user_not_found`, or 409 `draft_limit_reached` if the user already has the maximum number of open drafts. */
 export async function requireRoomForDraft(db: Db, userId: number): Promise<void> {
   const [list] = (await countedDrafts(userId).execute(db)).rows;
   if (!list) throw new AppError('user_not_found');
@@ -49,9 +49,9 @@ const fieldNames = sql.join(draftColumns.map((column) => sql.ref(column)));
 const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
 
 /**
- * Inserts a draft of an order, or of a change to the current version of the order `orderId`. Returns undefined if the key is
- * taken, the user is unknown, the limit is reached, a concurrent insert made the count stale, or the order is deleted (even
- * during a lock wait). The statement may wait for locks: call this function within `inTurn`.
+ * Inserts a draft of a new order if `orderId` is null, else a draft of a change to the current version of that order. Returns
+ * undefined if the key is taken, the user is unknown, the user has the maximum number of open drafts, another request inserted
+ * a draft after the count, or the order is deleted. The statement may wait for locks, so call this function within `inTurn`.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
@@ -73,7 +73,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
       UPDATE order_lists AS list
       SET drafts_revision = drafts_revision + ${isListed ? 1 : 0}, drafts_made = list.drafts_made + 1
       FROM counted JOIN target USING (user_id)
-      -- After a wait for the lock, list is the newest row: if its drafts_made has changed, the count is out of date.
+      -- After a wait for the lock, list is the newest version of the row. If drafts_made has changed, the count is outdated.
       WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made AND counted.open < ${maxOpenDrafts}
       RETURNING list.user_id
     ), made AS (
@@ -116,7 +116,7 @@ export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest
   return await findRevisedPage<DraftRow>(db, userId, list, page);
 }
 
-/** Deletes a draft and increments the revision of its list. False without a draft. May wait: call it within `inTurn`. */
+/** Deletes a draft and increments the revision of its list. False for an unknown draft. May wait: call this within `inTurn`. */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) => q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'))
@@ -132,7 +132,7 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Commits a draft that changes nothing, so version and revision stay. False if the draft or the order has changed. */
+/** Commits a draft that does not change its order, so the list keeps its revision. False if the draft or order has changed. */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
   const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });

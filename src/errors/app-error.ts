@@ -39,7 +39,7 @@ export class AppError extends Error {
     if (!statuses.some((one) => one === status)) throw new RangeError(`${reason} is never sent with status ${status}`);
     const developerMessage = shorten(options.developerMessage ?? `${title}. ${action}`, longestMessage);
 
-    // Captures no stack for a rejected request: such requests are frequent, and a stack would cost more than the rest.
+    // Captures no stack for a rejected request: such requests are frequent, and the stack costs more than the rest of the error.
     const stackTraceLimit = Error.stackTraceLimit;
     if (status < 500) Error.stackTraceLimit = 0;
     super(developerMessage, 'cause' in options ? { cause: options.cause } : undefined);
@@ -65,7 +65,7 @@ export function failedChecks(
   return new AppError(reason, { status, developerMessage: describeChecks(checks), details: detailsOfChecks(checks) });
 }
 
-/** Whether a process sends the error because it is overloaded. Such an error has no cause; a failed dependency is a cause. */
+/** Whether an error means that this process is overloaded. Such a 503 has no cause. The 503 for a failed dependency has one. */
 export function isOverload({ reason, cause }: AppError): boolean {
   return reason === 'service_unavailable' && cause === undefined;
 }
@@ -96,7 +96,7 @@ export function rateLimitExceeded(limit: number, windowSeconds: number): AppErro
   return tooMany(`The limit is ${limit} requests in ${windowSeconds} seconds.`, { limit, window }, windowSeconds);
 }
 
-/** Returns the 429 for a caller with `limit` requests or uploads (`what`) in progress. The caller may retry after a second. */
+/** Returns the 429 for a caller with `limit` requests or uploads in progress (`what`). The caller may retry after a second. */
 export function tooManyAtOnce(what: string, limit: number): AppError {
   return tooMany(`The limit is ${limit} ${what} at once.`, { limit }, 1);
 }

@@ -19,7 +19,7 @@ export function checksIn(details: Record<string, unknown> | null): readonly Fail
 
 /** The limits of an error about fields, whatever the request contains (docs/reference/limits.md). */
 export const checkLimits = {
-  /** Listed violations. `details.checks_omitted` is the number of further violations. */
+  /** Violations that are listed. `details.checks_omitted` is the number of further violations. */
   listed: 200,
   /** Characters of a field name, which can come from the request. */
   field: 128,
@@ -38,7 +38,7 @@ export function detailsOfChecks(checks: readonly FailedCheck[]): Record<string, 
   };
 }
 
-/** Returns the text for developers: one sentence per violation. If it is too long, the last sentence counts the rest. */
+/** Returns the text for developers: one sentence per violation. If there are too many, the last sentence counts the others. */
 export function describeChecks(checks: readonly FailedCheck[]): string {
   let text = '';
   for (const [index, check] of checks.entries()) {

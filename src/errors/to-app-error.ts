@@ -1,4 +1,4 @@
-/** Converts any thrown value to the error of the response. The class and the code of the value decide, never its message. */
+/** Converts any thrown value to the error of the response. Its class, code and status decide, but never its message. */
 import { AppError, bearerChallenge, serviceUnavailable } from './app-error.ts';
 import type { Reason } from './reasons.ts';
 
@@ -16,7 +16,7 @@ type Mapping = readonly [reason: Reason, developerMessage: string, headers?: Rec
 const mappings = new Map<string, Mapping>(
   Object.entries({
     FST_ERR_BAD_URL: ['wrong_parameter_value', 'The path contains a percent-encoding that cannot be decoded.'],
-    // @fastify/jwt reports a malformed Authorization header as 400. The service responds as it does to an invalid token.
+    // @fastify/jwt reports a malformed Authorization header as 400. The service sends the same response as for an invalid token.
     FST_JWT_BAD_REQUEST: ['authentication_required', 'Authorization must be "Bearer <token>".', challenge],
     HPE_HEADER_OVERFLOW: ['headers_too_large', 'The request line and the headers together are too large.'],
     HPE_CHUNK_EXTENSIONS_OVERFLOW: ['body_too_large', 'The chunk extensions of the request body are too large.'],
@@ -74,7 +74,7 @@ export function sqlStateOf(thrown: unknown): string | undefined {
 
 function toClientError(thrown: unknown): AppError | undefined {
   const code = codeOf(thrown);
-  // An error with `syscall` is from a socket of this service. Node's error for a client that disconnects has no `syscall`.
+  // An error with `syscall` is from a socket that this service opened. Node's error for a lost client has no `syscall`.
   const isOwnSocket = 'syscall' in Object(thrown);
   const mapping = isOwnSocket ? undefined : (mappings.get(code) ?? (code.startsWith('HPE_') ? notHttp : undefined));
   if (mapping !== undefined) {

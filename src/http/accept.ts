@@ -1,13 +1,13 @@
 /** Content negotiation (RFC 9110 section 12): media types, the representation of an order, and languages. */
 import { type Language, languages } from '../errors/language.ts';
 
-/** The snake_case representation of orders, and the default media type of every other body. */
+/** The media type of orders in the snake_case representation, and the default media type of all other bodies. */
 export const JSON_TYPE = 'application/json';
-/** The camelCase representation of orders. */
+/** The media type of orders in the camelCase representation. */
 export const FORMAL_TYPE = 'application/vnd.beverage.order+json';
-/** RFC 9457 problem details. */
+/** The media type of problem details (RFC 9457). */
 export const PROBLEM_TYPE = 'application/problem+json';
-/** XML. Every response body under /v1 and /v2 is also available as XML. */
+/** The media type of XML. Every JSON response under /v1 and /v2 is also available as XML. */
 export const XML_TYPE = 'application/xml';
 
 /** The two forms of an order (docs/explanation/representations.md). */
@@ -61,7 +61,7 @@ export function chooseLanguage(acceptLanguage: string | undefined): Language {
 /** An element of a list such as `Accept`, in lower case and without parameters. An unreadable weight counts as 0. */
 type Preference = { readonly value: string; readonly weight: number };
 
-/** The latest list, cached because one request reads the same list several times. */
+/** The elements of the last header that was read, cached because one request reads the same header several times. */
 let latest: { header: string; preferences: readonly Preference[] } = { header: '', preferences: [] };
 
 /** Returns the elements of a weighted list in their order. Takes linear time for any text. */
@@ -91,10 +91,10 @@ function weightOf(header: string | undefined, wanted: string): number {
   return heaviest;
 }
 
-/** How specifically an element matches an offer: 3 for the exact value, 1 for any value, 0 for no match. */
+/** How specifically an element matches an offer: 3 for the exact value, 2 for a range, 1 for any value, 0 for no match. */
 type Specificity = (wanted: string, offer: string) => number;
 
-/** Returns the offer whose most specific element has the greatest weight. If equal, more specific, then earlier elements win. */
+/** Returns the offer whose most specific element has the greatest weight. If several do, specificity and then order decide. */
 export function preferred<Offer extends string>(
   header: string,
   offers: readonly Offer[],
@@ -118,10 +118,10 @@ function specificity(any: string, isRange: Specificity): Specificity {
   return (wanted, offer) => (wanted === offer ? 3 : wanted === any ? 1 : isRange(wanted, offer));
 }
 
-/** For media types: an element is the type itself, a range over its subtypes, or the range over all types. */
+/** For media types: an element matches if it is the type itself, a range such as `text/*`, or the range over all types. */
 export const mediaTypeSpecificity = specificity('*/*', (wanted, offer) =>
   wanted.endsWith('/*') && offer.startsWith(wanted.slice(0, -1)) ? 2 : 0,
 );
 
-/** For languages: an element is the language itself, one of its regional forms, or any language. */
+/** For languages: an element matches if it is the language itself, one of its regional forms such as `de-AT`, or `*`. */
 export const languageSpecificity = specificity('*', (wanted, offer) => (wanted.startsWith(`${offer}-`) ? 2 : 0));

@@ -1,4 +1,4 @@
-/** Conditional requests with entity tags (RFC 9110 section 13). `If-Match` uses strong comparison, `If-None-Match` weak. */
+/** Conditional requests with entity tags (RFC 9110 section 13). `If-Match` compares strongly; `If-None-Match` compares weakly. */
 import { createHash } from 'node:crypto';
 
 type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
@@ -25,7 +25,7 @@ function tagOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** Reads a list of entity tags, or `*`. A malformed list counts as empty: `If-Match` fails, `If-None-Match` has no effect. */
+/** Reads a list of entity tags, or `*`. A malformed list counts as empty: `If-Match` fails, and `If-None-Match` has no effect. */
 export function parseEntityTags(header: string): EntityTags {
   const text = header.trim();
   if (text === '*') return '*';
@@ -52,7 +52,7 @@ export function ifMatchHolds(header: string, version: number | string): boolean 
   return tags === '*' || tags.includes(String(version));
 }
 
-/** Whether `If-None-Match` names the current version, which turns a GET into 304. A weak tag matches too. */
+/** Whether `If-None-Match` names the current version. The response to a GET is then 304. A weak tag matches too. */
 export function ifNoneMatchNames(header: string | undefined, version: number | string): boolean {
   if (header === undefined) return false;
   const tags = parseEntityTags(header);

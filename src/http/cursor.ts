@@ -1,5 +1,5 @@
 /**
- * Cursors of keyset pagination. A cursor contains the position after which the next page starts. A signature covers this
+ * Cursors of keyset pagination. A cursor contains the position after which the next page starts. Its signature covers the
  * position and the filters of the list. A cursor is rejected if it was altered, or issued for another list, user or filter.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
@@ -70,7 +70,7 @@ export type PageQuery = { limit?: number | undefined; cursor?: string | undefine
 /** A requested page. Fetch `limit` rows after `after`, and one more row, which shows whether another page follows. */
 export type PageRequest<Position = number> = ReturnType<typeof pageOf<Position>>;
 
-/** Returns the requested page. Throws 400 `wrong_parameter_value` for a cursor of another scope. `location` has the cursor. */
+/** Returns the requested page. `location` says where the cursor is. Throws 400 `wrong_parameter_value` if its scope differs. */
 export function pageOf<Position = number>(cursors: Cursors, scope: unknown, query: PageQuery, location?: Location) {
   const limit = pageSize(query.limit);
   return {

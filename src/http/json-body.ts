@@ -42,9 +42,9 @@ function unreadable(developerMessage: string, cause?: unknown): AppError {
   return new AppError('invalid_request_body', { developerMessage, cause });
 }
 
-/** Whether each open container (array or object) is an array, by depth. Calls share the list, because they never overlap. */
+/** For each depth, whether the open container is an array and not an object. Calls share the list, because they never overlap. */
 const isArray: boolean[] = [];
-/** The number of entries of each open container so far, by depth. */
+/** For each depth, the number of entries that the open container has so far. */
 const entries = new Uint8Array(jsonLimits.depth + 1);
 
 /** Checks the limits, and counts the members of objects. The count may be wrong for invalid JSON, which `JSON.parse` rejects. */

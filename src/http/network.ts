@@ -7,7 +7,7 @@ export function isAddress(text: string): boolean {
   return isIP(text) !== 0 && !text.includes('%');
 }
 
-/** Whether only the same machine can reach a listener on this host. `localhost` is the only name that counts as local. */
+/** Whether only the same computer can reach a listener on this host. `localhost` is the only name that counts as local. */
 export function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || (isAddress(host) && ipaddr.process(host).range() === 'loopback');
 }
@@ -23,7 +23,7 @@ export function isNetwork(text: string): boolean {
 export function networkOf(address: string | undefined): string {
   if (address === undefined || isIP(address) === 0) return 'unknown';
   if (isIP(address) === 4) return address;
-  // A listener for both IPv4 and IPv6 gets IPv4 addresses in this form. This line avoids parsing, which takes 10 µs.
+  // A listener for IPv4 and IPv6 gets IPv4 addresses in the form `::ffff:192.0.2.7`. To parse such an address would take 10 µs.
   if (address.startsWith('::ffff:') && isIP(address.slice(7)) === 4) return address.slice(7);
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
@@ -35,8 +35,8 @@ export function networkOf(address: string | undefined): string {
 export const mostForwardedHops = 32;
 
 /**
- * Returns the addresses of `X-Forwarded-For` after its last entry that is no address (a name, `unknown`, or an address with a
- * port). The client may have forged any entry before that one.
+ * Returns the addresses that follow the last invalid entry of `X-Forwarded-For` (a name, `unknown`, or an address with a port).
+ * The client may have forged every entry before the invalid one.
  */
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) => entry.trim());

@@ -32,7 +32,7 @@ export function errorFamily(path: string): ErrorFamily {
 /** The maximum size of an error body in bytes, in every rendering (docs/reference/limits.md). */
 export const mostErrorBytes = 64 * 1024;
 
-/** The default headers of an error by status. The error may replace them. */
+/** The default headers of an error by status. The headers of the error take precedence. */
 const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
   401: { 'WWW-Authenticate': bearerChallenge() },
   429: { 'Retry-After': '60' },
@@ -66,7 +66,7 @@ function chooseRendering(error: AppError, { path, accept, representation, format
   return family === 'versioned' && representation === 'camel' ? 'formal' : format;
 }
 
-/** Renders the body. If escaped names from the request make the body too large, it contains fewer details. */
+/** Renders the body. If escaped names from the request make the body too large, it gets fewer details. */
 function renderBody(error: AppError, rendering: Rendering, context: ErrorContext): string {
   const value = renderings[rendering].body(error, context);
   const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);

@@ -1,7 +1,8 @@
 /**
  * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
- * a crash leaves both or neither. In the statement, `asked` is the input (`keyColumns`), `claimed` has the rows of `asked`
- * for which `claimKey` is true, and `keepKey` inserts the key. An advisory lock makes other requests with the key wait.
+ * a crash leaves both or neither. The statement has two relations with fixed names: `asked` is the input, with `keyColumns`
+ * among its columns; `claimed` has the rows of `asked` that may be written. An advisory lock makes other requests with the
+ * key wait.
  */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -78,7 +79,10 @@ function askedFor(key: KeyIdentity | null): RawBuilder<unknown> {
   return sql`json_to_record(${JSON.stringify(key ?? {})}::json) AS asked (${keyColumns})`;
 }
 
-/** An INSERT that stores `row`, a jsonb expression over `source`, under the key of `claimed`, if there is a key. */
+/**
+ * Returns an INSERT that stores a result under the key of `claimed`. Without a key, it stores nothing. `row` is the result, a
+ * jsonb expression. `source` is the FROM list of the INSERT, and contains `claimed`.
+ */
 export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
     SELECT claimed.caller, claimed.owner, claimed.operation, claimed.key, claimed.request_hash, ${row},

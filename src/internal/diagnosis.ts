@@ -8,7 +8,7 @@ export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
-/** Returns an error that shows the cause. The status is 500, unless the operation declares the original one, as probes do. */
+/** Returns an error that shows the cause. The status is 500, unless the operation declares the original status, as probes do. */
 export function withDiagnosis(failure: AppError, request: FastifyRequest): AppError {
   const { kind, message, details } = diagnose(failure);
   const keepsStatus = request.routeOptions.config?.operation?.statuses.includes(failure.status) ?? false;
@@ -39,7 +39,7 @@ function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }
 
-/** The members of PostgreSQL and Node.js errors that help to find the cause, and `query`, the statement. */
+/** The properties of PostgreSQL and Node.js errors that help to find the cause. `query` is the statement. */
 const factNames = [
   ...['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint', 'routine', 'query'],
   ...['syscall', 'hostname', 'address', 'port'],

@@ -8,12 +8,12 @@ import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isAddress } from '../http/network.ts';
 
-/** The allowed values of `Sec-Fetch-Site`: no page of another site sends them. Programs do not send the header. */
+/** The allowed values of `Sec-Fetch-Site`. Browsers send other values for pages of other sites. Other programs send no value. */
 const ownSite: readonly unknown[] = [undefined, 'none', 'same-origin'];
 /** A host with or without a port. A host in brackets is an IPv6 address. */
 const hostAndPort = /^(?:\[(?<address>[^\]]+)\]|(?<name>[^:]+))(?::\d*)?$/;
 
-/** Rejects requests from pages of other sites and for unknown host names, on every path. Knows `hosts` and `localhost`. */
+/** On every path, rejects requests from pages of other sites, and requests to a host name other than `localhost` and `hosts`. */
 export const knownCallers = fastifyPlugin<{ hosts: readonly string[] }>(async (app, { hosts }) => {
   const names = new Set(['localhost', ...hosts.map((host) => host.toLowerCase())]);
   app.addHook('onRequest', (request, _reply, next) => {

@@ -1,4 +1,4 @@
-/** Operations for operators and machines: accounts, profiles, delegations, open orders and machines. */
+/** Operations for operators and coffee machines: accounts, profiles, delegations, open orders and coffee machines. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';

@@ -12,7 +12,7 @@ import { errorKindHeader } from './diagnosis.ts';
 
 type ServiceDependencies = { db: Kysely<Tables>; metrics: Metrics; isEnding: () => boolean };
 
-/** How long a probe waits for the database. */
+/** The maximum time for which a probe waits for the database. */
 const probeTimeoutMs = 1000;
 
 export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app, { db, metrics, isEnding }) => {

@@ -25,7 +25,7 @@ import {
   updateOrder,
 } from './queries.ts';
 
-/** Returns an order, or 'deleted' if it was deleted. Throws 403 `forbidden` unless the caller may act for its owner. */
+/** Returns an order, 'deleted', or undefined for an unknown key. Throws 403 `forbidden` unless the caller may act for the owner. */
 export async function lookUpOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow | 'deleted' | undefined> {
   const order = await findOrder(db, key);
   const found = order ?? (await findDeletedOrder(db, key));
@@ -48,8 +48,8 @@ export function requireVersion(order: OrderRow, ifMatch: string | undefined): vo
 }
 
 /**
- * Changes an order. `decide` gets the order and returns the columns to write, or null for no change. If another request
- * changes the order between `find` and the write, `find` and `decide` run again. So no change is lost or based on old data.
+ * Changes an order. `find` reads the order. `decide` returns the columns to write, or null for no change. If another request
+ * changes the order between the read and the write, both functions run again. So no change is lost or uses outdated data.
  * Throws 412 `revision_mismatch`, 503 `service_unavailable` after too many attempts, and the errors of `find` and `decide`.
  */
 export async function changeOrder<Found extends OrderRow | undefined>(
@@ -89,8 +89,8 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
   const command = readCommand(request, {
     operation: 'putOrder',
     uuid: typeof id === 'string' ? id : null,
-    // A creation with If-Match must fail, because an order that does not exist has no version to match (RFC 9110 section
-    // 13.1.1): '' accepts no revision of the list. Without If-Match, '*' accepts every revision of the list.
+    // A creation checks this value against the revision of the list. '*' accepts every revision. '' accepts none, so a creation
+    // with If-Match fails: an order that does not exist has no version that If-Match could name (RFC 9110 section 13.1.1).
     ifMatch: ifMatch === undefined ? '*' : '',
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
@@ -103,7 +103,7 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
       return result ? { order: result.order, created: true } : 'again';
     }
     if (createsOnly) {
-      // If the request has both headers, If-Match is checked first (RFC 9110 section 13.2.2).
+      // If the request also has If-Match, this header is checked first (RFC 9110 section 13.2.2).
       requireVersion(existing, ifMatch);
       return { order: existing, created: false };
     }

@@ -1,4 +1,4 @@
-/** The two statements of a creation: one inserts orders, the other finds why an order was not inserted. Both run in batches. */
+/** The statements of a creation: one inserts orders, the other finds why an order was not inserted. Both can serve a batch. */
 import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
@@ -8,7 +8,7 @@ import { claimKey, type IdempotencyKey, keepKey, keyColumns, keyIsFree, keyLock 
 import { type OrderFields, typeOfColumn, writableColumns } from './fields.ts';
 import type { OrderRow } from './order.ts';
 
-/** An order to insert. An absent volume becomes the volume of the recipe. */
+/** An order to insert. If its volume is absent or null, the order gets the volume of the recipe. */
 interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
   owner: number;
   caller: number;
@@ -21,11 +21,11 @@ interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
 /** An inserted order and the new revision of its list. */
 type InsertedOrder = OrderRow & { list_revision: number };
 
-/** The definitions of the input columns in SQL. */
+/** The SQL names and types of the order fields in the input. */
 const fieldColumns = sql.raw(writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
-/** The columns of `orders` that the fields fill. */
+/** The SQL names of the order fields, which are columns of `orders`. */
 const fieldNames = sql.raw(writableColumns.join(', '));
-/** The values of these columns. */
+/** The SQL expressions for the values of the columns in `fieldNames`. */
 const fieldValues = sql.raw(
   writableColumns.map((name) => (name === 'volume_ml' ? 'coalesce(volume_ml, volume_of_recipe)' : name)).join(', '),
 );
@@ -33,8 +33,9 @@ const fieldValues = sql.raw(
 const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON claimed.owner = created.user_id`;
 
 /**
- * Compares and increments the revisions of the lists, inserts the orders and stores their keys. An order that fails a check
- * changes nothing. `locking` is SKIP LOCKED to skip locked lists and drafts, or empty to wait. Kysely cannot express this.
+ * For each order, compares and increments the revision of its list, inserts the order and stores its idempotency key. If the
+ * order fails a check, nothing changes. `locking` is a part of the SQL. With SKIP LOCKED, an order fails if its list or draft
+ * is locked. With an empty text, the statement waits for the locks. Kysely cannot express this statement.
  */
 const insertion = (locking: RawBuilder<unknown>) =>
   statement<{ orders: string }, InsertedOrder>(
@@ -50,7 +51,7 @@ const insertion = (locking: RawBuilder<unknown>) =>
     ), claimed AS MATERIALIZED (
       SELECT * FROM asked WHERE ${claimKey}
     ), opened AS MATERIALIZED (
-      -- Concurrent commits of one draft wait here. After the wait, the draft is committed, so they create no order.
+      -- Concurrent commits of one draft wait here. After the wait, the draft is already committed, so they create no order.
       SELECT drafts.id FROM claimed JOIN drafts ON drafts.id = claimed.draft
       WHERE drafts.order_id IS NULL AND drafts.expires_at > now() FOR UPDATE OF drafts ${locking}
     ), free AS MATERIALIZED (
@@ -87,12 +88,12 @@ export async function insertOrderWaiting(db: Db, order: NewOrder): Promise<Inser
 }
 
 /**
- * Classes of SQLSTATE after which the statement must not be sent again. If a pooler lost its server, the server may have
- * executed the statement. After a lock time-out (55), each creation would wait for the lock again.
+ * Classes of SQLSTATE after which the statement must not be sent again. If the connection to PostgreSQL broke, PostgreSQL may
+ * have executed the statement. After a lock time-out (55), each creation would wait for the lock again.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
-/** Inserts one order in a batch, without waiting. Undefined if it fails a check, or if its list or draft is locked. */
+/** Inserts one order in a batch, without waiting for locks. Undefined if the order fails a check, or a lock is not free. */
 export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
   async (db, orders) => {
     const inserted = await insertUnlocked(db, { orders: JSON.stringify(orders) });
@@ -100,21 +101,21 @@ export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
     return orders.map(({ owner }) => byOwner.get(owner));
   },
   {
-    // A statement can increment a revision only once, so it creates one order per list.
+    // A statement can increment the revision of a list only by one, so a batch has at most one order per list.
     exclusiveKey: ({ owner }) => owner,
-    // A creation that violates a constraint rolls back the whole statement. Sent again alone, the other creations succeed.
+    // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is then sent again alone.
     isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
   },
 );
 
-/** The rows that a request names. A member is null if the request names no such row. */
+/** The ids of the rows that a request names. An id is null if the request names no such row. */
 type Named = Omit<NewOrder, keyof OrderFields | 'revisions'> & { machine: number | null; recipe: string | null };
 
-/** The data that decides whether an order can be created, in addition to its fields. */
+/** Together with the fields of an order, this data decides whether the order can be created. */
 interface CreationFacts {
   /** The revision of the list; null for an unknown user. */
   revision: number | null;
-  /** Whether the machine takes orders; null if the machine is unknown or the request names none. */
+  /** Whether the coffee machine takes orders; null if the request names no machine, or an unknown one. */
   is_available: boolean | null;
   is_deleted: boolean;
   draft_is_open: boolean;
@@ -130,7 +131,7 @@ export const findCreationFacts = batched<Named, CreationFacts>(async (db, all) =
   return facts.sort((one, other) => one.nth - other.nth);
 });
 
-// Uses EXISTS only for the small table of recipes, for the reason at `keyIsFree`. Kysely cannot express json_to_recordset.
+// EXISTS may read a whole table (see `keyIsFree`), so this uses it only for the few recipes. Kysely lacks json_to_recordset.
 const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
   (value) => sql`
     SELECT nth,
@@ -139,7 +140,7 @@ const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
       (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NOT NULL AS is_deleted,
       (SELECT true FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) IS NOT NULL AS draft_is_open,
       NOT ${keyIsFree} AS key_is_known,
-      -- Takes the lock only for an unknown key: while this statement holds the lock, no creation can claim the key.
+      -- Takes the lock only for an unknown key, because no creation can claim a key while this statement holds its lock.
       CASE WHEN ${keyIsFree}
         THEN key IS NOT NULL AND pg_try_advisory_xact_lock_shared(${keyLock}) IS NOT TRUE
         ELSE false END AS key_is_busy,

@@ -82,7 +82,7 @@ const isInBody = (violation: FailedCheck) => violation.in === 'body';
 /** Reads owner, machine and recipe from a body whose other fields may be invalid. Each is null if it is absent or invalid. */
 function readLoosely(body: unknown, representation: Representation, violations: readonly FailedCheck[]) {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
-  // Only snake_case has an owner and a machine.
+  // Only the snake_case representation has the fields `user_id` and `coffee_machine_id`.
   const isSnake = representation === 'snake';
   const isSound = (field: string) => !violations.some((violation) => isInBody(violation) && violation.field === field);
   const field = (['recipe', 'recipeId'] as const).find((name) => typeof members[name] === 'string' && isSound(name));
@@ -141,7 +141,7 @@ async function insert(
   attempt: number,
 ): Promise<CreateOrderResult | undefined> {
   const newOrder = { owner, caller, uuid, draft, ...fields, revisions: revisionsOf(ifMatch), ...idempotencyKey };
-  // The first attempt skips a locked list; later attempts wait for it.
+  // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
   const inserted = await (attempt === 0
     ? insertOrder(db, newOrder)
     : inTurn(db, owner, () => insertOrderWaiting(db, newOrder)));
@@ -153,9 +153,9 @@ async function insert(
 /**
  * Throws the first error that applies, in the order of docs/reference/order-of-checks.md: 409 `request_in_progress`, 404
  * `user_not_found` or `machine_not_found`, 422 `idempotency_key_reused`, 428 `precondition_required`, 412 `revision_mismatch`,
- * 400 or 422 `validation_failed` or `wrong_parameter_value`, 422 `machine_unavailable`, 409 `order_deleted`. Before
- * the 404s, returns null if the draft is no longer open; before 428, the order that the key created. If no error applies,
- * returns 'again' to repeat the insertion.
+ * 400 or 422 `validation_failed` or `wrong_parameter_value`, 422 `machine_unavailable`, 409 `order_deleted`. Two checks return
+ * instead: before the 404s, a draft that is no longer open returns null; before the 428, a key that created an order returns
+ * this order. Returns 'again' to repeat the insertion if no error applies, or after another request with the key has ended.
  */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
   const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
@@ -175,7 +175,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
     const developerMessage = `The header ${header} is required.`;
     throw new AppError('precondition_required', { developerMessage, details: { header } });
   }
-  // The If-Match of a PUT names a version of the order. A new order has no version yet, so the error names none.
+  // The If-Match of a PUT is about the order, not the list. The order does not exist, so `current_revision` is null.
   if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
   await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
   if (facts.is_available === false) throw new AppError('machine_unavailable');
@@ -183,7 +183,10 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   return 'again';
 }
 
-/** Throws `validation_failed`; `wrong_parameter_value` if only the owner is wrong, or, always with 422, only the recipe. */
+/**
+ * Throws if a field is invalid. The reason is `wrong_parameter_value` if only the owner or only the recipe is wrong, otherwise
+ * `validation_failed`. The status is 422 if only the recipe is wrong, otherwise that of `statusOfInvalid`.
+ */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];

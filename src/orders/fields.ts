@@ -1,6 +1,6 @@
 /**
- * The table of the order fields that a client may write. Requests, the fingerprints of idempotency keys, changes and
- * SQL columns all use it, so none of them can miss a field (docs/how-to/add-a-field.md).
+ * The table of the order fields that a client may write. The code that reads requests, computes fingerprints, finds changes
+ * and writes SQL derives its fields from this table, so it cannot miss a field (docs/how-to/add-a-field.md).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable, Updateable } from 'kysely';
@@ -8,7 +8,7 @@ import type { OrdersTable, RecipesTable } from '../database/tables.ts';
 import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
 
-/** The type of a column, and the name of its field in each representation. Drafts have only fields with a snake_case name. */
+/** The type of a column, and the name of its field in each representation. Drafts have only the fields with a `snake` name. */
 type Field = { type: 'text' | 'int' | 'bigint' | 'jsonb'; snake?: string; camel?: string };
 
 const fields = {
@@ -31,7 +31,7 @@ export function typeOfColumn(column: WritableColumn): Field['type'] {
   return fields[column].type;
 }
 
-/** The fields of a request; null if omitted. Fields that the representation lacks are absent, and are never changed. */
+/** The fields of a request. An omitted field is null. A field that the representation lacks is absent, and is never changed. */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
 const namesIn = (representation: Representation) =>
@@ -78,7 +78,8 @@ export type RecipeRow = Pick<Selectable<RecipesTable>, 'id' | 'volume_ml' | 'pri
 
 /**
  * Returns the columns to write so that an order has these fields, or null if it has them already. Absent fields do not change.
- * `recipe` is the row of `fields.recipe`: its volume replaces a null volume. The price changes only if the recipe changes.
+ * `recipe` is the row of `fields.recipe`. If the volume in `fields` is null, the order gets the volume of the recipe. The price
+ * changes only if the recipe changes.
  */
 export function changesOf(order: OrderRow, fields: OrderFields, recipe: RecipeRow | null) {
   const wanted: Record<string, unknown> = { ...fields };

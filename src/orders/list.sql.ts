@@ -16,7 +16,8 @@ type Find<Result> = () => Promise<Result | undefined>;
 
 /** Returns the revision of a list if `If-None-Match` names it: the response is then 304 and needs no page. */
 export async function revisionOfClient(ifNoneMatch: string | undefined, { cursor }: PageQuery, find: Find<number>) {
-  // Ignored with a cursor, which may be invalid: a condition counts only for a response of 200 (RFC 9110 section 13.2.1).
+  // With a cursor, the header is ignored: a condition counts only if the response would be 200 without the condition (RFC 9110
+  // section 13.2.1), and the cursor may be invalid.
   if (ifNoneMatch === undefined || cursor !== undefined) return undefined;
   const revision = await find();
   return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
@@ -32,14 +33,14 @@ const listRevisions = statement<{ users: readonly number[] }, { user_id: number;
   return query.where('user_id', '=', sql<number>`any(${value('users')}::bigint[])`);
 });
 
-/** The filters of a list; null for no filter. `status` may be from either representation. */
+/** The filters of a list. A filter that is null is not applied. `status` has a value of either representation. */
 export interface OrderFilter {
   userId: number;
   recipes: readonly string[] | null;
   status: OrderStatus | Progress | null;
-  /** A day (UTC): only orders from that day on. */
+  /** A day in UTC. Only orders that were created on this day or later are listed. */
   createdAfter: string | null;
-  /** A point, and the maximum distance of the machine from it. */
+  /** A point, and the maximum distance between the point and the coffee machine of an order. */
   near: (Point & { radiusKm: number }) | null;
 }
 
@@ -48,7 +49,7 @@ type RevisedPage<Row> = { revision: number; total: number; items: Row[] };
 
 type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
 
-/** A page of a user's orders, newest first; archived ones only if `status` names them. Undefined for an unknown user. */
+/** A page of a user's orders, newest first. Only the status `archived` finds archived orders. Undefined for an unknown user. */
 export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWanted) {
   const { userId, recipes, status, createdAfter, near } = filter;
   if ([recipes, status, createdAfter, near].every((value) => value === null)) {
@@ -62,7 +63,7 @@ export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWa
 /** The maximum rows of a statement. A row has at most 7 KB (address 4 KiB, cancel reason 2 KB), so 200 rows have 1.4 MB. */
 export const maxRowsOfPages = 200;
 
-/** Finds a page without filters, the most frequent request. Users take turns in a batch. */
+/** Finds a page without filters, the most frequent request. A batch takes one request of each user in turn. */
 const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<ShownOrder> | undefined>(
   async (db, wanted) => {
     const pages = await wholeListPages(db, {
@@ -81,7 +82,7 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<S
     maxBatchSize: maxRowsOfPages,
     weightOf: ({ limit }) => limit + 1,
     partitionKey: ({ userId }) => userId,
-    // 57014 is a time-out, which a single page may have caused.
+    // 57014 is a statement time-out. One large page may have caused it, so each page of the batch is then read alone.
     isIsolatable: (error) => sqlStateOf(error) === '57014',
   },
 );
@@ -122,7 +123,7 @@ const wholeListPages = statement<
     JOIN order_lists AS list ON list.user_id = wanted.owner`,
 );
 
-/** A list in SQL: its rows, the column that sorts them, and its revision, in which `list` is the row of `order_lists`. */
+/** A list in SQL. `matching` selects its rows, the column `position` sorts them, and `revision` reads `order_lists` as `list`. */
 interface RevisedList {
   table: 'orders' | 'drafts';
   position: string;
@@ -155,7 +156,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
     ORDER BY ${sql.ref(`page.${position}`)} DESC`;
   const { rows: found } = await countInTurn(db, userId, () => query.execute(db));
   const [first] = found;
-  // An empty page is one row with a revision and without an id.
+  // If the page is empty, the statement returns one row with a revision and without an id.
   const items = found.filter((row): row is Found & Row => row.id !== null);
   return first && { revision: first.revision, total: first.total, items };
 }
@@ -184,7 +185,7 @@ function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
   return sql`archive_state <> 'archived' AND progress = ${status}`;
 }
 
-/** A page of the orders of all users with a progress, oldest first. */
+/** A page of the orders with this progress, of all users, oldest first. */
 export async function listOrdersByProgress(db: Db, progress: 'pending' | 'brewing', { after, limit }: PageRequest) {
   // PostgreSQL uses the partial index only if the progress is a constant of the statement.
   const matching = db.selectFrom('orders').where('progress', '=', sql.lit(progress));

@@ -1,4 +1,4 @@
-/** Reads and changes single orders. Reads machines and recipes. `create.sql.ts` inserts orders; `list.sql.ts` lists them. */
+/** Reads and changes single orders, and reads coffee machines and recipes. Other files insert and list orders (`*.sql.ts`). */
 import { closest } from 'fastest-levenshtein';
 import { sql, type Updateable } from 'kysely';
 import { batched, inOrderOf } from '../database/batch.ts';
@@ -9,10 +9,10 @@ import type { FailedCheck } from '../errors/checks.ts';
 import type { RecipeRow } from './fields.ts';
 import type { OrderRow } from './order.ts';
 
-/** The number or the UUID of an order. Text from a path may be either. */
+/** The number or the UUID of an order. A path contains either as text. */
 export type OrderKey = number | string;
 
-/** Reads a key whose form the contract has checked. */
+/** Converts a key whose form the contract has checked: digits become a number, and a UUID gets lower case. */
 export function numberOrUuid(key: OrderKey): number | string {
   return typeof key === 'string' && key.includes('-') ? key.toLowerCase() : Number(key);
 }
@@ -35,14 +35,14 @@ function finderBy<Column extends 'id' | 'uuid'>(column: Column, type: 'bigint' |
 const findByNumber = finderBy('id', 'bigint');
 const findByUuid = finderBy('uuid', 'uuid');
 
-/** The owner of a deleted order, from its tombstone. */
+/** Finds the owner of a deleted order in its tombstone, which is a row of `deleted_orders`. */
 export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id: number } | undefined> {
   const id = numberOrUuid(key);
   const query = db.selectFrom('deleted_orders').select('user_id');
   return await query.where(typeof id === 'number' ? 'id' : 'uuid', '=', id).executeTakeFirst();
 }
 
-/** Whether a machine takes orders now; true for an order without a machine. Throws 404 `machine_not_found`. */
+/** Whether a coffee machine takes orders now; true if `id` is null. Throws 404 `machine_not_found`. */
 export async function findMachineAvailability(db: Db, id: number | null): Promise<boolean> {
   if (id === null) return true;
   const machine = await db.selectFrom('coffee_machines').select('is_available').where('id', '=', id).executeTakeFirst();
@@ -59,7 +59,7 @@ export async function findRecipe(db: Db, code: string): Promise<RecipeRow | unde
 /** The recipe that a request names, and the field that names it. */
 export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
 
-/** Returns a violation that suggests the nearest code if the recipe is unknown, else no violation. */
+/** If the recipe is unknown, returns a violation that suggests the most similar code. Otherwise, returns no violation. */
 export async function unknownRecipe(db: Db, named: NamedRecipe | null): Promise<FailedCheck[]> {
   if (named === null) return [];
   const known = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
@@ -72,8 +72,8 @@ const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== '
 const now = sql<Date>`now()`;
 
 /**
- * Writes a change and the time of a new state to an order, increments the revision of its list, and commits the draft of the
- * change. Returns undefined if the version has changed. May wait for the lock of the list: call it within `inTurn`.
+ * Writes a change and the time of a new state to an order, increments the revision of the order's list, and commits `draft`.
+ * Returns undefined if the order's version has changed. May wait for the lock of the list: call this within `inTurn`.
  */
 export async function updateOrder(db: Db, order: OrderRow, change: Updateable<OrdersTable>, draft?: string) {
   const { archive_state = order.archive_state, progress } = change;
@@ -110,7 +110,7 @@ export async function updateOrder(db: Db, order: OrderRow, change: Updateable<Or
     .executeTakeFirst();
 }
 
-/** Deletes an order and adds a tombstone. False if its version has changed. May wait for a lock: call it within `inTurn`. */
+/** Deletes an order and adds a tombstone. False if its version has changed. May wait for a lock: call this within `inTurn`. */
 export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) =>

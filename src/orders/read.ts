@@ -47,7 +47,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     return presentOrders(await search(caller, { ...filters, recipes: all, ...point }, 'query'), http);
   });
 
-  /** Reads the revision of a user's order list and a page of it. The page is null if the client already has this revision. */
+  /** Reads the revision and a page of a user's order list. The page is null if the client already has this revision. */
   async function readList({
     query: { user_id: userId, recipe, status, ...query },
     header,
@@ -66,7 +66,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     return { etag: revision, page };
   }
 
-  /** Reads a page of a search. The filters are in the body or in the query, and a cursor from one works in the other. */
+  /** Reads a page of a search. `location` says where the filters are. A cursor of a search is valid in both locations. */
   async function search(
     caller: Principal,
     { user_id: userId = caller.userId, recipes = [], ...given }: components['schemas']['OrderSearch'],
@@ -85,7 +85,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     return await readPage('searchOrders', filter, given, location);
   }
 
-  /** Reads one page. Its cursors are valid only for this list and this filter. Throws 404 `user_not_found`. */
+  /** Reads one page. Its cursor is valid only for the same list and filter. Throws 404 `user_not_found`. */
   async function readPage(list: string, filter: OrderFilter, query: PageQuery, location?: 'query' | 'body') {
     const page = pageOf(cursors, [list, filter], query, location);
     const found = await listOrdersOfUser(db, filter, page);

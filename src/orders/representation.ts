@@ -28,7 +28,7 @@ export function presentOrders(page: OrderPage, http: FastifyRequest) {
 /** A page of orders in version 2. */
 export const presentOrdersV2 = (page: OrderPage) => snakePage(page, presentOrderV2);
 
-/** An order in version 2: as in snake_case, with every timestamp in `metadata`. */
+/** An order in version 2: the snake_case representation with every timestamp in `metadata`. */
 export function presentOrderV2(order: ShownOrder): Schemas['OrderV2'] {
   const { created_at, updated_at, completed_at, archived_at = null, cancelled_at = null, ...rest } = snakeOrder(order);
   return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };

@@ -1,4 +1,4 @@
-/** Queries for partners: their keys, and the orders at their machines. */
+/** Queries for partners: their keys, and the orders at their coffee machines. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { PartnerKeyStore } from '../auth/credentials.ts';
@@ -21,7 +21,7 @@ export function partnerKeyStore(db: Db): PartnerKeyStore {
   };
 }
 
-/** Creates a key of a partner and stores only its hash. Undefined for an unknown partner. */
+/** Creates a key of a partner and stores only the hash of the key. Returns undefined for an unknown partner. */
 export async function createPartnerKey(db: Db, partnerId: number, label: string | null) {
   const key = `bpk_${randomBytes(32).toString('base64url')}`;
   const values = ['id', sql`${hashKey(key)}::bytea`.as('key_hash'), sql`${label}::text`.as('label')] as const;

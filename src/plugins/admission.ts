@@ -47,8 +47,8 @@ export class Admission {
   }
 
   /**
-   * Admits a request, immediately if its caller has a free slot. Call the returned function as soon as the handler ends. Do not
-   * wait until the client has read the response.
+   * Admits a request. If its caller has no free slot, the request waits for one. Call the returned function as soon as the
+   * handler ends. Do not wait until the client has read the response.
    *
    * @throws AppError 429 `rate_limit_exceeded` if too many requests of this caller wait. AppError 503 `service_unavailable` if
    * too many requests of all callers wait, if too many requests run, or if too many requests of the client's network run.
@@ -84,7 +84,7 @@ export const overload = fastifyPlugin<{ maxDelayMs: number }>(async (app, { maxD
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: ({ context }, _reply, _kind, delay) => {
-      // The plugin reports an infinite delay if the last second has no sample, as after a busy start. That is no sign of load.
+      // The plugin reports an infinite delay if it took no sample in the last second, as after a busy start. This is no overload.
       if (delay === Number.POSITIVE_INFINITY || alwaysServed.has(context.operation)) return;
       throw serviceUnavailable({ developerMessage: 'The service is overloaded.' });
     },

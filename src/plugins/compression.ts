@@ -29,7 +29,7 @@ const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => P
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Returns the coding with the greatest weight (RFC 9110 section 12.5.3); Brotli, which is smaller, if the weights are equal. */
+/** Returns the coding with the greatest weight (RFC 9110 section 12.5.3). If both weights are equal, returns Brotli. */
 function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest): Coding | undefined {
   if (typeof accepted !== 'string') return undefined;
   const preferences = readPreferences(accepted);
@@ -130,7 +130,7 @@ export const compressResponses = fastifyPlugin(async (app) => {
     // No streams: a stream would keep the body in memory until the client has read it, and no limit would count these bytes.
     syncThreshold: Number.POSITIVE_INFINITY,
   });
-  // The plugin adds the name only to responses that it compresses. It recognizes the name only in lower case.
+  // The plugin adds `accept-encoding` only to responses that it compresses. It recognizes the name only in lower case.
   app.addHook('onRequest', (_request, reply, next) => {
     addVary(reply, 'accept-encoding');
     next();

@@ -3,7 +3,7 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-/** Counts requests, and measures the time until the last byte of the response. `Admission` counts only until the handler ends. */
+/** Counts requests, and measures the time to the last byte sent. `Admission` counts a request only until its handler ends. */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
   const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {
@@ -18,7 +18,7 @@ export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, {
   });
 });
 
-/** Records a span for every request. Its parent is the span in the `traceparent` header. */
+/** Records a span for every request. The parent of the span is in the `traceparent` header. */
 export const traceRequests = fastifyPlugin<{ tracing: Tracing }>(async (app, { tracing }) => {
   if (!tracing.isOn) return;
   app.addHook('onRequest', (request, _reply, next) => {

@@ -11,7 +11,7 @@ import { rateLimitExceeded } from '../errors/app-error.ts';
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface RateLimitPolicy {
-  /** Counts by network, for operations that need no credentials. Trying many accounts allows no additional sign-ins. */
+  /** For operations without credentials. Counts by network, so that a client cannot sign in more often with many accounts. */
   byNetwork: RateLimiter;
   /** For all other operations. Counts by caller, or by network if the caller is unknown. */
   byCaller: RateLimiter;
@@ -21,14 +21,14 @@ interface RateLimitOptions {
   max: number;
   windowSeconds: number;
   redisUrl: string | undefined;
-  /** Returns the caller as a short name, or null to count by network. `isNetworkOver` also counts the request. */
+  /** Returns the caller as a short name, or null to count by network. `isNetworkOver` counts the request by network too. */
   identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
-/** The maximum number of counters in memory (35 MB). A new one replaces the least recently used. Redis drops counters by time. */
+/** The maximum number of counters in memory (35 MB). A new one replaces the least recently used one. Counters in Redis expire. */
 export const rememberedCounters = 100_000;
 
-/** Returns the policies by their name in `x-rate-limit`: `standard`. Closing the application closes the connection to Redis. */
+/** Returns the policy `standard`, which `x-rate-limit` names. Closing the application closes the connection to Redis. */
 export async function createRateLimits(app: FastifyInstance, options: RateLimitOptions) {
   const { max, windowSeconds, redisUrl, identify } = options;
   const window = { max, timeWindow: windowSeconds * 1000 };

@@ -1,10 +1,10 @@
-/** `Vary`: the request headers that a response depends on (RFC 9110 section 12.5.5). */
+/** Sets the header `Vary`, which lists the request headers that a response depends on (RFC 9110 section 12.5.5). */
 import type { FastifyReply } from 'fastify';
 
 /** Caches the union of two lists. The cache stays small, because all lists are constants of the code. */
 const unions = new Map<string, Map<string, string>>();
 
-/** Adds a list of names to the `Vary` of a reply. Keeps the names that it already has, such as `Origin` from CORS. */
+/** Adds a list of names to the `Vary` of a reply. Keeps the names that the reply already has, such as `Origin` from CORS. */
 export function addVary(reply: FastifyReply, list: string | undefined): void {
   if (list === undefined) return;
   const present = reply.getHeader('vary');

@@ -14,7 +14,7 @@ const shownColumns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** The account of an author and its user. */
+/** The ids of an author's account and user. */
 export type Author = { accountId: string; userId: number };
 
 /** Inserts a post. */
@@ -26,7 +26,7 @@ export async function insertPost(db: Db, { accountId, userId }: Author, post: { 
 /** The bytes of content after which a page ends, so that a page of long posts is no larger than a page of orders. */
 export const mostPageBytes = 256 * 1024;
 
-/** A page of an author's posts, newest first, up to `limit` posts or `mostPageBytes`. `follows`: whether more follow. */
+/** A page of an author's posts, newest first. It ends after `limit` posts or `mostPageBytes`. `follows`: whether more follow. */
 export async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
   const newest = db.selectFrom('posts').select(shownColumns).where('account_id', '=', accountId).orderBy('id', 'desc');
   const page = newest.$if(after !== null, (query) => query.where('id', '<', after)).limit(limit + 1);

@@ -9,7 +9,7 @@ export const defaultArrivingBodyLimits = {
   /** The number of bodies that may arrive at the same time, from one network and in total. */
   perNetwork: 256,
   total: 4000,
-  /** If a body is larger than this, its bytes count against the next two limits while the body is in memory. */
+  /** If a body is larger than this, its bytes count against the two limits below while the body is in memory. */
   smallBytes: 16 * 1024,
   bytesPerNetwork: 16 * 1024 * 1024,
   totalBytes: 64 * 1024 * 1024,
@@ -28,8 +28,8 @@ export class ArrivingBodies {
   }
 
   /**
-   * Counts a body until it has arrived or its connection is closed. `isKept` means that the body is collected in memory: the
-   * bytes of a large body then count until the request ends, and `refuse` is called if they exceed the limit on arrival.
+   * Counts a body until it has arrived or its connection is closed. Pass true as `isKept` if the body is collected in memory: the
+   * bytes of a large body then count until the request ends. If they exceed a limit while they arrive, this calls `refuse`.
    *
    * @throws AppError 503 `service_unavailable` with `Retry-After: 1` if too many bodies are arriving
    */

@@ -15,19 +15,19 @@ export const defaultConnectionLimits = {
   stall: 30_000,
   /** Bytes of responses in memory that clients have not read. */
   unreadBytes: 16 * 1024 * 1024,
-  /** Requests that a client may send on one connection before it receives the response to the first. */
+  /** Requests that a client may send on one connection before it has received the response to the first of these requests. */
   pipelined: 10,
 };
 export type ConnectionLimits = typeof defaultConnectionLimits;
 
 /** The time between two checks of the unread bytes. */
 const checkMilliseconds = 250;
-/** How long a client may continue to send after its last response. */
+/** The maximum time for which a client may continue to send after its last response. */
 const lingerMilliseconds = 5000;
 
 interface Connection {
   readonly network: string;
-  /** The unsent responses, oldest first. The value is the network of the client if a proxy forwarded the request. */
+  /** The responses that are not completely sent, oldest first. The value is the client's network if a proxy sent the request. */
   readonly responses: Map<ServerResponse, string | undefined>;
   /** Whether the last check found unread bytes. */
   hadUnread: boolean;
@@ -50,7 +50,7 @@ export class Connections {
     return [...this.#open.keys()];
   }
 
-  /** The unsent responses of a connection, oldest first. There are several if the client pipelines requests. */
+  /** The responses of a connection that are not completely sent, oldest first: several if the client pipelines requests. */
   responsesOn(socket: Socket): readonly ServerResponse[] {
     return [...(this.#open.get(socket)?.responses.keys() ?? [])];
   }
@@ -64,7 +64,7 @@ export class Connections {
     this.#open.get(response.req.socket)?.responses.set(response, network);
   }
 
-  /** Tracks the connections of a server within the bounds. Call it before other listeners for requests are added. */
+  /** Tracks the connections of a server and enforces the bounds. Call this before you add other listeners for requests. */
   track(server: Server): void {
     server.maxConnections = this.#limits.total;
     server.on('connection', (socket: Socket) => this.#add(socket));
@@ -90,7 +90,7 @@ export class Connections {
     socket.once('close', () => {
       this.#open.delete(socket);
       if (isCounted) this.#ofNetworks.release(network);
-      // Node.js emits `close` only on the response that is being sent. Without this loop, the later responses would never end.
+      // Node.js emits `close` only on the response that it is sending. Without this loop, later responses would never end.
       setImmediate(() => {
         for (const response of connection.responses.keys()) response.emit('close');
       });
@@ -99,8 +99,8 @@ export class Connections {
 
   /**
    * Disconnects clients that make no progress for `stall`, because Node.js does not limit the time for reading a response.
-   * Node.js restarts the idle timer of a socket whenever bytes move. `stall` has two periods. The first is short, because at its
-   * end Node.js may count bytes that a large write has already moved as progress, and then restarts the period.
+   * Node.js restarts the idle timer of a socket whenever bytes move. `stall` is divided into two periods. The first is short: at
+   * its end, Node.js may find that a large write moved bytes in this period. It counts this as progress and restarts the period.
    */
   #disconnectStalled(server: Server): void {
     const first = Math.floor(this.#limits.stall / 10);
@@ -114,7 +114,7 @@ export class Connections {
     });
   }
 
-  /** Whether the client should read, or send the rest of an upload. Other time-outs apply to headers and other bodies (408). */
+  /** Whether the client should read, or send the rest of an upload. For headers and other bodies, other time-outs apply (408). */
   #waitsForClient(socket: Socket): boolean {
     const waitsForUpload = ({ req }: ServerResponse) =>
       waitsForBody(req) && mediaTypeOf(req.headers['content-type'])?.startsWith('multipart/');

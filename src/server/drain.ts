@@ -19,14 +19,14 @@ declare module 'fastify' {
   }
 }
 
-/** How long idle connections stay open, because a request may be on its way. */
+/** The time for which idle connections stay open, because a request may be on its way. */
 const silenceMilliseconds = 500;
 const checkMilliseconds = 100;
-/** How long a client with an incomplete request may send nothing. */
+/** The maximum time for which a client with an incomplete request may send nothing. */
 const unfinishedMilliseconds = 2000;
 /** The maximum time that the listener stays open while connections continue to arrive. */
 const arrivalMilliseconds = 1000;
-/** The listener closes if no connection arrives for this time. Clients that got a response may connect again. */
+/** The listener closes if no connection arrives for this time: a client whose connection was closed may connect again. */
 const quietMilliseconds = 20;
 /** The longest turn of the event loop that counts as quiet. During a longer turn, unnoticed connections may have arrived. */
 const shortTurnMilliseconds = 2;
@@ -37,7 +37,7 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
 /** Adds `drain` to an application. Call it before the application listens. */
 export function makeDrainable(app: FastifyInstance, connections: Connections): void {
   let isEnding = false;
-  // Node.js does not count connections without a single byte as idle. `fetch` keeps such a connection after an aborted request.
+  // Node.js does not count a connection that received no byte as idle. After an aborted request, `fetch` keeps such a connection.
   const closeUnused = () => {
     for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy();
   };
@@ -75,9 +75,9 @@ export function makeDrainable(app: FastifyInstance, connections: Connections): v
 }
 
 /**
- * Closes the listener as soon as no connection has arrived for 20 ms, or after a second. Closing resets each connection that
- * the kernel has accepted and the process has not, even if a complete request has arrived on it. Connections are not read
- * before the close, so that turns of the event loop are short and almost no connection arrives between last turn and close.
+ * Closes the listener as soon as no connection has arrived for 20 ms, or after a second. The close resets each connection that
+ * the kernel has accepted and the process has not accepted yet, even if a complete request has arrived on it. Connections are
+ * not read before the close. So the turns of the event loop are short, and almost no connection arrives after the last turn.
  */
 async function closeListener(server: Server, connections: Connections, deadline: AbortSignal): Promise<void> {
   const paused = connections.sockets.filter((socket) => !socket.isPaused());

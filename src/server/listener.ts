@@ -50,7 +50,7 @@ export function newServer({
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request.raw;
     const forwarded = headers['x-forwarded-for'];
-    // Of the remaining addresses, Fastify uses the one nearest to the service that is not a trusted proxy.
+    // Removes what the client may have invented. Fastify then uses the last address that no trusted proxy has.
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
     beginRequest(request, reply, app.log);
     if (trustProxy.length > 0) connections.noteClient(reply.raw, request.context.network);
@@ -82,7 +82,7 @@ export function newServer({
     // Removes the scheme and host that a target may have (RFC 9112 section 3.2.2): the router knows only paths.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     childLoggerFactory: (parent) => parent, // `beginRequest` creates the logger of a request.
-    // Fastify runs no hooks for these requests, so `begin` is called here.
+    // Fastify runs no hooks for a request that its router rejects, so `begin` is called here.
     frameworkErrors: (error, request, reply) => {
       begin(request, reply);
       closeUnlessReceived(request, reply);
@@ -130,7 +130,8 @@ function createNodeServer(timeouts: Timeouts): Server {
     requireHostHeader: false,
     ServerResponse: SecureResponse,
   });
-  // Without these listeners, Node.js would respond to Expect with 100, or with 417 without a body. `inviteBody` sends the 100.
+  // By default, Node.js itself responds to an Expect header: 100 to `100-continue`, and an empty 417 to other values. Here,
+  // `inviteBody` sends the 100.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     server.on(event, (request, response) => server.emit('request', request, response));
   }
@@ -167,7 +168,8 @@ function answerClientErrors(server: Server, connections: Connections, format: Er
   server.on('connect', (_request, stream) => {
     const socket = stream as Socket;
     socket.on('error', () => socket.destroy());
-    // After CONNECT, Node.js sends no earlier responses. The client would therefore read the 501 as the first of them.
+    // After CONNECT, Node.js no longer sends the responses to earlier requests. If such responses are pending, the client would
+    // read the 501 as the first of them.
     if (connections.countOn(socket) > 0) socket.destroy();
     else sendRaw(new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented.' }), socket, format);
   });

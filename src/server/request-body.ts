@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { closeGently } from './connections.ts';
 
-/** A body with more pieces must have 64 bytes per piece on average, because a piece takes as much time as hundreds of bytes. */
+/** If a body has more pieces, they must average 64 bytes or more, because one piece takes as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
 const leastBytesOfPiece = 64;
 
@@ -17,7 +17,7 @@ export function isArriving(request: FastifyRequest): boolean {
   return hasBody(request) && request.raw.complete === false;
 }
 
-/** Closes the connection after the response if a part of the body could be parsed as the next request (RFC 9112 section 9.3). */
+/** Closes the connection after the response if the body is incomplete: its rest could be read as a request (RFC 9112, 9.3). */
 export function closeUnlessReceived(request: FastifyRequest, reply: FastifyReply): void {
   if (!isArriving(request)) return;
   reply.header('Connection', 'close');
@@ -81,7 +81,7 @@ function append(buffer: Buffer, size: number, piece: Buffer): Buffer {
   return target;
 }
 
-/** Calls `refuse` with 400 `invalid_request_body` for a body in too many small pieces. Real clients send large pieces. */
+/** Calls `refuse` with 400 `invalid_request_body` if a body arrives in too many small pieces. Real clients send large pieces. */
 export function limitPieces(payload: NodeJS.ReadableStream, refuse: (error: AppError) => void): void {
   let pieces = 0;
   let bytes = 0;

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** The schemas of a request body by media type. If there are several, a body with the property `key` must match that schema. */
+/** The schemas of a body by media type. If a media type has several, a body must match the schema whose `key` it contains. */
 type BodySchemas = Readonly<Record<string, readonly { schema: string; key: string | null }[]>>;
 
 /** An operation in the generated inventory of a contract. */
@@ -39,7 +39,7 @@ export interface OperationDescription {
 /** The status of a completely sent response, or `aborted` if the client disconnected earlier. */
 export type RequestEnd = number | 'aborted';
 
-/** The context of a request. It is a property of the request: each garbage collection would visit all entries of a WeakMap. */
+/** The context of a request. It is not in a WeakMap, because each garbage collection would visit all entries of that map. */
 export class RequestContext {
   /** The identified caller (`account:`, `user:` or `partner:` and an id); null before a caller is identified. */
   caller: string | null = null;
@@ -50,7 +50,7 @@ export class RequestContext {
   rateLimitKey = '';
   /** The trace in the `traceparent` header, or a new trace. */
   readonly trace: TraceContext;
-  /** The network of the client, computed once (`networkOf`). */
+  /** The network of the client. `networkOf` computes it a single time. */
   readonly network: string;
   readonly response: ServerResponse;
   readonly #request: FastifyRequest;
@@ -78,21 +78,21 @@ export class RequestContext {
     this.#operation = id;
   }
 
-  /** The representation that the headers or the body of the request select. Read it after the body has arrived. */
+  /** The representation that the headers or the body of the request select. Read this property after the body has arrived. */
   get representation(): Representation {
     const { accept, 'content-type': contentType } = this.#request.headers;
     this.#representation ??= chooseRepresentation({ accept, contentType, body: this.#bodyInEitherRepresentation() });
     return this.#representation;
   }
 
-  /** The body if the operation accepts both representations as plain JSON, otherwise undefined: only such a body selects one. */
+  /** Returns the body if the operation accepts both representations as plain JSON: the body then selects one. Else undefined. */
   #bodyInEitherRepresentation(): unknown {
     const { body, routeOptions } = this.#request;
     const schemas = body === undefined ? [] : routeOptions.config?.operation?.requestBody?.content[JSON_TYPE];
     return schemas !== undefined && schemas.length > 1 ? body : undefined;
   }
 
-  /** Calls back when the request ends, or now if it has ended. Unlike Fastify's `onResponse`, also after a disconnect. */
+  /** Calls back when the request ends, or now if it has ended. Unlike Fastify's `onResponse`, reports a disconnect too. */
   onEnd(callback: (end: RequestEnd) => void): void {
     const { response } = this;
     if (response.closed || response.req.socket.destroyed) callback(this.#end);

@@ -85,7 +85,7 @@ function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
 const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do|key) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
 const read = /\bfrom "?(\w+)"?/i;
 
-/** Returns the operation and the table of an SQL statement, for the name of a span. `table` is undefined if none is named. */
+/** Returns the operation and the table of an SQL statement, for the name of a span. `table` is undefined if there is none. */
 export function summarize(sql: string): { operation: string; table: string | undefined } {
   const [, insert, into, update, updated, deletion, from] = change.exec(sql) ?? [];
   const changing = insert ?? update ?? deletion;
@@ -102,7 +102,7 @@ function fail(span: Span, type: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Returns the SQLSTATE, system code or reason of an error, or its class. */
+/** Returns the code of an error (SQLSTATE or system code), or else its reason, or else the name of its class. */
 function typeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, reason } = error as { code?: unknown; reason?: unknown };

@@ -6,7 +6,7 @@ import type { TraceContext } from '../http/traceparent.ts';
 type Attributes = Readonly<Record<string, string | number>>;
 
 export interface RequestSpan {
-  /** Runs a step of the request. Spans that begin in it are children of this span. */
+  /** Runs a step of the request. Spans that begin during the step are children of this span. */
   run(step: () => void): void;
   /** Ends the span. A status from 500 on is an error. */
   end(status: number | 'aborted'): void;
@@ -38,7 +38,7 @@ export const noTracing: Tracing = {
   close: async () => undefined,
 };
 
-/** Returns the tracing of a deployment. Loads OpenTelemetry only if a collector is set. Calls `report` for its outages. */
+/** Returns the tracing of a deployment. Loads OpenTelemetry only if a collector is set. Reports outages of the collector. */
 export async function startTracing(
   { otelExporterOtlpEndpoint: endpoint, otelServiceName }: Pick<Config, 'otelExporterOtlpEndpoint' | 'otelServiceName'>,
   report: (message: string) => void = (message) => process.emitWarning(message),

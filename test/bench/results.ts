@@ -1,5 +1,5 @@
 /** Results in the format of a measurement, for the tests of their readers. */
-import { memoryBar, ratioBars, startBar } from '../../scripts/bench/bars.ts';
+import { cpuBars, memoryBar, ratioBars, startBar } from '../../scripts/bench/bars.ts';
 import type { ComparedCase, Comparison, Figures, Growth } from '../../scripts/bench/results.ts';
 
 const around = {
@@ -12,24 +12,29 @@ const around = {
   rounds: 3,
   seconds: 4,
 };
-const figures: Figures = { perSecond: 1000, p50: 2, p99: 5, cpuMicroseconds: 100 };
+const figures: Figures = {
+  ...{ perSecond: 1000, p50: 2, p99: 5, p999: 9, cpuMicroseconds: 100, databaseMicroseconds: 50, usedByOthers: 0 },
+};
 
-function comparedCases(changes: Record<string, Partial<Figures & { ratio: number }>> = {}): ComparedCase[] {
+function comparedCases(
+  changes: Record<string, Partial<Figures & { ratio: number; cpuRatio: number }>> = {},
+): ComparedCase[] {
   return Object.entries(ratioBars).map(([id, bar]) => {
-    const { ratio = bar, ...changed } = changes[id] ?? {};
+    const { ratio = bar, cpuRatio = cpuBars[id] ?? 1, ...changed } = changes[id] ?? {};
     const service = { ...figures, perSecond: ratio * figures.perSecond, ...changed };
-    return { id, title: `case ${id}`, ratio, floor: figures, service };
+    return { id, title: `case ${id}`, ratio, cpuRatio, floor: figures, service };
   });
 }
 
 /** Returns a comparison in which every bar is reached exactly, except for the given values. */
 export function comparisonWith(
-  cases: Record<string, Partial<Figures & { ratio: number }>> = {},
+  cases: Record<string, Partial<Figures & { ratio: number; cpuRatio: number }>> = {},
   rest: Partial<Comparison> = {},
 ): Comparison {
-  const common = { kind: 'comparison' as const, ...around, connections: 32, startMilliseconds: startBar - 1 };
+  const common = { kind: 'comparison' as const, ...around, connections: 32, usedByOthers: 0 };
   return {
     ...common,
+    startMilliseconds: startBar - 1,
     residentMegabytes: { service: memoryBar - 1, floor: 100 },
     results: comparedCases(cases),
     ...rest,

@@ -47,7 +47,7 @@ t.test(
 );
 
 t.test(
-  'if an order is deleted during a PUT, the PUT gets 409, as after the deletion',
+  'a PUT gets 409 if its order is deleted while it runs, like a PUT that is sent after the deletion',
   { skip: needsServer },
   async (t) => {
     const { call, db, holder, waiting } = await startTwo(t);
@@ -99,7 +99,7 @@ t.test('the database rejects an order under the UUID of a deleted one', async (t
   await t.rejects(insert.execute(db), { code: '23505' });
 });
 
-t.test('if concurrent changes come first at every attempt of a change, the change gets 503', async (t) => {
+t.test('a PUT or DELETE gets 503 if another request changes the order first at each of its attempts', async (t) => {
   const { call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   // The trigger skips every update, as if a concurrent change came first each time.
