@@ -75,13 +75,28 @@ async function generate(source: string, folder: string): Promise<Record<string, 
   const operations = describeOperations(document);
 
   writeJson(join(folder, 'openapi.json'), document);
-  write('types.ts', banner + astToString(await openapiTS(JSON.stringify(document))));
+  write('types.ts', banner + astToString(await openapiTS(JSON.stringify(withOpenIndex(document)))));
   write('operations.ts', banner + bindings(operations));
   write('validators.cjs', banner + validators(document, operations));
   write('validators.d.cts', `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`);
   write('serializers.cjs', banner + serializers(document, operations));
   write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
   return operations;
+}
+
+/**
+ * Returns the description for the generator of types. TypeScript requires that named properties fit the type of the
+ * additional ones, so the additional properties of an address, which are texts, also get the types of `lat` and `lng`.
+ */
+function withOpenIndex(document: Document): unknown {
+  return JSON.parse(JSON.stringify(document), (_, node) => {
+    if (!isObject(node) || !isObject(node.additionalProperties) || !isObject(node.properties)) return node;
+    return { ...node, additionalProperties: { anyOf: [node.additionalProperties, ...Object.values(node.properties)] } };
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** Returns the source of the operations, one per line, with the properties that the service reads. */

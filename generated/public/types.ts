@@ -1370,7 +1370,7 @@ export interface components {
              */
             lng?: number;
         } & {
-            [key: string]: string;
+            [key: string]: string | number;
         }) | null;
         /**
          * Timestamp
@@ -1685,7 +1685,7 @@ export interface components {
              */
             lng?: number;
         } & {
-            [key: string]: string;
+            [key: string]: string | components["schemas"]["CountryCode"] | number;
         };
         /**
          * OrderReplacement

@@ -10,7 +10,7 @@ import { rolldown } from 'rolldown';
 import { errorReasons } from '../../src/errors/reasons.ts';
 import { git } from '../contract-diff/git.ts';
 import { documentFiles, listedReleases } from '../contract-diff/releases.ts';
-import { diagramImages, diagrams, docsFolder, framed, images, renderPages } from './pages.ts';
+import { diagramImages, diagrams, docsFolder, frame, images, partsOf, renderPages } from './pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The site in the repository, which keeps the files that a build cannot make. */
@@ -39,9 +39,10 @@ export async function buildSite(folder: string): Promise<void> {
     writeFileSync(join(folder, file), content);
   };
   const pages = renderPages();
-  for (const page of pages) write(`${page.path || 'index'}.html`, framed(page));
+  for (const page of pages) write(`${page.path || 'index'}.html`, partsOf(page));
   const html = readFileSync(source('api.html'), 'utf8');
-  write('api.html', framed({ path: 'api', title: 'API reference', html, sections: [] }));
+  write('api.html', partsOf({ title: 'API reference', html, sections: [] }));
+  write('frame.html', frame());
   for (const image of images) write(image, readFileSync(join(docsFolder, image)));
   for (const { file, image } of drawings) write(file, image);
   write('site.css', readFileSync(source('site.css')));

@@ -59,35 +59,36 @@ export function renderPages(): SitePage[] {
   });
 }
 
-/** Puts content into the frame of the site. All addresses are relative, because a proxy may add a prefix to the paths. */
-export function framed({ path, title, html, sections }: SitePage): string {
-  const root = rootOf(path);
-  const current = `<a href="${root}${path}">`;
-  const outline = sections
+/** Returns the frame of all pages, with the navigation. The service puts the parts of a page into it. */
+export function frame(): string {
+  return template.replace('{{navigation}}', () => navigation());
+}
+
+/** Returns the parts of a page: its title in the first line, then its content. */
+export function partsOf({ title, html, sections }: Omit<SitePage, 'path'>): string {
+  const links = sections
     .slice(1)
     .map(({ heading, anchor }) => `<li><a href="#${anchor}">${escapeHtml(heading)}</a></li>`);
-  return template
-    .replaceAll('{{root}}', root)
-    .replaceAll('{{title}}', () => escapeHtml(title))
-    .replace('{{navigation}}', () => navigation(root).replace(current, current.replace('>', ' aria-current="page">')))
-    .replace('{{outline}}', () => (outline.length > 1 ? `<h2>On this page</h2><ul>${outline.join('')}</ul>` : ''))
-    .replace('{{content}}', () => html);
+  const outline = links.length > 1 ? `<h2>On this page</h2>\n<ul>${links.join('\n')}</ul>` : '';
+  return `<title>${escapeHtml(title)} · Beverage Ordering</title>
+<main id="main" tabindex="-1">
+${html}</main>
+<aside class="outline" aria-label="Sections of this page">${outline}</aside>
+`;
 }
 
-/** The way from a page to /docs/. */
-function rootOf(path: string): string {
-  return '../'.repeat(path.split('/').length - 1) || './';
-}
+/** The place of the way from a page to /docs/. All addresses are relative, because a proxy may add a prefix to the paths. */
+const root = '{{root}}';
 
 /** The sections of the index that list pages, with links to the pages. */
-function navigation(root: string): string {
+function navigation(): string {
   const lists = markdownOf('')
     .split(/^## /m)
     .map((section) => {
       const links = [...section.matchAll(/^- \[([^\]]+)\]\(([^)]+)\.md\)/gm)];
       const items = links
         .filter(([, , path = '']) => sources.has(path))
-        .map(([, title = '', path]) => `<li><a href="${root}${path}">${escapeHtml(title)}</a></li>`);
+        .map(([, title = '', path]) => `<li><a href="{{root}}${path}">${escapeHtml(title)}</a></li>`);
       const heading = section.slice(0, section.search(/[:\n]/));
       return items.length === 0 ? '' : `<h2>${escapeHtml(heading)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
     });
@@ -96,7 +97,6 @@ function navigation(root: string): string {
 
 /** How the pages differ from plain Markdown: anchors, links to other pages, diagrams, and tables that scroll on phones. */
 function markup(path: string): MarkedExtension {
-  const root = rootOf(path);
   const anchors: string[] = [];
   let heading = '';
   return {
@@ -159,8 +159,8 @@ function resolve(href: string, path: string): string | undefined {
   const target = pathname.replace('/docs/', '');
   const page = [...sources].find(([, source]) => source === target)?.[0];
   if (page === path && hash !== '') return hash;
-  if (page !== undefined) return rootOf(path) + page + hash;
-  return images.includes(target) ? rootOf(path) + target : undefined;
+  if (page !== undefined) return root + page + hash;
+  return images.includes(target) ? root + target : undefined;
 }
 
 /** Returns the text of inline HTML. */

@@ -150,7 +150,7 @@ t.test(
 t.test(
   'unread responses are aborted in the network with the most unread bytes, even if another network has a larger response',
   async (t) => {
-    const unreadBytes = 1024 * 1024;
+    const unreadBytes = 6 * 1024 * 1024;
     const { pair } = await start(t, { unreadBytes, pipelined: 3 * muchTimes });
     const largest = await pair('127.0.0.2');
     largest.client.write(requests.replace('Connection: close\r\n', '').repeat(3));
@@ -169,7 +169,7 @@ t.test(
 t.test(
   'of the clients behind a proxy, the one with the most unread bytes is disconnected, even if another one has a larger response',
   async (t) => {
-    const unreadBytes = 1024 * 1024;
+    const unreadBytes = 6 * 1024 * 1024;
     const { pair } = await start(t, { unreadBytes, pipelined: 3 * muchTimes }, { TRUST_PROXY: 'loopback' });
     const from = (address: string) => requests.replaceAll('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`);
     const largest = await pair();
