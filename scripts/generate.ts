@@ -45,7 +45,7 @@ if (process.argv.includes('--check')) {
   const stale = differences(join(root, 'generated'), fresh);
   rmSync(fresh, { recursive: true });
   if (stale.length > 0) {
-    console.error(`generated/ does not match the contract. Run npm run generate.\n${stale.join('\n')}`);
+    console.error(`generated/ does not match its sources. Run npm run generate.\n${stale.join('\n')}`);
     process.exit(1);
   }
 } else {

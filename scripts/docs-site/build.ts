@@ -1,6 +1,6 @@
 /**
  * Builds the site that the service serves at /docs: the pages of docs/, the page of the reference with its script, the
- * search index, and the released contracts. The output depends only on the sources and the versions in the lock file.
+ * search index, and the released contracts. `npm run generate` calls this script, and `npm run docs` runs it alone. The output depends only on the sources and the versions in the lock file.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -108,3 +108,5 @@ function releasedContracts(): { version: string; compressed: Buffer }[] {
 function checksum(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
+
+if (import.meta.main) await buildSite(committed);

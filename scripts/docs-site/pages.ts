@@ -134,7 +134,9 @@ function markup(path: string): MarkedExtension {
       postprocess: (html: string) =>
         html
           .replaceAll('<table>', '<div class="table" role="group" aria-label="Table" tabindex="0"><table>')
-          .replaceAll('</table>', '</table></div>'),
+          .replaceAll('</table>', '</table></div>')
+          // An empty heading of a column is no heading.
+          .replaceAll('<th></th>', '<td></td>'),
     },
   };
 }

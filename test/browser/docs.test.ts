@@ -7,7 +7,8 @@ import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
 import { documentPaths } from '../support/markdown.ts';
 
-t.setTimeout(300_000);
+const isEveryPage = process.env.EVERY_PAGE === 'true';
+t.setTimeout(isEveryPage ? 1_800_000 : 300_000);
 
 /** One service and one browser for all tests; each test opens its own window. */
 const started = skipWithoutBrowser ? undefined : startDocs();
@@ -92,9 +93,7 @@ const guides = ['how-to/sign-in', 'explanation/life-of-an-order', 'reference/set
 const everyPage = documentPaths().flatMap((path) => /^docs\/(.+)\.md$/.exec(path)?.[1] ?? []);
 const checkedPages = [
   '/docs/',
-  ...(process.env.EVERY_PAGE === 'true' ? everyPage.filter((path) => path !== 'README') : guides).map(
-    (path) => `/docs/${path}`,
-  ),
+  ...(isEveryPage ? everyPage.filter((path) => path !== 'README') : guides).map((path) => `/docs/${path}`),
   '/docs/api',
   '/docs/api#createOrder',
   '/docs/api?document=camel#searchOrders',

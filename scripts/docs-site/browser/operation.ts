@@ -1,4 +1,4 @@
-/** Renders one operation: what it does, a request that the reader can send, its parameters, bodies and responses. */
+/** Renders one operation: its description, a request that the reader can send, its parameters, bodies and responses. */
 import {
   type Body,
   type Components,

@@ -81,7 +81,9 @@ async function buildIndex(): Promise<MiniSearch<Entry>> {
 function entryOf({ path, method, operation }: ReturnType<typeof operationsOf>[number]): Omit<Entry, 'id'> {
   const { operationId, summary, description, responses, parameters = [] } = operation;
   const names = parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name);
-  const text = [description, operationId, ...names, ...Object.keys(responses)].join(' ');
+  // The contract does not use the word that readers look for.
+  const words = names.includes('Cursor') ? ['pagination'] : [];
+  const text = [description, operationId, ...names, ...words, ...Object.keys(responses)].join(' ');
   return {
     kind: 'operation',
     title: summary,

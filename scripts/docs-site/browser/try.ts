@@ -1,4 +1,4 @@
-/** The form with which a reader changes and sends the request of an operation, beside programs that send the same request. */
+/** The form with which a reader changes and sends the request of an operation, and programs that send the same request. */
 import type { Description, Located } from '../../../src/publishing/description.ts';
 import { codeBlock, details, h } from './html.ts';
 import { acceptOf, curlSample, type Draft, draftOf, headersOf, isForm, targetOf, typeScriptSample } from './samples.ts';
