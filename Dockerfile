@@ -17,11 +17,13 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY generated generated
 COPY src src
+COPY bin bin
+COPY scripts/operations.ts scripts/operations.ts
 # 1000 is the user `node` of the base image. Kubernetes needs a number to verify that the user is not root.
 RUN mkdir -p /data "$NODE_COMPILE_CACHE" && chown 1000:1000 /data "$NODE_COMPILE_CACHE"
 USER 1000:1000
 # Compiles the modules that a start loads. The cache is valid only for this user and these options.
-RUN node --max-semi-space-size=16 --heap-growing-percent=40 --initial-heap-size=64 src/cli.ts --help \
+RUN node --max-semi-space-size=16 --heap-growing-percent=40 --initial-heap-size=64 bin/beverage-ordering.js --help \
   && node --max-semi-space-size=16 --heap-growing-percent=40 --initial-heap-size=64 --eval 'for (const name of ["server", "database/postgres", "cli/data"]) import(`./src/${name}.ts`)'
 VOLUME /data
 EXPOSE 3000 3001
@@ -29,5 +31,5 @@ EXPOSE 3000 3001
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node.js receives the signals directly, without a shell or npm in between. docs/how-to/operate.md, "Starting and memory",
 # explains these options.
-ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "--initial-heap-size=64", "src/cli.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "--initial-heap-size=64", "bin/beverage-ordering.js"]
 CMD ["serve"]

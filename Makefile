@@ -1,6 +1,6 @@
 # Every target runs one script of package.json; `make help` lists them.
 .DEFAULT_GOAL := help
-.PHONY: help setup start mock generate check lint contract-diff client docs test test-postgres contract-test schemathesis faults sdks bench
+.PHONY: help setup start mock generate check lint contract-diff client docs test test-postgres contract-test schemathesis faults tools bench
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -47,8 +47,8 @@ schemathesis: ## test the service with generated requests (Schemathesis)
 faults: ## test the service under crashes, failures and overload
 	npm run faults
 
-sdks: ## generate and run clients with third-party generators
-	npm run sdks
+tools: ## run third-party tools on the published documents
+	npm run tools
 
 bench: ## measure the performance of the service
 	npm run bench

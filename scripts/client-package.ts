@@ -12,20 +12,21 @@ const root = join(import.meta.dirname, '..');
 
 /** Returns the package.json of the client. */
 export const clientPackage = {
-  name: packageJson.name,
+  name: `@${packageJson.name}/client`,
   version: packageJson.version,
   description: 'A typed client of the beverage ordering service',
   license: packageJson.license,
-  private: packageJson.private,
   type: 'module',
-  exports: { './client': { types: './src/client/client.d.ts', default: './src/client/client.js' } },
+  exports: { '.': { types: './src/client/client.d.ts', default: './src/client/client.js' } },
   sideEffects: false,
+  publishConfig: { access: 'public' },
   engines: { node: '>=20' },
 };
 
 /** Adds the files of a package to the compiled files in `folder`. */
 export function completePackage(folder: string): void {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(clientPackage, null, 2)}\n`);
+  copyFileSync(join(root, 'scripts/packages/client.md'), join(folder, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 }
 

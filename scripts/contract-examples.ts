@@ -103,7 +103,7 @@ function compiler(document: Node): (schema: Located) => ValidateFunction | strin
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, logger: false });
   addFormats.default(ajv);
   // Members of an OpenAPI document and its schemas that JSON Schema does not have. None of them restricts values.
-  ajv.addVocabulary([...Object.keys(document), 'example', 'xml', 'discriminator', 'externalDocs']);
+  ajv.addVocabulary([...new Set([...Object.keys(document), 'example', 'xml', 'discriminator', 'externalDocs'])]);
   ajv.addSchema({ ...document, $id: 'contract' });
   return ({ pointer }) => {
     try {

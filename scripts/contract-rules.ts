@@ -44,7 +44,9 @@ export function pathsAreKebabCase(document: Node): Violation[] {
     path
       .split('/')
       .slice(1)
-      .filter((segment) => !kebabCase.test(segment) && !snakeCase.test(/^\{(.*)\}$/.exec(segment)?.[1] ?? ''))
+      .filter(
+        (segment) => path !== '/' && !kebabCase.test(segment) && !snakeCase.test(/^\{(.*)\}$/.exec(segment)?.[1] ?? ''),
+      )
       .map((segment) => ({ pointer, rule: 'path-name', message: `the segment ${segment} is not kebab-case` })),
   );
 }

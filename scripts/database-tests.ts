@@ -30,7 +30,7 @@ export const independent: Readonly<Record<string, string>> = {
  * The search may find too many files: a string counts as the start of every file whose path ends with it.
  */
 export function databaseTests(folder: string = root): string[] {
-  const files = globSync('{src,test,scripts}/**/*.ts', { cwd: folder }).sort();
+  const files = globSync('{bin,src,test,scripts}/**/*.ts', { cwd: folder }).sort();
   const byName = Map.groupBy(files, (path) => basename(path));
   const reached = new Map(files.map((path) => [path, reachedFrom(path)]));
 

@@ -21,6 +21,7 @@ import addFormats from 'ajv-formats';
 import fastJson from 'fast-json-stringify';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
+import { clientParts } from './client-parts.ts';
 import type { Contract } from './contract-source.ts';
 import { buildSite } from './docs-site/build.ts';
 import { expandContract } from './expand-contract.ts';
@@ -79,6 +80,7 @@ async function generate(source: string, folder: string): Promise<Record<string, 
   write('operations.ts', banner + bindings(operations));
   write('validators.cjs', banner + validators(document, operations));
   write('validators.d.cts', `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`);
+  if (source === documents.public) write('client.ts', banner + clientParts(document, operations));
   write('serializers.cjs', banner + serializers(document, operations));
   write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
   return operations;

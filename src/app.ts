@@ -1,4 +1,5 @@
 /** Builds the public application: registers its plugins and routes in the right order. `server.ts` starts its listener. */
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import serializers from '../generated/public/serializers.cjs';
@@ -19,6 +20,7 @@ import { draftRoutes } from './drafts/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
 import { lazy } from './lazy.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { wakeOnChange } from './orders/announce.ts';
 import { orderReadRoutes } from './orders/read.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { partnerKeyStore } from './partners/queries.ts';
@@ -29,11 +31,13 @@ import { allowOrigins } from './plugins/cors.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { measureRequests, traceRequests } from './plugins/observability.ts';
 import { createRateLimits } from './plugins/rate-limit.ts';
+import { Waits } from './plugins/waiting.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { Description } from './publishing/description.ts';
-import { publicDocument, publicOperations } from './publishing/document.ts';
+import { docsRoutes } from './publishing/docs-routes.ts';
+import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
-import { documentRoutes } from './publishing/routes.ts';
+import { fileRoutes } from './publishing/files.ts';
 import type { ConnectionLimits } from './server/connections.ts';
 import { newServer, type Timeouts } from './server/listener.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
@@ -59,6 +63,8 @@ export interface AppDependencies {
 /** The parts that features need. */
 interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
   cursors: Cursors;
+  /** Returns the address at which clients reach the service. It is known when the service listens. */
+  address: () => string;
   /** Returns the published contract. The first call builds it, which takes 55 ms. */
   document: () => Description;
   metrics: Metrics;
@@ -66,7 +72,8 @@ interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | '
 }
 
 const features: readonly FastifyPluginAsync<Services>[] = [
-  documentRoutes,
+  fileRoutes,
+  docsRoutes,
   errorRoutes,
   authRoutes,
   userRoutes,
@@ -88,13 +95,16 @@ export async function buildApp({
   connections,
   ...dependencies
 }: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, secrets } = dependencies;
+  const { config, db, secrets, watch } = dependencies;
   const { errorFormat, deletedOrderStatus, trustProxy } = config;
   const sendError = errorSender({ format: errorFormat });
   const app = newServer({ logger, trustProxy, timeouts, connections, errorFormat, refuse: sendError });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
   const partnerKeys = new PartnerKeys(partnerKeyStore(db));
+  const callerOf = admittedCaller(tokens);
+  const waits = new Waits(config.maxWaitingRequests, { callerOf, ending: app.ending, counter: metrics.waits });
+  app.addHook('onClose', wakeOnChange(db, waits, watch));
 
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
@@ -111,7 +121,8 @@ export async function buildApp({
     bodyTimeoutMilliseconds: timeouts?.body,
     extraChecks: cursors.violationsIn,
     alwaysServed,
-    admission: new Admission({ maxInFlight: config.maxInFlight, callerOf: admittedCaller(tokens) }),
+    admission: new Admission({ maxInFlight: config.maxInFlight, callerOf }),
+    waits,
     guards: {
       bearerAuth: bearerGuard(tokens, config.authStrict ? (id) => findAccount(db, id) : undefined),
       partnerKey: partnerGuard(partnerKeys),
@@ -125,7 +136,9 @@ export async function buildApp({
   });
 
   app.operation.getHealth(async () => ({ body: { status: 'ok', timestamp: new Date().toISOString() } }));
-  const services = { ...dependencies, metrics, tokens, cursors, document: lazy(() => publicDocument(config)) };
+  const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
+  const document = lazy(() => publicDocument(config, address()));
+  const services = { ...dependencies, metrics, tokens, cursors, address, document };
   for (const routes of features) await app.register(routes, services);
   await app.ready();
   return app;

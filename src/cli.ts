@@ -1,4 +1,4 @@
-/** The command line: `node src/cli.ts --help` lists the commands and the exit statuses. */
+/** The command line of the service: `node src/cli.ts --help` lists the commands and the exit statuses. */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
@@ -7,14 +7,7 @@ import { join } from 'node:path';
 // not writable, Node.js stores nothing.
 enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/beverage-ordering/compiled'));
 
-const { messageOf, runCommandLine, UsageError, usageOf } = await import('./cli/command-line.ts');
+const { main } = await import('./cli/command-line.ts');
 const { commands } = await import('./cli/commands.ts');
 
-try {
-  await runCommandLine(commands, process.argv.slice(2));
-} catch (error) {
-  const isUsage = error instanceof UsageError;
-  process.stderr.write(`beverage-ordering: ${messageOf(error)}\n${isUsage ? `\n${usageOf(commands)}\n` : ''}`);
-  // A failed command may have open connections, which would keep the process running.
-  process.exit(isUsage ? 2 : 1);
-}
+await main('node src/cli.ts', commands);

@@ -11,7 +11,7 @@ export const settings = {
     'Address of the public listener. Set 0.0.0.0 or :: to accept connections from other computers.',
   ),
   PUBLIC_URL: webUrl.describe(
-    'Address at which clients reach this service, for the published contract and the Postman collection. Without this setting, the published contract contains the address / and the collection http://127.0.0.1:3000.',
+    'Address at which clients reach this service. The published files contain it. Without this setting, the server of a description is /, and guides, samples and the Postman collection contain the address of the listener.',
   ),
   INTERNAL_PORT: integer(3001, 0, 65_535).describe('Port of the internal listener. 0 selects a free port.'),
   INTERNAL_HOST: host('127.0.0.1').describe(
@@ -84,6 +84,9 @@ export const settings = {
   RATE_LIMIT_WINDOW_SECONDS: integer(60, 1, day).describe('Length of the rate limit window in seconds.'),
   MAX_IN_FLIGHT: integer(1000, 1, 1_000_000).describe(
     'Requests that one instance handles at once. Further requests get 503. Lower this number if memory is short.',
+  ),
+  MAX_WAITING_REQUESTS: integer(1000, 0, 100_000).describe(
+    'Requests that wait for a change at once (Prefer: wait) on one instance. Further requests get their response without waiting. 0 disables waiting.',
   ),
   MAX_EVENT_LOOP_DELAY_MS: integer(1000, 0, 60_000).describe(
     'Milliseconds of event loop delay above which requests get 503. 0 disables the limit.',

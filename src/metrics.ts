@@ -19,17 +19,17 @@ export function createMetrics() {
 
   // Adds event loop delay, memory, processor time and garbage collection, with the names that dashboards for Node.js expect.
   collectDefaultMetrics({ register: registry });
-  const requestsInFlight = { count: 0 };
-  new Gauge({
-    name: 'http_requests_in_flight',
-    help: 'Requests to the public listener that have not ended',
-    registers,
-    collect() {
-      this.set(requestsInFlight.count);
-    },
-  });
+  const countOf = (name: string, help: string) => {
+    const exported = { count: 0 };
+    const collect = function (this: Gauge) {
+      this.set(exported.count);
+    };
+    new Gauge({ name, help, registers, collect });
+    return exported;
+  };
   return {
-    requestsInFlight,
+    requestsInFlight: countOf('http_requests_in_flight', 'Requests to the public listener that have not ended'),
+    waits: countOf('http_requests_waiting', 'Requests in flight that wait for a change (Prefer: wait)'),
     requestDuration: histogram('http_request_duration_seconds', 'Duration of public requests', ['operation', 'status']),
     refusals: counter('http_refusals_total', 'Public requests with an error response, by reason', ['reason']),
     /** A request that is rejected for overload also counts in `refusals`, with the reason `service_unavailable`. */

@@ -9,7 +9,7 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** Settings, counters, traces, errors and the rules of HTTP, which every folder above may import. */
+/** The lowest parts: settings, counters, traces, errors and the rules of HTTP. Every higher folder may import them. */
 const ground = [
   'setting-kinds.ts',
   'config.ts',
@@ -60,18 +60,19 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The allowed imports of a feature without a rule. No rule names such a feature, so only an entry point may import it.
+ * The allowed imports of a feature without a rule. No rule allows an import of such a feature, so only an entry point may
+ * import it.
  */
 const onTopOfOrders = [...building, 'catalog', 'users', 'orders'];
 
-/** Entry points, which start the other parts. Only entry points import them. */
+/** The entry points start the other parts. Only an entry point may import an entry point. */
 const entryPoints = ['app.ts', 'internal.ts', 'server.ts', 'cli', 'cli.ts'];
-/** The parts that may open a database. All others may only use its tables. */
+/** The parts that may open a database. Every other part uses a database that is already open. */
 const openers = ['server.ts', 'cli'];
 
 interface Import {
   from: string;
-  /** The path below src/ for a file of the project, `generated/...`, or the name of a package. */
+  /** The imported module: a path below src/, a path that begins with `generated/`, or the name of a package. */
   to: string;
   /** True for an import of types only, which is erased at run time. */
   isType: boolean;
@@ -100,7 +101,7 @@ function importsOf(name: string, source: ts.SourceFile): Import[] {
     if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], false);
-    // The type of these members of an application is declared in contract/.
+    // `app.operation` and `app.internalOperation` are declared in contract/, so using them counts as an import.
     if (ts.isPropertyAccessExpression(node) && /^(internalO|o)peration$/.test(node.name.text)) {
       if (node.expression.getText(source) === 'app')
         found.push({ from: name, to: 'contract/operations.ts', isType: true });
@@ -140,7 +141,7 @@ t.test('every import follows the rule of its folder', (t) => {
   t.same(
     Object.keys(rules).filter((part) => !parts.includes(part)),
     [],
-    'rules without a folder or file',
+    'each rule belongs to a folder or a file',
   );
   const broken = own.filter(({ from, to }) => {
     const allowed = mayImport[partOf(from)] ?? [];
@@ -224,14 +225,14 @@ const pure = [
 ];
 const inputAndOutput =
   /^(@?fastify|kysely|pg|ioredis|@electric-sql\/|prom-client|node:(fs|http|net|child_process|timers))/;
-/** Imports of a function that performs no I/O: `isIP` parses a string. */
+/** Allowed imports of I/O modules: `isIP` of node:net only parses a string. */
 const exceptions = ['src/http/network.ts imports node:net'];
 
 t.test('pure rules import no I/O, directly or through others', (t) => {
   t.same(
     pure.filter((file) => !sources.has(file)),
     [],
-    'files that do not exist',
+    'each file of the list exists',
   );
   const broken = pure.flatMap((file) =>
     reachableFrom(file).flatMap((reached) =>
@@ -305,7 +306,7 @@ function reachableFrom(start: string): string[] {
   return [...reached];
 }
 
-/** Returns every cycle among the arrows once, as `a > b > a`. */
+/** Returns each cycle among the arrows exactly one time, as `a > b > a`. */
 function cyclesIn(arrows: readonly (readonly [string, string])[]): string[] {
   const next = new Map(
     [...Map.groupBy(arrows, ([from]) => from)].map(([from, all]) => [from, new Set(all.map(([, to]) => to))]),

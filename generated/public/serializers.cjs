@@ -4364,6 +4364,314 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.Index = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/Index/properties/paths"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/Index/properties/paths' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/IndexLink"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_href_6 = obj["href"]
+      if (value_href_6 !== undefined) {
+        json += "{\"href\":"
+        
+        if (typeof value_href_6 !== 'string') {
+          if (value_href_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_href_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_href_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_href_6 instanceof RegExp) {
+            json += asString(value_href_6.source)
+          } else {
+            json += asString(value_href_6.toString())
+          }
+        } else {
+          json += asString(value_href_6)
+        }
+        
+      } else {
+        throw new Error('"href" is required!')
+      }
+      
+      const value_rel_7 = obj["rel"]
+      if (value_rel_7 !== undefined) {
+        json += ",\"rel\":"
+        
+        if (typeof value_rel_7 !== 'string') {
+          if (value_rel_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_rel_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_rel_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_rel_7 instanceof RegExp) {
+            json += asString(value_rel_7.source)
+          } else {
+            json += asString(value_rel_7.toString())
+          }
+        } else {
+          json += asString(value_rel_7)
+        }
+        
+      } else {
+        throw new Error('"rel" is required!')
+      }
+      
+      const value_type_8 = obj["type"]
+      if (value_type_8 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_8 !== 'string') {
+          if (value_type_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_8 instanceof RegExp) {
+            json += asString(value_type_8.source)
+          } else {
+            json += asString(value_type_8.toString())
+          }
+        } else {
+          json += asString(value_type_8)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_title_9 = obj["title"]
+      if (value_title_9 !== undefined) {
+        json += ",\"title\":"
+        
+        if (typeof value_title_9 !== 'string') {
+          if (value_title_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_9 instanceof RegExp) {
+            json += asString(value_title_9.source)
+          } else {
+            json += asString(value_title_9.toString())
+          }
+        } else {
+          json += asString(value_title_9)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous2 (obj) {
+      // "contract#/components/schemas/Index/properties/links"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/Index/properties/links' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous3(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous3(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/Index"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_title_1 = obj["title"]
+      if (value_title_1 !== undefined) {
+        json += "{\"title\":"
+        
+        if (typeof value_title_1 !== 'string') {
+          if (value_title_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_1 instanceof RegExp) {
+            json += asString(value_title_1.source)
+          } else {
+            json += asString(value_title_1.toString())
+          }
+        } else {
+          json += asString(value_title_1)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_version_2 = obj["version"]
+      if (value_version_2 !== undefined) {
+        json += ",\"version\":"
+        
+        if (typeof value_version_2 !== 'string') {
+          if (value_version_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_version_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_version_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_version_2 instanceof RegExp) {
+            json += asString(value_version_2.source)
+          } else {
+            json += asString(value_version_2.toString())
+          }
+        } else {
+          json += asString(value_version_2)
+        }
+        
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_paths_3 = obj["paths"]
+      if (value_paths_3 !== undefined) {
+        json += ",\"paths\":"
+        json += anonymous1(value_paths_3)
+      } else {
+        throw new Error('"paths" is required!')
+      }
+      
+      const value_links_4 = obj["links"]
+      if (value_links_4 !== undefined) {
+        json += ",\"links\":"
+        json += anonymous2(value_links_4)
+      } else {
+        throw new Error('"links" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.LoginEnvelope = (() => {
 const module = {};
 

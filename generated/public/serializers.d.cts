@@ -17,6 +17,7 @@ declare const generated: {
   FormalOrder: Serializer;
   FormalOrderList: Serializer;
   Health: Serializer;
+  Index: Serializer;
   LoginEnvelope: Serializer;
   MachineSearchResult: Serializer;
   Menu: Serializer;

@@ -1024,6 +1024,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the service publishes
+         * @description Returns links to the reference, to each published file, to the error registry and to the health check. A browser, whose `Accept` prefers `text/html`, gets a page. Public.
+         */
+        get: operations["getIndex"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/errors": {
         parameters: {
             query?: never;
@@ -1093,7 +1113,7 @@ export interface paths {
         };
         /**
          * Read this document as JSON
-         * @description Returns the description of the public interface, with every variant of every body. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
+         * @description Returns the description of the public interface, with every variant of every body. Public.
          */
         get: operations["getContractJson"];
         put?: never;
@@ -1113,7 +1133,7 @@ export interface paths {
         };
         /**
          * Read this document as YAML
-         * @description Returns the document of `/openapi.json` in YAML (RFC 9512), which any YAML parser can read. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
+         * @description Returns the document of `/openapi.json` in YAML (RFC 9512), which any YAML parser can read. Public.
          */
         get: operations["getContractYaml"];
         put?: never;
@@ -1133,7 +1153,7 @@ export interface paths {
         };
         /**
          * Read the snake_case view
-         * @description Returns the public interface with orders in snake_case, for client generators. Every body has one media type and one schema, so that the generated types are plain. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
+         * @description Returns the public interface with orders in snake_case, for client generators. Every body has one media type and one schema, so that the generated types are plain. Public.
          */
         get: operations["getContractSnake"];
         put?: never;
@@ -1153,7 +1173,7 @@ export interface paths {
         };
         /**
          * Read the camelCase view
-         * @description Returns the public interface with orders in camelCase, for client generators. Every body has one media type and one schema, so that the generated types are plain. Operations without camelCase, such as drafts, are left out. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
+         * @description Returns the public interface with orders in camelCase, for client generators. Every body has one media type and one schema, so that the generated types are plain. Operations without camelCase, such as drafts, are left out. Public.
          */
         get: operations["getContractCamel"];
         put?: never;
@@ -1173,7 +1193,7 @@ export interface paths {
         };
         /**
          * Read the partner view
-         * @description Returns the operations that accept a partner key, and those about errors and the state of the service. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
+         * @description Returns the operations that accept a partner key, and those about errors and the state of the service. Public.
          */
         get: operations["getContractPartner"];
         put?: never;
@@ -1193,7 +1213,7 @@ export interface paths {
         };
         /**
          * Read the snake_case view in OpenAPI 3.0
-         * @description Returns the view of `/openapi/snake.json` in OpenAPI 3.0.3, for generators that do not support 3.1. OpenAPI 3.0 cannot express an order id that is a number or a string: there it is a string in paths and any value in bodies. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
+         * @description Returns the view of `/openapi/snake.json` in OpenAPI 3.0.3, for generators that do not support 3.1. OpenAPI 3.0 cannot express an order id that is a number or a string: there it is a string in paths and any value in bodies. Public.
          */
         get: operations["getContractSnake30"];
         put?: never;
@@ -1213,9 +1233,29 @@ export interface paths {
         };
         /**
          * Read the camelCase view in OpenAPI 3.0
-         * @description Returns the view of `/openapi/camel.json` in OpenAPI 3.0.3, for generators that do not support 3.1. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
+         * @description Returns the view of `/openapi/camel.json` in OpenAPI 3.0.3, for generators that do not support 3.1. Public.
          */
         get: operations["getContractCamel30"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/openapi/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a view or the workflows as YAML
+         * @description Returns a view of the contract in YAML, or the workflows of clients (Arazzo 1.0), which tools can run. `GET /` lists the names. Public.
+         */
+        get: operations["getContractFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1233,7 +1273,7 @@ export interface paths {
         };
         /**
          * Download a collection for Postman
-         * @description Returns every operation as a request, in the Postman Collection 2.1 format, which Bruno and other clients can import. Sign-in stores the access token for the other requests. It changes only with a release, so store it and revalidate it by its `ETag`. Public.
+         * @description Returns every operation as a request, in the Postman Collection 2.1 format, which Bruno and other clients can import. Sign-in stores the access token for the other requests. Public.
          */
         get: operations["getPostmanCollection"];
         put?: never;
@@ -2684,6 +2724,41 @@ export interface components {
             next_cursor: string | null;
         };
         /**
+         * IndexLink
+         * @description A document, a page or an endpoint.
+         */
+        IndexLink: {
+            /**
+             * Format: uri-reference
+             * @description The path.
+             */
+            href: string;
+            /** @description The relation (RFC 8631), such as `service-desc` for a description. */
+            rel: string;
+            /** @description The media type. */
+            type: string;
+            /** @description What the target contains. */
+            title: string;
+        };
+        /**
+         * Index
+         * @description What the service publishes.
+         */
+        Index: {
+            /** @description The title of the interface. */
+            title: string;
+            /** @description The version of the contract (semantic versioning). */
+            version: string;
+            /** @description The first segment of the paths of each version. */
+            paths: string[];
+            links: components["schemas"]["IndexLink"][];
+        };
+        /**
+         * HtmlPage
+         * @description The same information as an HTML page.
+         */
+        HtmlPage: string;
+        /**
          * LocalizedTexts
          * @description The text for the end user in every language of the service.
          */
@@ -2735,11 +2810,6 @@ export interface components {
             limit: number;
         };
         /**
-         * HtmlPage
-         * @description The same information as an HTML page.
-         */
-        HtmlPage: string;
-        /**
          * Health
          * @description The process accepts requests.
          */
@@ -2783,7 +2853,7 @@ export interface components {
         };
         /**
          * ContractText
-         * @description An OpenAPI 3.1 document in YAML. Any YAML parser can read it.
+         * @description An OpenAPI or Arazzo document in YAML. Any YAML parser can read it.
          */
         ContractText: unknown;
         /**
@@ -4126,6 +4196,16 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description The client has the current document. No body. */
+        ContractUnchanged: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["DocumentCaching"];
+                ETag: components["headers"]["DocumentEtag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The reason in the path is malformed. */
         InvalidReasonName: {
             headers: {
@@ -4152,7 +4232,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The view. */
+        /** @description The document. */
         ContractView: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4164,17 +4244,19 @@ export interface components {
                 "application/json": components["schemas"]["ContractDocument"];
             };
         };
-        /** @description The client has the current view. No body. */
-        ContractUnchanged: {
+        /** @description The document in YAML. */
+        ContractYaml: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["DocumentCaching"];
                 ETag: components["headers"]["DocumentEtag"];
                 [name: string]: unknown;
             };
-            content?: never;
+            content: {
+                "application/yaml": components["schemas"]["ContractText"];
+            };
         };
-        /** @description The view in OpenAPI 3.0.3. */
+        /** @description The document in OpenAPI 3.0.3. */
         ContractView30: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4354,6 +4436,11 @@ export interface components {
          */
         IfNoneMatchList: string;
         /**
+         * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+         * @example wait=20
+         */
+        PreferWait: string;
+        /**
          * @description The owner of a new order: in the query or in the body. If both have it, they must agree. By default the order belongs to the caller.
          * @example 1
          */
@@ -4477,13 +4564,15 @@ export interface components {
         IfNoneMatchProfile: string;
         /** @description The partner. It must be the partner of the key. */
         PartnerIdInPath: components["schemas"]["PartnerId"];
-        /** @description The reason, as errors name it. */
-        ReasonInPath: string;
         /**
          * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
          * @example "q1VKzkksLlGyUkpJLEkEAA"
          */
         IfNoneMatchDocument: string;
+        /** @description The reason, as errors name it. */
+        ReasonInPath: string;
+        /** @description The name of the file. */
+        FileInPath: string;
     };
     requestBodies: never;
     headers: {
@@ -4557,6 +4646,11 @@ export interface components {
          * @example private, no-cache
          */
         Revalidate: string;
+        /**
+         * @description The wait that `Prefer` has set. Without this header the service did not wait, so pause before you ask again.
+         * @example wait=20
+         */
+        PreferenceApplied: string;
         /**
          * @description Always `true`. An earlier request with this idempotency key made the change; this request changed nothing.
          * @example true
@@ -4668,11 +4762,6 @@ export interface components {
          */
         PartnerChallenge: string;
         /**
-         * @description Any cache may store the error registry for an hour (RFC 9111, section 5.2.2).
-         * @example public, max-age=3600
-         */
-        RegistryCaching: string;
-        /**
          * @description Any cache may store the document for a minute and must then revalidate it with `If-None-Match` (RFC 9111, section 5.2.2).
          * @example public, max-age=60, must-revalidate
          */
@@ -4682,6 +4771,11 @@ export interface components {
          * @example "q1VKzkksLlGyUkpJLEkEAA"
          */
         DocumentEtag: string;
+        /**
+         * @description Any cache may store the error registry for an hour (RFC 9111, section 5.2.2).
+         * @example public, max-age=3600
+         */
+        RegistryCaching: string;
     };
     pathItems: never;
 }
@@ -4716,6 +4810,11 @@ export interface operations {
                  * @example "7"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
+                /**
+                 * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["PreferWait"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4731,6 +4830,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["ListRevision"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4746,6 +4846,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["ListRevision"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -4857,6 +4958,11 @@ export interface operations {
                  * @example "3"
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
+                /**
+                 * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["PreferWait"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -4875,6 +4981,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["OrderEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4890,6 +4997,7 @@ export interface operations {
                     Vary: components["headers"]["VaryByAccept"];
                     ETag: components["headers"]["OrderEtag"];
                     "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -7233,10 +7341,52 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getIndex: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Index"];
+                    "text/html": components["schemas"]["HtmlPage"];
+                };
+            };
+            304: components["responses"]["ContractUnchanged"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
+        };
+    };
     listErrors: {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -7250,6 +7400,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     "Cache-Control": components["headers"]["RegistryCaching"];
+                    ETag: components["headers"]["ContentEtag"];
                     Vary: components["headers"]["VaryByAccept"];
                     [name: string]: unknown;
                 };
@@ -7257,6 +7408,17 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorReasonList"];
                     "text/html": components["schemas"]["HtmlPage"];
                 };
+            };
+            /** @description The client has the current registry. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["RegistryCaching"];
+                    ETag: components["headers"]["ContentEtag"];
+                    Vary: components["headers"]["VaryByAccept"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
@@ -7343,28 +7505,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["DocumentCaching"];
-                    ETag: components["headers"]["DocumentEtag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ContractDocument"];
-                };
-            };
-            /** @description The client has the current document. No body. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["DocumentCaching"];
-                    ETag: components["headers"]["DocumentEtag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["ContractView"];
+            304: components["responses"]["ContractUnchanged"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -7387,28 +7529,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The document. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["DocumentCaching"];
-                    ETag: components["headers"]["DocumentEtag"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/yaml": components["schemas"]["ContractText"];
-                };
-            };
-            /** @description The client has the current document. No body. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["DocumentCaching"];
-                    ETag: components["headers"]["DocumentEtag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            200: components["responses"]["ContractYaml"];
+            304: components["responses"]["ContractUnchanged"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
@@ -7534,6 +7656,36 @@ export interface operations {
             503: components["responses"]["PlainServiceUnavailable"];
         };
     };
+    getContractFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The name of the file. */
+                file: components["parameters"]["FileInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["ContractYaml"];
+            304: components["responses"]["ContractUnchanged"];
+            400: components["responses"]["InvalidReasonName"];
+            404: components["responses"]["ReasonNotFound"];
+            414: components["responses"]["PlainUriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["PlainInternalServerError"];
+            503: components["responses"]["PlainServiceUnavailable"];
+        };
+    };
     getPostmanCollection: {
         parameters: {
             query?: never;
@@ -7563,16 +7715,7 @@ export interface operations {
                     "application/json": components["schemas"]["PostmanCollection"];
                 };
             };
-            /** @description The client has the current collection. No body. */
-            304: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["DocumentCaching"];
-                    ETag: components["headers"]["DocumentEtag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["ContractUnchanged"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];

@@ -62,6 +62,7 @@ declare const generated: {
   getPostStatsParameters: ValidateFunction;
   getProfileParameters: ValidateFunction;
   listPartnerOrdersParameters: ValidateFunction;
+  getIndexParameters: ValidateFunction;
   listErrorsParameters: ValidateFunction;
   getErrorParameters: ValidateFunction;
   getHealthParameters: ValidateFunction;
@@ -72,6 +73,7 @@ declare const generated: {
   getContractPartnerParameters: ValidateFunction;
   getContractSnake30Parameters: ValidateFunction;
   getContractCamel30Parameters: ValidateFunction;
+  getContractFileParameters: ValidateFunction;
   getPostmanCollectionParameters: ValidateFunction;
 };
 export = generated;

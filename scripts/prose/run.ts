@@ -19,7 +19,7 @@ const allowance: Readonly<Record<string, number>> = allowed;
 const kinds: Readonly<Record<string, RegExp>> = {
   'comments and texts of src': /^src\/.*\.(ts|json)$/,
   tests: /^test\/.*\.ts$/,
-  scripts: /^(scripts\/.*\.ts|Makefile|Dockerfile|compose\.yaml|redocly\.yaml|\.ci\/run|deploy\/.*)$/,
+  scripts: /^((?:bin|scripts)\/.*\.[jt]s|Makefile|Dockerfile|compose\.yaml|redocly\.yaml|\.ci\/run|deploy\/.*)$/,
   documents: /\.md$/,
   contract: /^openapi\/.*\.yaml$/,
 };

@@ -4,8 +4,12 @@ import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 /** Thrown for an invalid command line. The process then prints the usage and exits with status 2. */
 export class UsageError extends Error {}
 
-/** The options of all commands. */
-export type Options = { role?: string[]; label?: string; all?: boolean };
+/** The options of all commands of the service. */
+export interface Options {
+  role?: string[];
+  label?: string;
+  all?: boolean;
+}
 
 /** One command. */
 export interface Command {
@@ -26,33 +30,45 @@ export interface Command {
 /** The commands by their names. */
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Runs a command, or prints its help. Throws a UsageError for an invalid command line, and the errors of the command. */
-export async function runCommandLine(commands: Commands, args: string[]): Promise<void> {
+/** Runs the command line of this process. Exits with status 2 if it is invalid, and with 1 if the command throws. */
+export async function main(program: string, commands: Commands): Promise<void> {
+  try {
+    await runCommandLine(program, commands, process.argv.slice(2));
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    process.stderr.write(
+      `beverage-ordering: ${messageOf(error)}\n${isUsage ? `\n${usageOf(program, commands)}\n` : ''}`,
+    );
+    // A failed command may have open connections, which would keep the process running.
+    process.exit(isUsage ? 2 : 1);
+  }
+}
+
+async function runCommandLine(program: string, commands: Commands, args: string[]): Promise<void> {
   const [name = '', ...rest] = args;
-  if (name === '--help' || name === '-h') return console.log(usageOf(commands));
+  if (name === '--help' || name === '-h') return console.log(usageOf(program, commands));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new UsageError(name === '' ? 'missing command' : `unknown command '${name}'`);
   const { values, positionals } = parse(rest, command);
   const { help, ...options } = values;
-  if (help === true) return console.log(helpOf(name, command));
+  if (help === true) return console.log(helpOf(`${program} ${name}`, command));
   await command.run(argumentOf(positionals, command), options);
 }
 
 /** Returns the list of all commands. */
-export function usageOf(commands: Commands): string {
+function usageOf(program: string, commands: Commands): string {
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(20)}${summary}`);
-  return `Usage: node src/cli.ts <command> [arguments]
+  return `Usage: ${program} <command> [arguments]
 
 Commands:
 ${lines.join('\n')}
 
-Run "node src/cli.ts <command> --help" for details. docs/reference/settings.md lists the settings, which are environment
+Run "${program} <command> --help" for details. docs/reference/settings.md lists the settings, which are environment
 variables. Exit status: 0 done, 1 failed, 2 invalid command line.`;
 }
 
-function helpOf(name: string, { synopsis = '', summary, help }: Command): string {
-  const usage = `Usage: node src/cli.ts ${name} ${synopsis}`.trimEnd();
-  return `${usage}\n\n${summary.charAt(0).toUpperCase()}${summary.slice(1)}.\n${help}`;
+function helpOf(usage: string, { synopsis = '', summary, help }: Command): string {
+  return `${`Usage: ${usage} ${synopsis}`.trimEnd()}\n\n${summary.charAt(0).toUpperCase()}${summary.slice(1)}.\n${help}`;
 }
 
 function parse(args: string[], { options = {} }: Command) {

@@ -1,5 +1,5 @@
 /** The client of the service for Node.js, browsers and React Native (docs/how-to/use-the-typescript-client.md). */
-import { operations } from '../../generated/public/operations.ts';
+import { type ClientOperation, operations } from '../../generated/public/client.ts';
 import { ApiError } from './errors.ts';
 import {
   type AnyOptions,
@@ -10,6 +10,7 @@ import {
   requestOf,
   resultOf,
   send,
+  type Transport,
   withRetries,
 } from './request.ts';
 import { createSession } from './session.ts';
@@ -18,6 +19,10 @@ import type { Client, ClientOptions, OperationId } from './types.ts';
 export type { components } from '../../generated/public/types.ts';
 export { ApiError, ConnectionError } from './errors.ts';
 export type * from './types.ts';
+
+/** How long the service may hold the response of `waitForOrder`: less than the usual time limits of proxies. */
+const waitSeconds = 25;
+const pauseMilliseconds = 2000;
 
 /** Omits four operations, because the client has `signIn` and `signOut` instead. */
 const { login, refresh, logout, logoutAll, ...others } = operations;
@@ -37,30 +42,33 @@ export function createClient(options: ClientOptions): Client {
     timeoutMilliseconds = 30_000,
     jitter = (milliseconds) => milliseconds,
     sleep = defaultSleep,
-    createKey = () => crypto.randomUUID(),
+    createKey = randomKey,
     keptAnswers = 100,
+    onAttempt,
     // The arrow function is needed because browsers reject `fetch` if it is called as a method of another object.
     fetch = (request) => globalThis.fetch(request),
   } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
+  const base: Transport = { fetch, timeoutMilliseconds, ...(onAttempt && { onAttempt }) };
   const session = createSession(options, (id, content, signal) => {
     const { method, path } = operations[id];
-    return send({ ...content, method, url: baseUrl + path, read: 'text' }, { fetch, timeoutMilliseconds }, signal);
+    return send({ ...content, method, url: baseUrl + path, read: 'text' }, base, signal);
   });
   const readThroughCache = createCache(keptAnswers);
 
   const call = async (id: OperationId, given: AnyOptions = {}) => {
     const { signal } = given;
-    const scheme: object = operations[id].security[0] ?? {};
-    const outgoing = requestOf(operations[id], given, baseUrl, createKey);
-    const transport = { fetch, timeoutMilliseconds: given.timeoutMilliseconds ?? timeoutMilliseconds };
+    const operation: ClientOperation = operations[id];
+    const { scheme } = operation;
+    const outgoing = requestOf(operation, given, baseUrl, createKey);
+    const transport = { ...base, timeoutMilliseconds: given.timeoutMilliseconds ?? timeoutMilliseconds };
     const attempt = (credential: Record<string, string>) =>
       readThroughCache(session.subject(), outgoing, ({ headers, ...request }) =>
         send({ ...request, headers: { ...headers, ...credential } }, transport, signal),
       );
     const authorized = () => {
-      if ('bearerAuth' in scheme) return abortable(session.authorized(attempt), signal);
-      return attempt('partnerKey' in scheme && partnerKey !== undefined ? { 'X-Partner-ApiKey': partnerKey } : {});
+      if (scheme === 'bearerAuth') return abortable(session.authorized(attempt), signal);
+      return attempt(scheme === 'partnerKey' && partnerKey !== undefined ? { 'X-Partner-ApiKey': partnerKey } : {});
     };
     return resultOf(await withRetries(authorized, outgoing, { retries, sleep, jitter }, signal), outgoing);
   };
@@ -81,8 +89,41 @@ export function createClient(options: ClientOptions): Client {
         }
       }
     },
+    async userId({ signal } = {}) {
+      return (await client.getCurrentUser({ signal })).data.user_id;
+    },
+    async *pages(id: OperationId, given: AnyOptions = {}) {
+      // A search has its cursor in the body.
+      const place = operations[id].method === 'POST' ? 'body' : 'query';
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await call(id, { ...given, [place]: { ...(given[place] as object), cursor } });
+        yield page;
+        const { next_cursor, nextCursor = next_cursor } = page.data as Record<string, string | null>;
+        cursor = nextCursor ?? null;
+      }
+    },
+    async waitForOrder(orderId, isDone, settings = {}) {
+      const path = { order_id: orderId };
+      let result = await client.getOrder({ ...settings, path });
+      while (!isDone(result.data)) {
+        const headers = { 'If-None-Match': result.etag, Prefer: `wait=${waitSeconds}` };
+        const limit = (settings.timeoutMilliseconds ?? timeoutMilliseconds) + waitSeconds * 1000;
+        const next = await call('getOrder', { ...settings, path, headers, timeoutMilliseconds: limit });
+        // The service did not wait: it is stopping, or too many requests wait.
+        if (next.etag === result.etag && !next.headers.has('Preference-Applied'))
+          await abortable(sleep(pauseMilliseconds, settings.signal), settings.signal);
+        if (next.status === 200) result = next as typeof result;
+      }
+      return result;
+    },
   } as Client;
   return client;
+}
+
+/** Returns a key that no other call has. React Native and pages without TLS have no `crypto.randomUUID`. */
+function randomKey(): string {
+  const random = () => Math.random().toString(36).slice(2);
+  return globalThis.crypto?.randomUUID?.() ?? [Date.now().toString(36), random(), random(), random()].join('-');
 }
 
 /** Caches the `limit` most recently used responses, so that another read can get a 304 (RFC 9110 section 13.1.2). */
@@ -94,10 +135,12 @@ function createCache(limit: number) {
     const key = [subject, url, headers.Accept, headers['Accept-Language']].join(' ');
     const cached = replies.get(key);
     const condition = cached && { 'If-None-Match': cached.etag };
-    const reply = await attempt({ ...outgoing, headers: { ...headers, ...condition } });
-    const result = reply.status === 304 && cached ? { ...reply, status: 200, text: cached.text } : reply;
+    const reply = await attempt({ ...outgoing, headers: { ...condition, ...headers } });
     const etag = reply.headers.get('ETag');
-    const isCacheable = !reply.headers.get('Cache-Control')?.includes('no-store');
+    // A 304 can also be for the condition of the call, which names another version.
+    const isCached = reply.status === 304 && cached?.etag === etag;
+    const result = isCached ? { ...reply, status: 200, text: cached.text } : reply;
+    const isCacheable = result.status === 200 && !reply.headers.get('Cache-Control')?.includes('no-store');
     // Deletes the entry before it is set again: the first entry of the map is then the least recently used.
     replies.delete(key);
     if (etag !== null && isCacheable) replies.set(key, { etag, text: result.text });

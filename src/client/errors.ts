@@ -1,19 +1,37 @@
 /** The errors that a call can throw. If its signal is aborted, a call throws the reason of the signal instead. */
+import type { MembersOfDetails } from '../../generated/public/client.ts';
+import type { components } from '../../generated/public/types.ts';
+
+type Details = NonNullable<components['schemas']['ErrorDetails']>;
+type DetailsOf<Name extends keyof Details> = [Name] extends [never]
+  ? Details | undefined
+  : Details & { [N in Name]-?: Exclude<Details[N], undefined> };
+type ErrorOf<Reason extends keyof MembersOfDetails> = ServiceError & {
+  readonly reason: Reason;
+  readonly details: DetailsOf<MembersOfDetails[Reason]>;
+};
 
 /**
- * The service responded with an error. The members are the same for every error format of the service.
+ * The service responded with an error. `reason` determines the type of `details`. A newer service may send further reasons, so
+ * treat an error whose reason you do not know by its `status`.
+ */
+export type ApiError = { [R in keyof MembersOfDetails]: ErrorOf<R> }[keyof MembersOfDetails] | UnnamedError;
+type UnnamedError = ServiceError & { readonly reason: undefined };
+
+/**
+ * The members are the same for every error format of the service.
  *
  * Use `reason` to decide what to do, show `localizedMessage` to the end user, and quote `requestId` in a report. The
  * `message` is for developers: method, URL, status, reason and explanation.
  */
-export class ApiError extends Error {
+class ServiceError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, 400 or more. */
   readonly status: number;
   /** The reason from `/errors`, such as `revision_mismatch`. Proxies and `ERROR_FORMAT=plain` send none. */
-  readonly reason: string | undefined;
+  readonly reason: keyof MembersOfDetails | undefined;
   /** Structured data for the program, such as `checks_failed`, the list of invalid fields. */
-  readonly details: Readonly<Record<string, unknown>> | undefined;
+  readonly details: Details | undefined;
   /** A text for the end user, in the language of `Accept-Language`. */
   readonly localizedMessage: string | undefined;
   /** The id of the request in the logs of the service. */
@@ -23,19 +41,22 @@ export class ApiError extends Error {
 
   constructor({ status, headers, text }: { status: number; headers: Headers; text: string }, request: string) {
     const body = readObject(text);
+    const { details } = body;
     const textOf = (...names: string[]) =>
       names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '') as string | undefined;
     const reason = textOf('reason');
     const explanation = textOf('developer_message', 'developerMessage', 'detail', 'error');
     super([`${request}: ${status}`, reason, explanation].filter((part) => part !== undefined).join(', '));
     this.status = status;
-    this.reason = reason;
-    this.details = body.details instanceof Object && !Array.isArray(body.details) ? { ...body.details } : undefined;
+    this.reason = reason as keyof MembersOfDetails | undefined;
+    this.details = details instanceof Object && !Array.isArray(details) ? (details as Details) : undefined;
     this.localizedMessage = textOf('localized_message', 'localizedMessage', 'message');
     this.requestId = headers.get('X-Request-Id') ?? undefined;
     this.retryAfter = readRetryAfter(headers.get('Retry-After'));
   }
 }
+
+export const ApiError = ServiceError as new (...given: ConstructorParameters<typeof ServiceError>) => ApiError;
 
 /** There is no response: the connection failed, or the attempt exceeded its time limit. `cause` is the error of `fetch`. */
 export class ConnectionError extends Error {

@@ -1,5 +1,5 @@
 /** Builds the request of a call, sends it, retries after a temporary failure, and reads the response. */
-import type { operations } from '../../generated/public/operations.ts';
+import type { ClientOperation } from '../../generated/public/client.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import type { CallSettings, ClientOptions, Representation, Result } from './types.ts';
 
@@ -24,6 +24,10 @@ export interface Outgoing {
   readonly read: 'text' | 'blob' | 'stream';
 }
 
+/** How to send an attempt. */
+export type Transport = Required<Pick<ClientOptions, 'fetch' | 'timeoutMilliseconds'>> &
+  Pick<ClientOptions, 'onAttempt'>;
+
 /** A successful response or a 304. The body is in `text` if it was read as text, otherwise in `content`. */
 export interface Reply {
   readonly status: number;
@@ -38,27 +42,21 @@ const keyHeaders = ['X-Idempotency-Key', 'Idempotency-Key'] as const;
 
 /** Returns the request of a call. Every attempt sends this request, with the same idempotency key. */
 export function requestOf(
-  { method, path, parameters, requestBody, responses }: (typeof operations)[keyof typeof operations],
+  { method, path, sends = [], reads = [], takesKey = false }: ClientOperation,
   given: AnyOptions,
   baseUrl: string,
   createKey: () => string,
 ): Outgoing {
-  const sentTypes = Object.keys(requestBody?.content ?? {});
-  // Never requests XML or HTML, which are for people and for other clients.
-  const readTypes = Object.values(responses)
-    .flatMap(Object.keys)
-    .filter((type) => !/\/(xml|html)$/.test(type));
   const typeOf = (types: readonly string[]) =>
     given.representation === 'camel' && types.includes(formalType) ? formalType : types[0];
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given.headers ?? {})) if (value !== undefined) headers[name] = value;
-  const accept = typeOf(readTypes);
+  const accept = typeOf(reads);
   if (accept !== undefined) headers.Accept = accept;
-  const takesKey = parameters.some(({ name }) => name === keyHeaders[0]);
   if (takesKey && !hasKey(headers)) headers[keyHeaders[0]] = createKey();
-  const body = bodyOf(given.body, sentTypes);
+  const body = bodyOf(given.body, sends);
   // Sets no Content-Type for a form: the platform does, because only the platform knows the boundary.
-  if (typeof body === 'string') headers['Content-Type'] = typeOf(sentTypes) ?? 'application/json';
+  if (typeof body === 'string') headers['Content-Type'] = typeOf(sends) ?? 'application/json';
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given.path?.[name])));
   // A list becomes several pairs with the same name.
   const pairs = Object.entries(given.query ?? {}).flatMap(([name, values]) =>
@@ -103,7 +101,7 @@ export function resultOf({ status, headers, text, content }: Reply, outgoing: Ou
  */
 export async function send(
   { url, read, ...init }: Outgoing,
-  { fetch, timeoutMilliseconds }: Required<Pick<ClientOptions, 'fetch' | 'timeoutMilliseconds'>>,
+  { fetch, timeoutMilliseconds, onAttempt }: Transport,
   signal: AbortSignal | undefined,
 ): Promise<Reply> {
   if (signal?.aborted) throw reasonOf(signal);
@@ -114,15 +112,20 @@ export async function send(
   const timer = setTimeout(abort, timeoutMilliseconds);
   signal?.addEventListener('abort', abort, { once: true });
   let isStreaming = false;
+  const start = Date.now();
+  const report = (outcome: { status: number; requestId: string | undefined } | { error: unknown }) =>
+    onAttempt?.({ method: init.method, url, milliseconds: Date.now() - start, ...outcome });
   try {
     const response = await fetch(request);
     const { status, headers } = response;
+    report({ status, requestId: headers.get('X-Request-Id') ?? undefined });
     if (status >= 400) throw new ApiError({ status, headers, text: await response.text() }, `${init.method} ${url}`);
     if (read === 'text') return { status, headers, text: await response.text() };
     isStreaming = read === 'stream';
     return { status, headers, text: '', content: isStreaming ? response.body : await response.blob() };
   } catch (error) {
     if (error instanceof ApiError) throw error;
+    report({ error });
     if (signal?.aborted) throw reasonOf(signal);
     throw new ConnectionError(`${init.method} ${url}`, { isTimeout: stop.signal.aborted, cause: error });
   } finally {

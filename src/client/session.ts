@@ -1,5 +1,5 @@
 /** The session of the signed-in user. It keeps the access token in memory, and concurrent calls share one refresh. */
-import type { operations } from '../../generated/public/operations.ts';
+import type { operations } from '../../generated/public/client.ts';
 import type { operations as Contract } from '../../generated/public/types.ts';
 import { ApiError } from './errors.ts';
 import { isTemporary, type Outgoing, type Reply } from './request.ts';
@@ -13,7 +13,7 @@ const json = { 'Content-Type': 'application/json' };
 
 /** Creates a session. `request` must not retry, because a refresh can use its token even if the response is lost. */
 export function createSession(
-  { refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
+  { baseUrl, refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
   request: (id: keyof typeof operations, content: Content, signal?: AbortSignal) => Promise<Reply>,
 ) {
   let isSignedOut = false;
@@ -29,6 +29,13 @@ export function createSession(
   const isInBody = refreshToken === 'body';
   const credentials = isInBody ? 'omit' : 'include';
   const device = { ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': deviceName }) };
+
+  // The tabs of a browser share the refresh token. One tab refreshes at a time and gives the access token to the others.
+  const { locks } = 'window' in globalThis ? navigator : ({} as Partial<Navigator>);
+  const tabs = locks && new BroadcastChannel(`beverage-ordering ${baseUrl}`);
+  tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    if (accessToken !== undefined && subjectOf(data) === subjectOf(accessToken)) accessToken = data;
+  });
 
   const storeTokens = async (reply: Reply): Promise<SignInData> => {
     const { data } = JSON.parse(reply.text) as { data: SignInData };
@@ -57,7 +64,10 @@ export function createSession(
     const body = isInBody ? JSON.stringify({ refreshToken: token }) : null;
     try {
       const reply = await request('refresh', { credentials, headers, body });
-      if (startedIn === generation) await storeTokens(reply);
+      if (startedIn === generation) {
+        await storeTokens(reply);
+        tabs?.postMessage(accessToken);
+      }
     } catch (error) {
       if (!(error instanceof ApiError) || isTemporary(error)) throw error;
       if (startedIn === generation) {
@@ -72,7 +82,10 @@ export function createSession(
   const renew = (used: string | undefined): boolean | Promise<boolean> => {
     if (refreshing) return refreshing;
     if (isSignedOut || accessToken !== used) return !isSignedOut;
-    refreshing = refresh().finally(() => {
+    // While this tab waited for the lock, another tab may have refreshed.
+    const refreshUnlessDone = async () => (accessToken === used ? await refresh() : !isSignedOut);
+    const locked = locks ? locks.request(`beverage-ordering ${baseUrl}`, refreshUnlessDone) : refresh();
+    refreshing = locked.finally(() => {
       refreshing = undefined;
     });
     return refreshing;

@@ -34,13 +34,21 @@ export interface ClientOptions {
   readonly jitter?: (milliseconds: number) => number;
   /** Waits between attempts. Replace it in tests. */
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Generates idempotency keys. Default: `crypto.randomUUID`, which React Native lacks. */
+  /** Generates idempotency keys. Default: `crypto.randomUUID`, or random numbers on platforms without it. */
   readonly createKey?: () => string;
   /** The number of responses that are cached for conditional requests. Default: 100. */
   readonly keptAnswers?: number;
+  /** Called after each attempt, for logs and metrics. It gets no token and no body. */
+  readonly onAttempt?: (attempt: Attempt) => void;
   /** Sends requests. Default: `fetch` of the platform. */
   readonly fetch?: typeof fetch;
 }
+
+/** One attempt of a call: the response with its id in the logs of the service, or the error of `fetch`. */
+export type Attempt = { readonly method: string; readonly url: string; readonly milliseconds: number } & (
+  | { readonly status: number; readonly requestId: string | undefined }
+  | { readonly error: unknown }
+);
 
 /** One function per operation, named by its `operationId`, and functions that combine several operations. */
 export interface Client extends Operations {
@@ -59,7 +67,25 @@ export interface Client extends Operations {
    * revision and calls `action` again, at most `retries` times.
    */
   withRevision<T>(userId: number, action: (etag: string) => Promise<T>, settings?: SignalSetting): Promise<T>;
+  /** Returns the number of the signed-in user, which lists and orders take as `user_id`. */
+  userId(settings?: SignalSetting): Promise<number>;
+  /** Reads the pages of a list one after another, for `for await`. */
+  pages<Id extends PagedId, F extends Representation = 'snake'>(
+    operation: Id,
+    options: CallOptions<Id, F> & { readonly representation?: F },
+  ): AsyncGenerator<ResultOf<Id, F>, void>;
+  /** Reads an order until `isDone` returns true for it. Between the reads, the service waits for a change of the order. */
+  waitForOrder(
+    orderId: string,
+    isDone: (order: ResultOf<'getOrder'>['data']) => boolean,
+    settings?: CallSettings,
+  ): Promise<ResultOf<'getOrder'>>;
 }
+
+/** The operations that return a list in pages. */
+type PagedId = {
+  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: unknown } ? Id : never;
+}[OperationId];
 
 /** The operations that are functions of the client: all except the four that change tokens. */
 export type OperationId = Exclude<keyof Contract, 'login' | 'refresh' | 'logout' | 'logoutAll'>;

@@ -14,6 +14,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
 import type { Admission } from '../plugins/admission.ts';
 import type { RateLimitPolicy } from '../plugins/rate-limit.ts';
+import type { Waits } from '../plugins/waiting.ts';
 import { defaultTimeouts } from '../server/listener.ts';
 import type { OperationDescription } from '../server/request-context.ts';
 import type { AnyHandler, AnyReply, Guard } from './operations.ts';
@@ -30,6 +31,8 @@ export interface ContractParts {
   rateLimits: Readonly<Record<string, RateLimitPolicy>>;
   /** Decides when a request may start. If it is absent, every request starts at once. */
   admission?: Admission;
+  /** Lets requests wait for a change, if their operation has the parameter `Prefer`. */
+  waits?: Waits;
   /** The operations that bypass the limits on concurrent requests. */
   alwaysServed?: ReadonlySet<string>;
   /** The time limit for receiving a body. Uploads have another limit. */
@@ -91,6 +94,7 @@ function addRoute(
   const validate = requestValidator(id, operation, contract.validators);
   const write = replyWriter(operation, contract.serializers);
   const hasParameters = operation.path.includes('{');
+  const waits = operation.parameters.some(({ name }) => name === 'Prefer') ? contract.waits : undefined;
   const admitted = {
     hasCaller: operation.security.length > 0,
     // A request counts as in flight only after its body has arrived. An upload never counts, because it arrives while its
@@ -103,13 +107,17 @@ function addRoute(
     const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
+    let wait: ReturnType<Waits['begin']>;
     try {
-      const written = write(reply, await handle(request, reply));
+      const result = await handle(request, reply);
+      wait = waits?.begin(request, reply, result);
+      const written = wait ? undefined : write(reply, result);
       // The request keeps its slot until the response is compressed. This limits the responses of one caller in memory.
       payload = written instanceof Promise ? await written : written;
     } finally {
       leave?.();
     }
+    if (wait) payload = await write(reply, await wait(() => handle(request, reply)));
     return reply.send(payload);
   };
 

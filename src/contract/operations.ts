@@ -138,7 +138,7 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
   : never;
 
 /** The head of a reply. If the contract declares `ETag` for the response, the handler must return a version for this header. */
-type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location'> &
+type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'listOwner'> &
   (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
 /** The body of a reply, JSON by default. Handlers never return XML, because the service renders XML from the JSON body. */
@@ -163,6 +163,8 @@ export interface AnyReply {
   /** Whether an earlier request with the same key created the resource: if true, 200 with the replay header, otherwise 201. */
   replayed?: boolean;
   location?: string | undefined;
+  /** The user whose order list changes together with the resource: a request may wait for that change. */
+  listOwner?: number;
   headers?: Record<string, string>;
   mediaType?: string;
   body?: unknown;

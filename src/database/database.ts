@@ -28,12 +28,18 @@ export type Report = (error: Error) => void;
 /** Receives every finished statement with its duration, and its error if it failed. */
 export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
 
-/** Calls `changed` when any process commits a change that this channel announces, and when a change may have been missed. */
-export type WatchChanges = (channel: string, changed: () => void) => Watch;
+/** The channels: triggers announce changes of the catalog, and instances announce whose order lists have changed. */
+export const channels = ['catalog', 'order_lists'] as const;
+export type Channel = (typeof channels)[number];
+
+/** Calls `changed` with the payload of each notification, and without a payload when notifications may have been missed. */
+export type WatchChanges = (channel: Channel, changed: (payload?: string) => void) => Watch;
 
 export interface Watch {
   /** Whether changes are received now. If not, do not use cached data. */
   isConnected(): boolean;
+  /** Notifies the other processes soon. They do not receive a notification that is sent while this one is disconnected. */
+  notify(payload: string): void;
   close(): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
-import { type Database, type Observe, observeWith, type Watch } from './database.ts';
+import { type Channel, type Database, type Observe, observeWith, type Watch } from './database.ts';
 import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
 
@@ -59,7 +59,7 @@ export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): 
 }
 
 /** Watches a channel. No change can be missed, because this process commits all changes. */
-function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Watch {
+function watchEmbedded(pglite: PGlite, channel: Channel, changed: (payload?: string) => void): Watch {
   let isConnected = false;
   const listening = pglite.listen(channel, changed).then((unlisten) => {
     isConnected = true;
@@ -68,6 +68,7 @@ function watchEmbedded(pglite: PGlite, channel: string, changed: () => void): Wa
   });
   return {
     isConnected: () => isConnected,
+    notify: () => undefined, // No other process can open the database.
     async close() {
       isConnected = false;
       const unlisten = await listening;

@@ -1,25 +1,27 @@
 /**
- * Receives changes from all instances (LISTEN and NOTIFY), so that cached data can be dropped. One connection listens. Another
- * connection sends a heartbeat on the same channel twice a second. Heartbeats stop if a connection is lost, the server hangs or
- * a pooler drops notifications. Changes would not arrive then either, so `isConnected` is false. One connection is not enough:
- * PgBouncer in transaction mode forwards notifications to a listener only while the listener runs a statement.
+ * Receives changes from all instances (LISTEN and NOTIFY), so that cached data can be dropped and waiting requests continue. One
+ * connection listens. Another one notifies, and sends a heartbeat twice a second. Heartbeats stop if a connection is lost, the
+ * server hangs or a pooler drops notifications. Changes would not arrive then either, so `isConnected` is false. One connection is
+ * not enough: PgBouncer in transaction mode forwards notifications to a listener only while the listener runs a statement.
  */
 import pg from 'pg';
-import type { Watch } from './database.ts';
+import { channels, type WatchChanges } from './database.ts';
 
 const signIntervalMs = 400;
 const disconnectedAfterMs = 1000;
 const reconnectMs = 1000;
 const answerTimeoutMs = 5000;
 const closeTimeoutMs = 1000;
+/** How long notifications are collected, because PostgreSQL commits notifying transactions one after another. */
+const collectMs = 10;
 const sign = 'alive';
 
-/** Calls `changed` for every notification on a channel, and when some may have been missed. */
-export function watchPostgres(config: pg.ClientConfig, channel: string, changed: () => void): Watch {
+/** Returns a function that watches a channel. All watches share two connections. */
+export function watchPostgres(config: pg.ClientConfig): WatchChanges {
+  const watches = new Set<{ channel: string; changed: (payload?: string) => void }>();
   let lastSignAt = Number.NEGATIVE_INFINITY;
   let current: readonly pg.Client[] = [];
   let retry: NodeJS.Timeout | undefined;
-  let isClosed = false;
 
   const newClient = () =>
     new pg.Client({ ...config, application_name: 'beverage-ordering watch', query_timeout: answerTimeoutMs });
@@ -30,6 +32,9 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
     lastSignAt = Number.NEGATIVE_INFINITY;
     await Promise.all(clients.map(end));
   };
+  const callAll = (channel?: string, payload?: string) => {
+    for (const { changed } of [...watches].filter((own) => own.channel === (channel ?? own.channel))) changed(payload);
+  };
 
   const connect = async () => {
     const pair = [newClient(), newClient()] as const;
@@ -38,21 +43,21 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
     const reconnect = () => {
       if (current !== pair) return;
       void disconnect();
-      if (!isClosed) retry = setTimeout(connect, reconnectMs);
+      if (watches.size > 0) retry = setTimeout(connect, reconnectMs);
     };
     // Reconnects after any error, without a report: the pool reports the errors of the database.
     for (const client of pair) client.on('error', reconnect).on('end', reconnect);
-    listener.on('notification', ({ payload }) => {
-      if (payload !== sign) return changed();
+    listener.on('notification', ({ channel, payload }) => {
+      if (payload !== sign) return callAll(channel, payload);
       // Changes before the first heartbeat of a connection may have been missed.
-      if (!isConnected()) changed();
+      if (!isConnected()) callAll();
       lastSignAt = performance.now();
     });
     try {
       await Promise.all(pair.map((client) => client.connect()));
-      await listener.query(`LISTEN ${channel}`);
+      for (const channel of channels) await listener.query(`LISTEN ${channel}`);
       while (current === pair) {
-        const sent = notifier.query(`NOTIFY ${channel}, '${sign}'`);
+        const sent = notifier.query(`NOTIFY ${channels[0]}, '${sign}'`);
         await Promise.all([sent, new Promise((resolve) => setTimeout(resolve, signIntervalMs).unref())]);
       }
     } catch {
@@ -60,14 +65,31 @@ export function watchPostgres(config: pg.ClientConfig, channel: string, changed:
     }
   };
 
-  void connect();
-  return {
-    isConnected,
-    close() {
-      isClosed = true;
-      clearTimeout(retry);
-      return disconnect();
-    },
+  return (channel, changed) => {
+    const own = { channel, changed };
+    if (watches.size === 0) void connect();
+    watches.add(own);
+    const outgoing = new Set<string>();
+    const send = () => {
+      const values = [channel, [...outgoing]];
+      outgoing.clear();
+      // If this fails, the heartbeat fails too, and the connections are replaced.
+      current[1]
+        ?.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', values)
+        .catch(() => undefined);
+    };
+    return {
+      isConnected,
+      notify(payload) {
+        if (outgoing.size === 0) setTimeout(send, collectMs);
+        outgoing.add(payload);
+      },
+      async close() {
+        if (!watches.delete(own) || watches.size > 0) return;
+        clearTimeout(retry);
+        await disconnect();
+      },
+    };
   };
 }
 

@@ -81,8 +81,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     db,
     kind: 'postgres',
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    watch: (channel, changed) =>
-      watchPostgres({ connectionString: url, connectionTimeoutMillis, ...keepAlive }, channel, changed),
+    watch: watchPostgres({ connectionString: url, connectionTimeoutMillis, ...keepAlive }),
     async close() {
       isClosing = true;
       if (!pool.ending) await pool.end();

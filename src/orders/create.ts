@@ -20,6 +20,7 @@ import {
   untilSettled,
 } from '../idempotency/idempotency.ts';
 import { inTurn, repeat } from '../turns.ts';
+import { announceChange } from './announce.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './create.sql.ts';
 import { givenFields, type OrderFields, readFields } from './fields.ts';
 import { addressViolations, type OrderRow, ownerViolation, revisionMismatch } from './order.ts';
@@ -146,6 +147,7 @@ async function insert(
     ? insertOrder(db, newOrder)
     : inTurn(db, owner, () => insertOrderWaiting(db, newOrder)));
   if (!inserted) return undefined;
+  announceChange(db, owner);
   const { list_revision: revision, ...order } = inserted;
   return { order, revision, replayed: false };
 }

@@ -6,6 +6,7 @@ import { statement } from '../database/prepared.ts';
 import type { Db, OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { announceChange } from './announce.ts';
 import type { RecipeRow } from './fields.ts';
 import type { OrderRow } from './order.ts';
 
@@ -84,7 +85,7 @@ export async function updateOrder(db: Db, order: OrderRow, change: Updateable<Or
     ...(progress === 'ready' && { completed_at: now }),
     ...(progress === 'canceled' && { cancelled_at: now }),
   };
-  return await db
+  const changed = await db
     .with('changed', (q) =>
       q
         .updateTable('orders')
@@ -108,6 +109,8 @@ export async function updateOrder(db: Db, order: OrderRow, change: Updateable<Or
     .selectFrom('changed')
     .selectAll()
     .executeTakeFirst();
+  if (changed) announceChange(db, changed.user_id);
+  return changed;
 }
 
 /** Deletes an order and adds a tombstone. False if its version has changed. May wait for a lock: call this within `inTurn`. */
@@ -139,5 +142,6 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
     .selectFrom('gone')
     .select('id')
     .executeTakeFirst();
+  if (deleted) announceChange(db, order.user_id);
   return deleted !== undefined;
 }

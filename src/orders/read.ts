@@ -17,7 +17,7 @@ const defaultRadiusKm = 5;
 export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
   app.operation.getOrder(async ({ path, caller, http }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    return { etag: order.version, ...presentOrder(order, http) };
+    return { etag: order.version, listOwner: order.user_id, ...presentOrder(order, http) };
   });
 
   app.operation.getOrderV2(async ({ path, caller }) => {
@@ -27,7 +27,8 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
 
   app.operation.listOrders(async (request) => {
     const { etag, page } = await readList(request);
-    return page ? { etag, ...presentOrders(page, request.http) } : { status: 304, etag };
+    const head = { etag, listOwner: request.query.user_id };
+    return page ? { ...head, ...presentOrders(page, request.http) } : { ...head, status: 304 };
   });
 
   app.operation.listOrdersV2(async (request) => {

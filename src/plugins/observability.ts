@@ -3,15 +3,15 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-/** Counts requests, and measures the time to the last byte sent. `Admission` counts a request only until its handler ends. */
+/** Counts requests, and measures the time to the last byte sent, without waits for a change. `Admission` counts until the handler ends. */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
   const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {
     requestsInFlight.count++;
     request.context.onEnd((status) => {
       requestsInFlight.count--;
-      const { operation } = request.context;
-      requestDuration.observe({ operation, status }, reply.elapsedTime / 1000);
+      const { operation, waitedMs } = request.context;
+      requestDuration.observe({ operation, status }, Math.max(0, reply.elapsedTime - waitedMs) / 1000);
       if (reply.getHeader('x-beverage-ordering-replayed') === 'true') replays.inc({ operation });
     });
     next();

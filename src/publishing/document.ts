@@ -39,12 +39,15 @@ export function overlaysFor(settings: Config): string[] {
   return Object.keys(isApplied).filter((name) => isApplied[name]);
 }
 
-/** Returns the public description under these settings. Throws an Error if an overlay does not fit the contract. */
-export function publicDocument(settings: Config): Description {
+/**
+ * Returns the public description under these settings. The commands in its guide call the service at `address`. Throws an Error
+ * if an overlay does not fit the contract.
+ */
+export function publicDocument(settings: Config, address = addressOf(settings)): Description {
   const published = JSON.parse(source.toString()) as Description;
   const { rateLimitMax, rateLimitWindowSeconds, errorFormat } = settings;
   const values = {
-    PUBLIC_URL: settings.publicUrl,
+    PUBLIC_URL: address,
     RATE_LIMIT_MAX: rateLimitMax,
     RATE_LIMIT_WINDOW_SECONDS: rateLimitWindowSeconds,
     REFRESH_REUSE_GRACE_SECONDS: settings.refreshReuseGraceSeconds,
@@ -54,10 +57,17 @@ export function publicDocument(settings: Config): Description {
     if (!overlay) throw new Error(`there is no overlay ${name}: run npm run generate`);
     applyOverlay(published, overlay, values);
   }
+  published.info.description = fillIn(published.info.description, values);
   showRateLimit(published, rateLimitMax, rateLimitWindowSeconds);
   if (errorFormat !== 'native') writeErrorsAs(published, errorFormat);
   dropUnused(published);
   return published;
+}
+
+/** Returns PUBLIC_URL, or else the address of the listener. `port` is the port that the listener got. */
+export function addressOf({ publicUrl, host, port: wanted }: Config, port = wanted): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return publicUrl ?? `http://${name}:${port}`;
 }
 
 /** Returns the operations under these settings. If refresh tokens are not sent in bodies, `refresh` has no request body. */

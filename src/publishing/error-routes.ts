@@ -5,6 +5,7 @@ import type { components } from '../../generated/public/types.ts';
 import { AppError } from '../errors/app-error.ts';
 import { errorReasons, isReason, type Reason } from '../errors/reasons.ts';
 import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
+import { contentTag } from '../http/conditional.ts';
 import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/compression.ts';
 import { type Body, type Description, exampleNames, follow, type Operation, operationsOf } from './description.ts';
@@ -19,13 +20,13 @@ const page = { ...head, mediaType: 'text/html' } as const;
 export const errorRoutes: FastifyPluginAsync<{ document: () => Description }> = async (app, { document }) => {
   const senders = lazy(() => sendersOf(document()));
   const items = Object.keys(errorReasons).filter(isReason).map(describe);
-  const list = new PreparedBody({ items, total: items.length, next_cursor: null, limit: items.length });
-  const listPage = new PreparedBody(listHtml(items));
+  const list = { items, total: items.length, next_cursor: null, limit: items.length };
+  const html = listHtml(items);
+  const listed = { ...head, etag: contentTag(list), body: new PreparedBody(list) };
+  const listPage = { ...page, etag: contentTag(html), body: new PreparedBody(html) };
   const pages = new Map<Reason, PreparedBody<string>>();
 
-  app.operation.listErrors(async ({ http }) =>
-    prefersPage(http.headers.accept) ? { ...page, body: listPage } : { ...head, body: list },
-  );
+  app.operation.listErrors(async ({ http }) => (prefersPage(http.headers.accept) ? listPage : listed));
   app.operation.getError(async ({ path: { reason }, http }) => {
     if (!isReason(reason)) throw new AppError('path_not_found');
     const entry = describe(reason);
@@ -76,11 +77,12 @@ function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, sen
   );
 }
 
-function fillIn(title: string, content: string): string {
+/** Returns a page with this title. `content` is HTML. */
+export function fillIn(title: string, content: string): string {
   return template.replaceAll('{{title}}', escapeHtml(title)).replace('{{content}}', () => content);
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 

@@ -13,13 +13,10 @@ const variableOfLocation: Readonly<Record<string, string>> = {
 /** The values of headers to send instead of their examples, by the component name of the parameter. */
 const valueOfHeader: Readonly<Record<string, string>> = { IfMatchList: '{{revision}}', IdempotencyKey: '{{$guid}}' };
 
-/** Returns the public description as a collection. Equal descriptions result in equal collections. */
-export function postmanCollection(description: Description): object {
-  const { info, servers, tags, components } = description;
+/** Returns the public description as a collection of requests to the service at `base_url`. Equal descriptions result in equal collections. */
+export function postmanCollection(description: Description, base_url: string): object {
+  const { info, tags, components } = description;
   const operations = operationsOf(description);
-  const url = servers[0]?.url ?? '';
-  // A relative server URL is replaced, because a collection is used outside the service and needs an absolute address.
-  const base_url = URL.canParse(url) ? url : 'http://127.0.0.1:3000';
   return {
     info: { name: info.title, ...parts.info },
     auth: parts.auth,
@@ -29,11 +26,15 @@ export function postmanCollection(description: Description): object {
       description,
       item: operations
         .filter(({ operation }) => operation.tags[0] === name)
-        // Deletions are last in a folder, because the other requests need the resource.
-        .sort((one, other) => Number(one.method === 'delete') - Number(other.method === 'delete'))
+        .sort((one, other) => lateness(one) - lateness(other))
         .map((located) => requestItem(located, components)),
     })),
   };
+}
+
+/** Requests that end a resource are last in their folder, because the other requests need the resource. */
+function lateness({ method, operation }: Located): number {
+  return method === 'delete' ? 2 : Number(operation.operationId === 'cancelOrder');
 }
 
 function requestItem({ path, method, operation }: Located, components: Components) {
@@ -43,15 +44,14 @@ function requestItem({ path, method, operation }: Located, components: Component
   const template = path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1');
   const query = fieldsIn('query');
   const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
-  // The collection sets the access token for all requests. Only an operation with other credentials needs its own setting.
-  const usesToken = !security || security.some((requirement) => 'bearerAuth' in requirement);
   return {
     name: summary,
     event: eventsOf(operation),
     request: {
       method: method.toUpperCase(),
       description,
-      ...(!usesToken && { auth: security.length === 0 ? { type: 'noauth' } : parts.partnerAuth }),
+      // The collection sets the access token for all requests. Only an operation with other credentials needs its own setting.
+      ...(security && { auth: authOf(operation) }),
       header: [...header, ...fieldsIn('header')],
       url: {
         raw: `{{base_url}}/${template}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
@@ -89,15 +89,22 @@ function bodyOf({ operationId, requestBody }: Operation, { examples }: Component
   };
 }
 
-function eventsOf({ operationId, responses }: Operation) {
-  const { readRevision, storeToken } = parts.scripts;
+function authOf({ security = [] }: Operation) {
+  if (security.length === 0) return { type: 'noauth' };
+  return security.some((requirement) => 'partnerKey' in requirement) ? parts.partnerAuth : parts.adminAuth;
+}
+
+function eventsOf(operation: Operation) {
+  const { operationId, responses } = operation;
+  const { signInAsAdmin, ...scripts } = parts.scripts;
+  const [before, after]: Record<string, string[]>[] = [scripts.prerequest, scripts.test];
+  const documented = `pm.test('the status is documented', () => pm.expect(pm.response.code).to.be.oneOf([${Object.keys(responses)}]));`;
   const variable = variableOfLocation[nameOf(responses['201']?.headers?.Location ?? {})];
   const storeId = `if (pm.response.code === 201) pm.collectionVariables.set('${variable}', pm.response.headers.get('Location').split('/').pop());`;
-  const event = (listen: string, exec: string[]) => ({ listen, script: { type: 'text/javascript', exec } });
+  const event = (listen: string, exec: string[] = []) => ({ listen, script: { type: 'text/javascript', exec } });
   return [
-    ...(operationId === 'createOrder' ? [event('prerequest', readRevision)] : []),
-    ...(operationId === 'login' || operationId === 'refresh' ? [event('test', storeToken)] : []),
-    ...(variable ? [event('test', [storeId])] : []),
+    event('prerequest', authOf(operation) === parts.adminAuth ? signInAsAdmin : before?.[operationId]),
+    event('test', [documented, ...(after?.[operationId] ?? []), ...(variable ? [storeId] : [])]),
   ];
 }
 

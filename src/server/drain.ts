@@ -16,6 +16,8 @@ declare module 'fastify' {
      * without a byte, and any other connection when `deadline` is aborted. Call it a single time, before `close`.
      */
     drain(deadline: AbortSignal): Promise<void>;
+    /** Aborted when the application begins to drain or to close. */
+    ending: AbortSignal;
   }
 }
 
@@ -36,23 +38,24 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
 
 /** Adds `drain` to an application. Call it before the application listens. */
 export function makeDrainable(app: FastifyInstance, connections: Connections): void {
-  let isEnding = false;
+  const ending = new AbortController();
+  app.decorate('ending', ending.signal);
   // Node.js does not count a connection that received no byte as idle. After an aborted request, `fetch` keeps such a connection.
   const closeUnused = () => {
     for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy();
   };
   // Fastify closes idle connections in `close`. This hook closes unused connections too, even if `drain` was not called.
   app.addHook('preClose', async () => {
-    isEnding = true;
+    ending.abort();
     closeUnused();
   });
   app.addHook('onSend', (_request, reply, payload, next) => {
-    if (isEnding) reply.header('Connection', 'close');
+    if (ending.signal.aborted) reply.header('Connection', 'close');
     next(null, payload);
   });
 
   app.decorate('drain', async (deadline: AbortSignal) => {
-    isEnding = true;
+    ending.abort();
     if (!app.server.listening) return;
     const done = new AbortController();
     const drained = once(app.server, 'close').finally(() => done.abort());

@@ -48,6 +48,8 @@ export class RequestContext {
   span: RequestSpan | null = null;
   /** The name of the counter that the rate limiter increments next. */
   rateLimitKey = '';
+  /** The milliseconds for which the request has waited for a change, because the client asked for that. */
+  waitedMs = 0;
   /** The trace in the `traceparent` header, or a new trace. */
   readonly trace: TraceContext;
   /** The network of the client. `networkOf` computes it a single time. */

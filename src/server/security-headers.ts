@@ -28,8 +28,9 @@ export const docsContentSecurityPolicy =
 
 /** The headers that a client in a browser may read (Access-Control-Expose-Headers). */
 export const exposedHeaders = [
-  ...['Content-Disposition', 'Content-Language', 'Content-Location', 'Deprecation', 'ETag', 'Location', 'RateLimit'],
-  ...['RateLimit-Policy', 'Retry-After', 'Sunset', 'WWW-Authenticate', 'X-Beverage-Ordering-Replayed', 'X-Request-Id'],
+  ...['Content-Disposition', 'Content-Language', 'Content-Location', 'Deprecation', 'ETag', 'Location'],
+  ...['Preference-Applied', 'RateLimit', 'RateLimit-Policy', 'Retry-After', 'Sunset', 'WWW-Authenticate'],
+  ...['X-Beverage-Ordering-Replayed', 'X-Request-Id'],
 ];
 
 type StoreHeader = (statusLine: string, headers?: Record<string, unknown>) => void;

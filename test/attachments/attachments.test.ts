@@ -10,7 +10,7 @@ import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import type { Teardown } from '../support/teardown.ts';
 
-/** Both stores give the same guarantees. */
+/** The stores for the contents of files. Both give the same guarantees. */
 const stores = ['database', 'object storage'] as const;
 type StoreName = (typeof stores)[number];
 
@@ -91,33 +91,36 @@ for (const store of stores) {
     }
   });
 
-  t.test(`${store}: the list is newest first, in pages, with an entity tag`, async (t) => {
-    const { call, upload, files } = await startWithOrder(t, store);
-    t.match((await call('GET', files, { as: 'user' })).body, { items: [], total: 0, next_cursor: null, limit: 20 });
-    for (const name of ['a', 'b', 'c']) await upload(name, { filename: name });
-    const first = await call('GET', `${files}?limit=2`, { as: 'user' });
-    t.same(
-      first.body.items.map(({ filename }: { filename: string }) => filename),
-      ['c', 'b'],
-    );
-    t.equal(first.body.total, 3);
-    const second = await call('GET', `${files}?limit=2&cursor=${first.body.next_cursor}`, { as: 'user' });
-    t.same([second.body.items.length, second.body.items[0].filename, second.body.next_cursor], [1, 'a', null]);
+  t.test(
+    `${store}: the list of attachments is sorted by age, newest first; it has pages and an entity tag`,
+    async (t) => {
+      const { call, upload, files } = await startWithOrder(t, store);
+      t.match((await call('GET', files, { as: 'user' })).body, { items: [], total: 0, next_cursor: null, limit: 20 });
+      for (const name of ['a', 'b', 'c']) await upload(name, { filename: name });
+      const first = await call('GET', `${files}?limit=2`, { as: 'user' });
+      t.same(
+        first.body.items.map(({ filename }: { filename: string }) => filename),
+        ['c', 'b'],
+      );
+      t.equal(first.body.total, 3);
+      const second = await call('GET', `${files}?limit=2&cursor=${first.body.next_cursor}`, { as: 'user' });
+      t.same([second.body.items.length, second.body.items[0].filename, second.body.next_cursor], [1, 'a', null]);
 
-    const headers = { 'If-None-Match': first.headers.etag ?? '' };
-    t.equal((await call('GET', `${files}?limit=2`, { as: 'user', headers })).status, 304);
-    await upload('d');
-    t.equal(
-      (await call('GET', `${files}?limit=2`, { as: 'user', headers })).status,
-      200,
-      'a new attachment changes the tag',
-    );
-    const foreign = await call('GET', `${files}?cursor=${first.body.next_cursor}x`, { as: 'user' });
-    t.match([foreign.status, foreign.body.reason], [400, 'wrong_parameter_value']);
-  });
+      const headers = { 'If-None-Match': first.headers.etag ?? '' };
+      t.equal((await call('GET', `${files}?limit=2`, { as: 'user', headers })).status, 304);
+      await upload('d');
+      t.equal(
+        (await call('GET', `${files}?limit=2`, { as: 'user', headers })).status,
+        200,
+        'a new attachment changes the tag',
+      );
+      const foreign = await call('GET', `${files}?cursor=${first.body.next_cursor}x`, { as: 'user' });
+      t.match([foreign.status, foreign.body.reason], [400, 'wrong_parameter_value']);
+    },
+  );
 
   t.test(
-    `${store}: only callers who may act for the owner have access, and others are rejected before the body is read`,
+    `${store}: only callers who may act for the owner of an order have access; other callers are rejected before their body is read`,
     async (t) => {
       const { call, upload, files, isEmpty, cleanUp } = await startWithOrder(t, store);
       const { headers } = await upload('mine');
@@ -141,7 +144,7 @@ for (const store of stores) {
       }
       t.equal((await call('GET', files, { as: gatewayToken(9, 1) })).status, 200);
       await cleanUp();
-      t.ok(await isEmpty(), 'the manager deleted it, and the rejected uploads stored nothing');
+      t.ok(await isEmpty(), 'the manager deleted the attachment, and the rejected uploads stored nothing');
     },
   );
 
@@ -174,53 +177,59 @@ for (const store of stores) {
     },
   );
 
-  t.test(`${store}: if deleted orders get 410, their attachments get 410 too`, async (t) => {
-    const { call, upload, files, order } = await startWithOrder(t, store, { DELETED_ORDER_STATUS: '410' });
-    await call('DELETE', `/v1/orders/${order.id}`, { as: 'user' });
-    t.equal((await call('GET', files, { as: 'user' })).status, 410);
-    t.equal((await upload('late')).status, 410);
-  });
+  t.test(
+    `${store}: if a deployment responds with 410 for a deleted order, it also responds with 410 for the attachments of this order`,
+    async (t) => {
+      const { call, upload, files, order } = await startWithOrder(t, store, { DELETED_ORDER_STATUS: '410' });
+      await call('DELETE', `/v1/orders/${order.id}`, { as: 'user' });
+      t.equal((await call('GET', files, { as: 'user' })).status, 410);
+      t.equal((await upload('late')).status, 410);
+    },
+  );
 
-  t.test(`${store}: a retry of an upload with the same key gets the first response and stores nothing`, async (t) => {
-    const { call, upload, db, files, isOne } = await startWithOrder(t, store);
-    const key = { 'X-Idempotency-Key': 'photo-1' };
-    const first = await upload('same', {}, key);
-    const retry = await upload('same', {}, { 'Idempotency-Key': 'photo-1' });
-    t.match([first.status, retry.status, retry.headers['x-beverage-ordering-replayed']], [201, 200, 'true']);
-    t.same([retry.body, retry.headers.location], [first.body, first.headers.location]);
-    t.ok(await isOne());
+  t.test(
+    `${store}: if an upload is repeated with its key, the response has the first attachment, and nothing is stored`,
+    async (t) => {
+      const { call, upload, db, files, isOne } = await startWithOrder(t, store);
+      const key = { 'X-Idempotency-Key': 'photo-1' };
+      const first = await upload('same', {}, key);
+      const retry = await upload('same', {}, { 'Idempotency-Key': 'photo-1' });
+      t.match([first.status, retry.status, retry.headers['x-beverage-ordering-replayed']], [201, 200, 'true']);
+      t.same([retry.body, retry.headers.location], [first.body, first.headers.location]);
+      t.ok(await isOne());
 
-    for (const [content, file] of [
-      ['other', {}],
-      ['same', { filename: 'other.jpg' }],
-      ['same', { type: 'image/png' }],
-    ] as const) {
-      const reused = await upload(content, file, key);
-      t.match([reused.status, reused.body.reason], [422, 'idempotency_key_reused']);
-    }
-    const other = await call('POST', '/v1/orders', {
-      as: 'user',
-      headers: { 'If-Match': '*' },
-      body: { recipe: 'latte' },
-    });
-    const elsewhere = await call('POST', `/v1/orders/${other.body.id}/attachments`, {
-      as: 'user',
-      headers: { 'Content-Type': multipartType, ...key },
-      body: fileBody('same'),
-    });
-    t.match([elsewhere.status, elsewhere.body.reason], [422, 'idempotency_key_reused']);
-    t.ok(await isOne(), 'rejected uploads store nothing');
+      for (const [content, file] of [
+        ['other', {}],
+        ['same', { filename: 'other.jpg' }],
+        ['same', { type: 'image/png' }],
+      ] as const) {
+        const reused = await upload(content, file, key);
+        t.match([reused.status, reused.body.reason], [422, 'idempotency_key_reused']);
+      }
+      const other = await call('POST', '/v1/orders', {
+        as: 'user',
+        headers: { 'If-Match': '*' },
+        body: { recipe: 'latte' },
+      });
+      const elsewhere = await call('POST', `/v1/orders/${other.body.id}/attachments`, {
+        as: 'user',
+        headers: { 'Content-Type': multipartType, ...key },
+        body: fileBody('same'),
+      });
+      t.match([elsewhere.status, elsewhere.body.reason], [422, 'idempotency_key_reused']);
+      t.ok(await isOne(), 'rejected uploads store nothing');
 
-    const two = await upload('same', {}, { ...key, 'Idempotency-Key': 'photo-2' });
-    t.match([two.status, two.body.reason], [400, 'validation_failed']);
+      const two = await upload('same', {}, { ...key, 'Idempotency-Key': 'photo-2' });
+      t.match([two.status, two.body.reason], [400, 'validation_failed']);
 
-    await db
-      .updateTable('idempotency_keys')
-      .set({ expires_at: new Date(0) })
-      .execute();
-    t.equal((await upload('other', {}, key)).status, 201, 'an expired key may be used again');
-    t.equal((await call('GET', files, { as: 'user' })).body.total, 2);
-  });
+      await db
+        .updateTable('idempotency_keys')
+        .set({ expires_at: new Date(0) })
+        .execute();
+      t.equal((await upload('other', {}, key)).status, 201, 'an expired key may be used again');
+      t.equal((await call('GET', files, { as: 'user' })).body.total, 2);
+    },
+  );
 
   t.test(
     `${store}: of four concurrent uploads with one key, one gets 201 and the others get 200 with the same attachment`,

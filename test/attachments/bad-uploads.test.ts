@@ -20,13 +20,13 @@ const badUploads: Record<string, BadUpload> = {
   'an empty body': { body: Buffer.alloc(0), status: 400, reason: 'validation_failed', names: 'file' },
   'an empty form': { body: multipartBody([]), status: 400, reason: 'validation_failed', names: 'file' },
   'an empty file': { body: fileBody(''), status: 400, reason: 'validation_failed', names: 'file' },
-  'a file under another name': {
+  'a file in a field with another name': {
     body: multipartBody([{ ...file, name: 'photo' }]),
     status: 400,
     reason: 'validation_failed',
     names: 'photo',
   },
-  'a text instead of the file': {
+  'a text in the field for the file': {
     body: multipartBody([{ name: 'file', content: 'x' }]),
     status: 400,
     reason: 'validation_failed',
@@ -45,7 +45,7 @@ const badUploads: Record<string, BadUpload> = {
     reason: 'validation_failed',
     names: 'file',
   },
-  'a field named like a prototype': {
+  'a field with the name __proto__': {
     body: multipartBody([{ name: '__proto__', content: 'x' }, file]),
     status: 400,
     reason: 'validation_failed',
@@ -129,7 +129,7 @@ t.test('an invalid upload gets a clear error and stores nothing', async (t) => {
     headers: { 'Content-Type': multipartType },
     body: fileBody(Buffer.alloc(limit)),
   });
-  t.match([most.status, most.body.size], [201, limit], 'the limit itself is allowed');
+  t.match([most.status, most.body.size], [201, limit], 'a file of exactly the maximum size is accepted');
 });
 
 t.test('hostile file names are stored in a sanitized form', async (t) => {

@@ -71,7 +71,11 @@ t.test('the 20th attachment of an order is stored, and the next one gets 409 bef
   const last = await upload(call, id, headers);
   t.equal(last.status, 201);
   t.match((await upload(call, id)).body, limitReached);
-  t.match(await upload(call, id, headers), { status: 200, body: last.body }, 'a retry gets its attachment');
+  t.match(
+    await upload(call, id, headers),
+    { status: 200, body: last.body },
+    'a retry gets the attachment of its first request',
+  );
   t.match((await upload(call, id, { 'X-Idempotency-Key': 'another' })).body, limitReached);
 
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -139,11 +143,11 @@ const failureOf = (call: Promise<unknown>) =>
 
 const largest = 100 * 1024 * 1024;
 /**
- * The number of large concurrent uploads of many networks. A network may take free space as long as more space is free than
- * the network holds.
+ * The number of large uploads that fit on the disk if each comes from another network. A network may take space as long as
+ * more space is free than this network already holds.
  */
 const inAll = Math.ceil(maxBytesOnDisk / largest) - 2;
-/** The number of large concurrent uploads of one network. */
+/** The number of large uploads of one network that fit on the disk. One network may hold half of the space. */
 const ofOneNetwork = Math.floor(maxBytesOnDisk / 2 / largest);
 
 /** Starts an application with object storage. An upload of unknown length reserves the maximum size. */
@@ -155,7 +159,7 @@ async function startWithUploads(t: Parameters<typeof startApp>[0]) {
   const orders = new Map<number, number>();
   for (const user of [1, 2, 3, 4, 5]) orders.set(user, (await createOrder(call, { as: gatewayToken(user) })).body.id);
   const waiting: ClientRequest[] = [];
-  /** Starts `count` uploads of the first four users. They wait for their content. */
+  /** Starts `count` uploads of the users 1 to 4. The uploads stay open, because the test sends no content. */
   const fill = async (count: number, networkOfNth: (nth: number) => string) => {
     for (let nth = 0; nth < count; nth++) {
       const user = (nth % 4) + 1;
@@ -163,12 +167,12 @@ async function startWithUploads(t: Parameters<typeof startApp>[0]) {
     }
     await until(async () => (await db.selectFrom('attachments').select('id').execute()).length === count);
   };
-  /** Sends a small file, and its length only if it is announced. */
+  /** Sends a small file. If `length` is `announced`, the request has a Content-Length. */
   const send = (length: 'announced' | 'unknown', network: string) => {
     const body = length === 'announced' ? small : inPieces(small);
     return upload(call, orders.get(5) ?? 0, { 'X-Forwarded-For': network }, gatewayToken(5), body);
   };
-  /** Ends an upload that `fill` began. */
+  /** Aborts one of the uploads that `fill` began. */
   const endOne = () => waiting.pop()?.destroy();
   t.teardown(() => {
     for (const sending of waiting) sending.destroy();
@@ -176,19 +180,19 @@ async function startWithUploads(t: Parameters<typeof startApp>[0]) {
   return { fill, send, endOne };
 }
 
-t.test('uploads to object storage never exceed their total disk space', async (t) => {
+t.test('all uploads to object storage together never use more disk space than the limit', async (t) => {
   const { fill, send, endOne } = await startWithUploads(t);
   await fill(inAll, (nth) => `192.0.2.${nth}`);
   const refused = await send('unknown', '198.51.100.1');
   t.match(refused.body, { reason: 'service_unavailable', details: { can_be_retried: true, retry_after: 1 } });
   t.same([refused.status, refused.headers['retry-after']], [503, '1']);
-  t.equal((await send('announced', '198.51.100.1')).status, 201, 'an announced small file still fits');
+  t.equal((await send('announced', '198.51.100.1')).status, 201, 'a small file still fits if its length is announced');
 
   endOne();
   await until(async () => (await send('unknown', '198.51.100.1')).status === 201);
 });
 
-t.test('uploads of one network leave space for a large upload of another', async (t) => {
+t.test('uploads of one network leave space for a large upload of another network', async (t) => {
   const { fill, send } = await startWithUploads(t);
   await fill(ofOneNetwork, () => '192.0.2.1');
   t.equal((await send('unknown', '192.0.2.1')).status, 503);
@@ -196,7 +200,7 @@ t.test('uploads of one network leave space for a large upload of another', async
   t.equal((await send('unknown', '198.51.100.1')).status, 201);
 });
 
-t.test('uploads to either store never exceed their total memory', async (t) => {
+t.test('all uploads together never use more memory than the limit, whichever store receives them', async (t) => {
   const admit = createUploadAdmission();
   const held = Promise.withResolvers<void>();
   const needs = { memory: maxBytesInMemory / 4, disk: 0 };
@@ -213,7 +217,7 @@ t.test('uploads to either store never exceed their total memory', async (t) => {
   t.equal(await admit({ user: 3, network: 'c', ...needs, memory: maxBytesInMemory / 2 }, async () => 'done'), 'done');
 });
 
-/** Counts the statements on pieces of files that run at the same time. */
+/** Counts the statements that read pieces of files at the same time. */
 class PiecesUnderWay implements KyselyPlugin {
   now = 0;
   most = 0;
@@ -248,5 +252,9 @@ t.test('all downloads of one user together read at most two pieces at the same t
     return pieces.most;
   };
   t.equal(await downloadAll([1]), piecesAtOnce);
-  t.equal(await downloadAll([1, 2]), 2 * piecesAtOnce, 'another user does not wait for them');
+  t.equal(
+    await downloadAll([1, 2]),
+    2 * piecesAtOnce,
+    'the downloads of a second user do not wait for those of the first user',
+  );
 });

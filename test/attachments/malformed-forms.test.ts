@@ -21,7 +21,7 @@ const faultyHeaders: Readonly<Record<string, string>> = {
 const file = 'the file itself';
 const boundary = multipartType.split('=')[1];
 
-/** Returns a form with an invalid part, which is the only part or is before or after the file. */
+/** Returns a form with an invalid part. `where` says whether this part is alone, before the file or after the file. */
 function formWith(headers: string, size: number, where: 'alone' | 'before' | 'after'): Buffer {
   const faulty = Buffer.from(`--${boundary}\r\n${headers}${'x'.repeat(size)}\r\n`);
   const end = Buffer.from(`--${boundary}--\r\n`);
@@ -60,7 +60,7 @@ t.test('every malformed form gets a response, and an accepted file is complete',
   }
 });
 
-t.test('a form in pieces of one byte is parsed like a form in one piece', async (t) => {
+t.test('a form that arrives in pieces of one byte is parsed like a form that arrives in one piece', async (t) => {
   const { app, call } = await startApp(t);
   const exp = Math.floor(Date.now() / 1000) + 900;
   const headers = { authorization: `Bearer ${sign({ user_id: 1, exp })}`, 'content-type': multipartType };

@@ -53,7 +53,7 @@ t.test('an aborted upload leaves neither object nor row, and is not sent to the 
   t.notOk(storage.seen.includes('PUT object'));
 });
 
-/** Makes this folder the one for temporary files until the test ends. */
+/** Makes the process write its temporary files to this folder until the test ends. */
 function useTemporaryFolder(t: Parameters<typeof startApp>[0], folder: string): void {
   const { TMPDIR: before } = process.env;
   process.env.TMPDIR = folder;
@@ -87,7 +87,7 @@ t.test('if the temporary file of an upload cannot be written, the upload gets 50
 });
 
 t.test(
-  'if the storage fails, an upload or download gets 502, 503 or 504 for the kind of failure, and nothing is stored',
+  'if the storage fails, an upload or download gets 502, 503 or 504, depending on the failure, and nothing is stored',
   async (t) => {
     const { storage, files, db, rows, call } = await start(t);
     const { call: impatient } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '100' });

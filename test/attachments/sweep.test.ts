@@ -26,7 +26,11 @@ t.test('the sweep deletes the object of an upload that a crash interrupted', asy
   t.equal(await cleanUp(db), 2);
   t.equal(await sweepObjects(db, client, never), 2);
   t.same([storage.objects(), await discarded()], [[], []]);
-  t.match(await rows(), [{ object_key: 'attachments/under-way' }], 'an upload that may still be running stays');
+  t.match(
+    await rows(),
+    [{ object_key: 'attachments/under-way' }],
+    'the sweep keeps the row of an upload that may still be running',
+  );
 });
 
 t.test(
@@ -45,12 +49,15 @@ t.test(
     const { status } = await uploading;
     t.equal(status, 404);
     const [left] = await discarded();
-    t.ok(left && Date.parse(left.due_at) > Date.now(), 'the object is due once no upload can still be writing it');
+    t.ok(
+      left && Date.parse(left.due_at) > Date.now(),
+      'the object becomes due only after the time in which an upload could still write it',
+    );
   },
 );
 
 t.test(
-  'deleting an attachment does not wait for the storage; if deleting the object fails, it is repeated later',
+  'deleting an attachment does not wait for the storage; if the storage fails to delete the object, a later sweep repeats the deletion',
   async (t) => {
     const { storage, origin, files, db, discarded, config } = await start(t);
     const client = clientOf(config);
@@ -68,7 +75,11 @@ t.test(
     t.equal(storage.objects().length, 2);
 
     storage.answer = undefined;
-    t.equal(await sweepObjects(db, client, never), 0, 'the sweep that took the objects keeps them for a while');
+    t.equal(
+      await sweepObjects(db, client, never),
+      0,
+      'for a while, the objects belong to the sweep that failed, so another sweep leaves them alone',
+    );
     await db.updateTable('discarded_objects').set({ due_at: longAgo }).execute();
     t.equal(await sweepObjects(db, client, never), 2);
     t.same([storage.objects(), await discarded()], [[], []]);

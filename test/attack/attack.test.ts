@@ -10,7 +10,7 @@ function attack(...args: string[]) {
   return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [join(import.meta.dirname, 'run.ts'), ...args],
+      [join(import.meta.dirname, '../../bin/beverage-ordering.js'), 'attack', ...args],
       { env },
       (_, stdout, stderr) => resolve({ code: child.exitCode, stdout, stderr }),
     );
@@ -25,5 +25,5 @@ t.test('a service with the default settings withstands every attack', async (t) 
 });
 
 t.test('a command that cannot run reports the reason', async (t) => {
-  t.match(await attack('--base-url', 'nowhere'), { code: 1, stderr: /--base-url must be an address/ });
+  t.match(await attack('--base-url', 'nowhere'), { code: 2, stderr: /--base-url must be an address/ });
 });

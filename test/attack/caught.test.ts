@@ -1,10 +1,10 @@
 /** The attacks detect a vulnerable service. */
 import t from 'tap';
+import { runAttacks } from '../../bin/attack/attack.ts';
+import { harmlessAttacks } from '../../bin/attack/harmless.ts';
+import { targetAt } from '../../bin/attack/target.ts';
 import { startProxy } from '../support/faulty-proxy.ts';
 import { serveDemo } from '../support/serve-demo.ts';
-import { runAttacks } from './attack.ts';
-import { harmlessAttacks } from './harmless.ts';
-import { targetAt } from './target.ts';
 
 t.test('a vulnerable service is detected', async (t) => {
   const { port } = await serveDemo(t);

@@ -113,7 +113,7 @@ t.test('the trail contains every event with its actor, values, request id and ad
   t.notMatch(parts.logs.text(), new RegExp(`${password}|${partnerKey}|brew-a-better`), 'the trail contains no secret');
 });
 
-t.test('the trail contains no request that changes nothing', async (t) => {
+t.test('a request that changes nothing adds no line to the trail', async (t) => {
   const { internal, logs } = await startLogged(t);
   const repeats: [string, object][] = [
     [`/internal/accounts/${userId}/roles`, { roles: ['user'] }],
@@ -131,26 +131,33 @@ t.test('a rejected request adds no change to the trail', async (t) => {
   t.equal((await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [99] } })).status, 422);
   t.equal((await call('POST', '/auth/register', { body: { email: 'user@example.com', password } })).status, 409);
   t.equal((await call('DELETE', `/users/${missing}`, { as: 'admin' })).status, 404);
-  t.equal((await call('GET', '/v1/partners/1/orders')).status, 401, 'a request without a key records no rejected key');
+  t.equal(
+    (await call('GET', '/v1/partners/1/orders')).status,
+    401,
+    'if a request has no partner key, no rejected key is recorded',
+  );
   t.same(logs.trail(), []);
 });
 
-t.test('each of several concurrent changes records the value it replaced', async (t) => {
-  const { internal, logs } = await startLogged(t);
-  const wanted = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? ['user', 'admin'] : ['moderator']));
-  const statuses = await Promise.all(
-    wanted.map((roles) => internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles } })),
-  );
-  t.ok(statuses.every(({ status }) => status === 200));
-  const changes = logs.trail().map((line) => [line.old, line.new].map((roles) => String(roles)));
-  t.ok(changes.length >= 2);
-  // The old values of the lines must be the first value and every new value except the last one.
-  const replaced = changes.map(([old]) => old).sort();
-  const last = (await internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles: [] } })).status;
-  t.equal(last, 200);
-  const left = String(logs.trail().at(-1)?.old);
-  t.same([...replaced, left].sort(), ['user', ...changes.map(([, set]) => set)].sort());
-});
+t.test(
+  'if several requests change a value concurrently, each line of the trail has the value that its own change replaced',
+  async (t) => {
+    const { internal, logs } = await startLogged(t);
+    const wanted = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? ['user', 'admin'] : ['moderator']));
+    const statuses = await Promise.all(
+      wanted.map((roles) => internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles } })),
+    );
+    t.ok(statuses.every(({ status }) => status === 200));
+    const changes = logs.trail().map((line) => [line.old, line.new].map((roles) => String(roles)));
+    t.ok(changes.length >= 2);
+    // Together, the old values of all lines must be the value before the test and every new value except the last one.
+    const replaced = changes.map(([old]) => old).sort();
+    const last = (await internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles: [] } })).status;
+    t.equal(last, 200);
+    const left = String(logs.trail().at(-1)?.old);
+    t.same([...replaced, left].sort(), ['user', ...changes.map(([, set]) => set)].sort());
+  },
+);
 
 t.test('text from a client cannot break a line of the trail or make it long', async (t) => {
   const { call, logs } = await startLogged(t, 'info');
@@ -185,7 +192,7 @@ t.test('the trail truncates a long e-mail and a long path', async (t) => {
   t.match(logs.trail(), [{ audit: 'profile_changed', old: { name: `${name.slice(0, -1)}...` }, new: { name: 'N' } }]);
 });
 
-t.test('a silent log has no trail', async (t) => {
+t.test('if the log level is silent, no trail is written', async (t) => {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('silent');
   const { call } = await startAppOn(t, db, {}, { logger: logs.logger });

@@ -119,7 +119,7 @@ t.test('every operation allows the callers of its row and rejects all others', a
 });
 
 t.test(
-  'a partner operation without a valid key gets 401 even for a signed-in user, and gets 403 with the key of another partner',
+  'a call of a partner operation gets 401 without a valid key, even from a signed-in user, and 403 with the key of another partner',
   async (t) => {
     const { call, tokens } = await start(t);
     const partnerOperations = Object.values(operations).filter(({ security }) =>
@@ -214,6 +214,7 @@ async function fillPath(path: string, fixtures: Fixtures): Promise<string> {
     place_id: () => 1,
     machine_id: () => 1,
     reason: () => 'forbidden',
+    file: () => 'snake.yaml',
   };
   let filled = path;
   for (const [placeholder, name = ''] of path.matchAll(/\{(\w+)\}/g)) {

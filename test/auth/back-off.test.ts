@@ -24,7 +24,7 @@ const login = (call: Call, email: string, from = home, password = 'brew-a-better
   call('POST', '/auth/login', { body: { email, password }, from });
 const fail = (call: Call, email: string, from = home) => login(call, email, from, 'not-this-one');
 
-/** Changes the counts of every e-mail for one network. The network '' counts all networks together. */
+/** Changes the counts of every e-mail for one network. The rows of the network '' count all networks together. */
 const setCount = (db: Db, network: string, values: object) =>
   db.updateTable('failed_sign_ins').set(values).where('network', '=', network).execute();
 /** Sets the count of all networks together, as if `failures` sign-ins had failed in other networks. */
@@ -35,7 +35,7 @@ const endWait = { blocked_until: new Date(Date.now() - 1000) };
 
 const waits = [1, 2, 4, 8, 16, 32, 60, 60];
 
-t.test('the bounds of the back-off', (t) => {
+t.test('the back-off has the documented bounds', (t) => {
   t.same(networkFailures, { free: 10, windowMinutes: 15 });
   t.same(totalFailures, { free: 99, windowMinutes: 60 });
   t.same([longestWaitSeconds, networkLifeDays, rememberedNetworks], [60, 90, 100]);
@@ -123,7 +123,11 @@ t.test('failures elsewhere do not affect a network that the account has used', a
   t.equal((await login(call, owner, elsewhere)).status, 429);
   t.equal((await login(call, owner, home)).status, 200);
   t.equal((await fail(call, owner, home)).status, 401, 'failures in the used network are counted separately');
-  t.equal((await login(call, owner, elsewhere)).status, 429, 'a success at home ends no wait elsewhere');
+  t.equal(
+    (await login(call, owner, elsewhere)).status,
+    429,
+    'a sign-in from the used network does not end the wait of another network',
+  );
 });
 
 t.test(
@@ -157,7 +161,7 @@ t.test(
   },
 );
 
-t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as the IPv4 address', async (t) => {
+t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address counts as its IPv4 address', async (t) => {
   const { call, db } = await startApp(t);
   for (const from of ['2001:db8::1', '2001:db8::ffff:2', '203.0.113.1', '::ffff:203.0.113.1', '2001:db8:0:1::1']) {
     await fail(call, owner, from);
@@ -172,7 +176,7 @@ t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as th
 });
 
 t.test(
-  'a successful sign-in clears the count of its network, as time does, and the case of the e-mail does not matter',
+  'the count of a network ends with a successful sign-in and after 15 minutes; it includes every spelling of the e-mail in upper and lower case',
   async (t) => {
     const { call, db } = await startApp(t);
     const failTenTimes = async () => {
@@ -292,7 +296,7 @@ t.test('only a successful sign-in marks a network as used', async (t) => {
   t.match(await db.selectFrom('sign_in_networks').select('network').execute(), [{ network: home }]);
 });
 
-t.test('a successful sign-in takes four statements, a failed one two', async (t) => {
+t.test('a successful sign-in runs four statements, and a failed sign-in runs two', async (t) => {
   const statements: string[] = [];
   const { db } = await openTestDatabase(t, ({ sql }) => {
     // The embedded database does not report when a transaction begins and ends.

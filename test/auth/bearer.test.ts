@@ -65,7 +65,7 @@ t.test('the token names the users for whom the manager may act', async (t) => {
 });
 
 t.test(
-  'the refresh token is sent in a cookie with exactly these attributes, and only its hash is stored',
+  'the service sends the refresh token in a cookie that scripts, other sites and other paths cannot get, and stores only its hash',
   async (t) => {
     const { headers, text } = await login('user@example.com');
     const cookie = [headers['set-cookie']].flat().join();
@@ -255,7 +255,7 @@ t.test('unknown claims are ignored, and a gateway token needs only user_id and e
 });
 
 t.test(
-  'after a secret rotation, tokens of the old secret stay valid and the first secret signs new ones',
+  'after a secret rotation, tokens that the old secret signed stay valid, and the first secret of the setting signs new tokens',
   async (t) => {
     const fresh = 'another-Zt5cV8nM2kQ7wE1rY6uJ3hG9sD4f';
     const rotated = await startAppOn(t, db, { JWT_SECRET: `${fresh},${testSecret}` });

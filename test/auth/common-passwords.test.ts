@@ -38,7 +38,7 @@ t.test('at most 10 characters of suffix are removed', async (t) => {
   t.ok(await isCommonPassword('dragon!!!!!!!!!!'));
 });
 
-t.test('a password that repeats a part is common if it has up to 16 characters', async (t) => {
+t.test('a password of up to 16 characters counts as common if it repeats one part', async (t) => {
   t.ok(await isCommonPassword('x7x7x7x7x7x7x7x7'));
   t.notOk(await isCommonPassword('x7x7x7x7x7x7x7x7x7'));
   t.notOk(await isCommonPassword('k3f9qz1k3f9qz1'), 'a part of 7 characters');

@@ -9,7 +9,7 @@ const password = 'brew-a-better-cup';
 const login = (call: Call, email: string, secret = password) =>
   call('POST', '/auth/login', { body: { email, password: secret } });
 
-t.test('each demo account signs in with its roles, whatever the case of its e-mail', async (t) => {
+t.test('each demo account signs in with its roles, even if its e-mail is written in capital letters', async (t) => {
   const { call } = await startApp(t);
   for (const [name, user_id, roles] of [
     ['user', 1, ['user']],
@@ -46,7 +46,7 @@ t.test('a sign-in with an unknown e-mail costs as much work as one with a wrong 
   const { call, db } = await startApp(t);
   const password_hash = await hashPassword('a-real-hash');
   await db.updateTable('accounts').set({ password_hash }).where('email', '=', 'admin@example.com').execute();
-  // The test compares processor time, which does not depend on other work on the machine. The hash uses most of this time.
+  // The test compares processor time, which other programs on the computer do not affect. The hash uses most of this time.
   const work = async (email: string) => {
     const before = process.cpuUsage();
     await login(call, email, 'not-this-one');
@@ -71,7 +71,7 @@ t.test('a sign-in to a disabled account gets 403 only if the password is correct
 });
 
 t.test(
-  'with LOGIN_FAILURE=monitoring, the response is a 403 with the reason, and its text is the same for both reasons',
+  'with LOGIN_FAILURE=monitoring, a failed sign-in gets 403 with the real reason, and the text for the user is the same for both reasons',
   async (t) => {
     const { call } = await startApp(t, { LOGIN_FAILURE: 'monitoring' });
     const unknown = await login(call, 'nobody@example.com');

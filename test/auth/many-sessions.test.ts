@@ -1,6 +1,6 @@
 /**
- * An account has hundreds of thousands of sessions. A stolen password could create so many before the number of sessions was
- * limited.
+ * Tests an account with 300,000 sessions. Before the number of sessions was limited, a client with a stolen password could
+ * create so many.
  */
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
@@ -12,15 +12,16 @@ import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { addSessions, openSessions } from '../support/quotas.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
-// The test spends most of its time on filling the table. A busy machine needs several times as long.
+// The test spends most of its time on filling the table. A busy computer needs several times as long.
 t.setTimeout(900_000);
 
-const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the limit is that of a server';
+const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has a statement time-out';
 const many = 300_000;
 const userAccount = demoAccounts[0]?.id ?? '';
 
 /**
- * Returns the application on a database with the statement time-out of a deployment, and the same database without it.
+ * Returns the application, and a connection to its database. The application has the statement time-out of a deployment,
+ * and the connection of the test has a time-out of ten minutes.
  */
 async function startWithMany(t: Test) {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
@@ -38,7 +39,7 @@ async function startWithMany(t: Test) {
 t.test('sign-in and logout-all handle 300,000 sessions within the statement time-out', { skip }, async (t) => {
   const { call, db } = await startWithMany(t);
   const { as } = await signIn(call);
-  t.ok((await openSessions(db)) < many, 'a sign-in ends some of them');
+  t.ok((await openSessions(db)) < many, 'a sign-in ends some of the sessions');
   t.equal((await call('POST', '/auth/logout-all', { as })).status, 200);
   t.equal(await openSessions(db), 0);
 });

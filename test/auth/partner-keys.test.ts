@@ -61,7 +61,7 @@ t.test('the list of valid keys is read once per interval, however many unknown k
   let now = 0;
   const { keys, asked } = keysOver({ valid: () => true, listed: ['key'] });
   const known = await Promise.all(['key', 'invented', 'key', 'another'].map((key) => keys.isKnown(requestWith(key))));
-  t.same(known, [true, false, true, false], 'requests that arrive during the read wait for it');
+  t.same(known, [true, false, true, false], 'requests that arrive during the read wait for its result');
   t.equal(asked.list, 1);
   t.equal(asked.limit, rememberedKeys);
   now += listingIntervalMs - 1;

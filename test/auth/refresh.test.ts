@@ -58,7 +58,11 @@ t.test('a missing, unknown or expired token gets 401 and ends no session of anot
     .where('session_id', '=', old.sessionId)
     .execute();
   t.equal((await refresh(call, old.token)).status, 401);
-  t.equal((await refresh(call, old.token)).status, 401, 'a repeat is an unknown token, not a reuse');
+  t.equal(
+    (await refresh(call, old.token)).status,
+    401,
+    'when the deleted token is sent again, it counts as unknown and not as used',
+  );
   t.equal((await refresh(call, session.token)).status, 200);
 });
 
@@ -113,35 +117,45 @@ t.test('an alarm also ends a session that a concurrent refresh is renewing', asy
   }
 });
 
-t.test('within the grace period, a token used again gets the same successor without an alarm', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const logs = captureLogs();
-  const settings = { REFRESH_REUSE_GRACE_SECONDS: '10' };
-  const { call } = await startAppOn(t, db, settings, logs);
-  const first = await signIn(call);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(call, first.token)));
-  t.same(tally(answers.map(({ status }) => status)), { 200: 20 });
-  const [successor = '', ...others] = new Set(answers.map((answer) => signedIn(answer).token));
-  t.same(others, [], 'there is one successor');
-  t.match(successor, uuid);
-  t.same(
-    logs.trail().filter((line) => line.audit === 'refresh_token_reuse'),
-    [],
-  );
+t.test(
+  'if a token is used again within the grace period, the response has the same successor, and no alarm is raised',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const logs = captureLogs();
+    const settings = { REFRESH_REUSE_GRACE_SECONDS: '10' };
+    const { call } = await startAppOn(t, db, settings, logs);
+    const first = await signIn(call);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(call, first.token)));
+    t.same(tally(answers.map(({ status }) => status)), { 200: 20 });
+    const [successor = '', ...others] = new Set(answers.map((answer) => signedIn(answer).token));
+    t.same(others, [], 'there is one successor');
+    t.match(successor, uuid);
+    t.same(
+      logs.trail().filter((line) => line.audit === 'refresh_token_reuse'),
+      [],
+    );
 
-  t.test('an instance whose secret was rotated in between returns the same successor', async (t) => {
-    const rotated = { ...settings, JWT_SECRET: `newer-uN4pZ8wX2cV6bM0qT7yR3eW9sD5,${testSecret}` };
-    const { call: callOther } = await startAppOn(t, db, rotated);
-    t.equal(signedIn(await refresh(callOther, first.token)).token, successor);
-  });
+    t.test(
+      'if the secret was rotated between the two uses of the token, the response still has the same successor',
+      async (t) => {
+        const rotated = { ...settings, JWT_SECRET: `newer-uN4pZ8wX2cV6bM0qT7yR3eW9sD5,${testSecret}` };
+        const { call: callOther } = await startAppOn(t, db, rotated);
+        t.equal(signedIn(await refresh(callOther, first.token)).token, successor);
+      },
+    );
 
-  t.test('after the successor of a token has been used, the token raises the alarm', async (t) => {
-    const next = signedIn(await refresh(call, successor));
-    t.equal(signedIn(await refresh(call, successor)).token, next.token, 'the immediate parent is tolerated');
-    t.equal((await refresh(call, first.token)).status, 401, 'the grandparent is rejected');
-    t.equal((await refresh(call, next.token)).status, 401);
-  });
-});
+    t.test('after the successor of a token has been used, the token raises the alarm', async (t) => {
+      const next = signedIn(await refresh(call, successor));
+      t.equal(
+        signedIn(await refresh(call, successor)).token,
+        next.token,
+        'the token directly before the current token is accepted again',
+      );
+      t.equal((await refresh(call, first.token)).status, 401, 'the token before that is rejected');
+      t.equal((await refresh(call, next.token)).status, 401);
+    });
+  },
+);
 
 t.test('after the grace period, reuse raises the alarm', async (t) => {
   const { call, db } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '10' });
@@ -166,7 +180,7 @@ t.test('the token of a session that was logged out raises the alarm, even within
 });
 
 t.test(
-  'a refresh of a disabled account gets 403 and leaves the token unused; a used token gets 401 and ends all its sessions',
+  'a refresh by a disabled account gets 403 and leaves the token unused; a refresh with a used token of this account gets 401 and ends all its sessions',
   async (t) => {
     const { call, db } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
     const first = await signIn(call);
@@ -219,7 +233,7 @@ t.test('a cross-site refresh gets 403 and leaves the token unused', async (t) =>
 });
 
 t.test(
-  'with REFRESH_TOKEN_IN_BODY, the response body contains the token and a request body may; without it, bodies are ignored',
+  'with REFRESH_TOKEN_IN_BODY, response bodies contain the refresh token, and request bodies may contain it; without this setting, request bodies are ignored',
   async (t) => {
     const { db } = await openTestDatabase(t);
     const { call } = await startAppOn(t, db, { REFRESH_TOKEN_IN_BODY: 'true' });

@@ -113,16 +113,19 @@ t.test('a token and its cookie expire no later than their session reaches its ma
   t.same(rows, [{ exceeds: false }]);
 });
 
-t.test('a maximum age below the life of a refresh token shortens the first token too', async (t) => {
-  const { call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '1' });
-  const login = await call('POST', '/auth/login', {
-    body: { email: 'user@example.com', password: 'brew-a-better-cup' },
-  });
-  t.equal(maxAge(login), day);
-});
+t.test(
+  'if the maximum age of a session is below the life of a refresh token, even the first token of a session expires at the maximum age',
+  async (t) => {
+    const { call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '1' });
+    const login = await call('POST', '/auth/login', {
+      body: { email: 'user@example.com', password: 'brew-a-better-cup' },
+    });
+    t.equal(maxAge(login), day);
+  },
+);
 
 t.test(
-  'if there are more sessions than one statement ends, all of them are ended, and each is counted one time',
+  'if an account has more sessions than one statement ends, all of its sessions are ended, and each is counted one time',
   async (t) => {
     const { db, call } = await startApp(t);
     const { as } = await signIn(call);

@@ -47,7 +47,7 @@ t.test(
 );
 
 t.test(
-  'if a logout has a cookie, it ends the session of the cookie, even after refreshes, and can be repeated',
+  'a logout with a cookie ends the session of the cookie, even after refreshes, and can be repeated',
   async (t) => {
     const { call } = await startApp(t);
     const here = await signIn(call);

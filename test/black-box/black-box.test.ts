@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
 import ts from 'typescript';
+import { runSuite } from '../../bin/contract-test/suite.ts';
 import { demoPassword } from '../../src/database/demo.ts';
 import { startApp } from '../support/app.ts';
 import { type Fault, type SeenRequest, startProxy } from '../support/faulty-proxy.ts';
-import { runSuite } from './suite.ts';
 
 type Test = Parameters<typeof startApp>[0];
 type Check = (found: unknown, wanted: unknown, name: string) => boolean;
 
-const entry = join(import.meta.dirname, 'run.ts');
+const bin = join(import.meta.dirname, '../../bin');
 
 async function listen(t: Test, settings: Record<string, string> = {}) {
   const { app, db } = await startApp(t, settings);
@@ -22,8 +22,10 @@ async function listen(t: Test, settings: Record<string, string> = {}) {
 /** Runs the command as a user does. */
 function command(...args: string[]) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const child = execFile(process.execPath, [entry, ...args], (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    const child = execFile(
+      process.execPath,
+      [join(bin, 'beverage-ordering.js'), 'contract-test', ...args],
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });
 }
@@ -108,12 +110,12 @@ t.test('an incorrect service fails: the command prints the wrong responses and e
 });
 
 t.test('a command that cannot run reports the reason', async (t) => {
-  t.match(await command('--base-url', 'nowhere'), { code: 1, stderr: /--base-url must be an address/ });
+  t.match(await command('--base-url', 'nowhere'), { code: 2, stderr: /--base-url must be an address/ });
   t.match(await command('--email', 'me@example.com'), { code: 1, stderr: /CONTRACT_TEST_PASSWORD/ });
 });
 
 t.test('the contract test imports nothing of the service', (t) => {
-  const reached = new Set([entry]);
+  const reached = new Set([join(bin, 'contract-test/run.ts')]);
   for (const file of reached) {
     if (!file.endsWith('.ts')) continue;
     const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));

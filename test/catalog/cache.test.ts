@@ -13,7 +13,7 @@ function makeCache() {
   const ear = { isConnected: true };
   const watch = (_channel: string, hear: () => void): Watch => {
     changed = hear;
-    return { isConnected: () => ear.isConnected, close: async () => {} };
+    return { isConnected: () => ear.isConnected, notify: () => {}, close: async () => {} };
   };
   let made = 0;
   const { read } = createCatalogCache(watch);
@@ -63,11 +63,11 @@ t.test(
     const first = [ask(), ask()];
     change();
     const later = [ask(), ask()];
-    t.equal(made, 3, 'a request after a change does not get data that was read before the change');
+    t.equal(made, 3, 'a request that arrives after a change does not get data that was read before the change');
     reads[1]?.end({ of: 'before' });
     t.same(await Promise.all(first), [{ of: 'before' }, { of: 'before' }]);
     const latest = ask();
-    t.equal(made, 3, 'the end of the earlier read does not affect the later one');
+    t.equal(made, 3, 'the end of the earlier read does not affect the later read');
     reads[2]?.end({ of: 'after' });
     t.same(await Promise.all([...later, latest]), Array(3).fill({ of: 'after' }));
     t.same(await ask(), { of: 'after' });
@@ -75,7 +75,7 @@ t.test(
 );
 
 t.test(
-  'requests with equivalent limits share a cached response, and a request with an invalid cursor adds none to the cache',
+  'requests with equivalent limits share a cached response, and a request with an invalid cursor adds no response to the cache',
   async (t) => {
     const statements: string[] = [];
     const { db, watch } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
@@ -96,7 +96,7 @@ t.test(
   },
 );
 
-t.test('after a change of a recipe, both lists show it with another entity tag', async (t) => {
+t.test('after a change of a recipe, both lists show the change and have another entity tag', async (t) => {
   const { call, db } = await startApp(t);
   const title = async (path: string) => (await call('GET', path, { as: 'user' })).body.items[0].title;
   const before = await call('GET', '/v1/recipes', { as: 'user' });
@@ -128,7 +128,7 @@ t.test('cached responses are sent byte for byte, in every script, for every requ
   }
 });
 
-t.test('a recipe added by a partner appears in its list', async (t) => {
+t.test('a recipe that a partner adds appears in the list of this partner', async (t) => {
   const { call, db } = await startApp(t);
   const total = async () => (await call('GET', '/v1/recipes?partner_id=1', { as: 'user' })).body.total;
   t.equal(await total(), 4);

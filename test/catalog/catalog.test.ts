@@ -1,7 +1,7 @@
 import t from 'tap';
 import { startApp } from '../support/app.ts';
 
-t.test('a machine is available only under its own URL', async (t) => {
+t.test('a coffee machine is found only under the URL of its place', async (t) => {
   const { call, db } = await startApp(t);
   const machine = '/v1/places/2/coffee-machines/4';
   const { status, body, headers } = await call('GET', machine, { as: 'user' });
@@ -49,7 +49,7 @@ t.test('recipes are listed in the order of the menu, in pages', async (t) => {
   t.same(seen, ids);
 });
 
-t.test('recipes at one position of the menu are paged without loss', async (t) => {
+t.test('if several recipes have the same position in the menu, the pages still contain each of them', async (t) => {
   const { call, db } = await startApp(t);
   await db.updateTable('recipes').set({ position: 1 }).execute();
   const first = await call('GET', '/v1/recipes?limit=5', { as: 'user' });
@@ -64,7 +64,11 @@ t.test('a partner has its own recipes', async (t) => {
   t.equal((await call('GET', '/v1/recipes?partner_id=99', { as: 'user' })).body.reason, 'partner_not_found');
   t.equal((await call('GET', '/v1/recipes?partner_id=x', { as: 'user' })).body.reason, 'validation_failed');
   const foreign = await call('GET', `/v1/recipes?partner_id=2&cursor=${body.next_cursor}`, { as: 'user' });
-  t.match([foreign.status, foreign.body.reason], [400, 'wrong_parameter_value'], 'a cursor belongs to its partner');
+  t.match(
+    [foreign.status, foreign.body.reason],
+    [400, 'wrong_parameter_value'],
+    'the list of one partner rejects a cursor from the list of another partner',
+  );
 });
 
 t.test('the menu is in the preferred language of the user', async (t) => {

@@ -18,7 +18,7 @@ function destination({ lat, lng }: Point, bearing: number, metres: number): Poin
 const holds = (boxes: readonly Box[], { lat, lng }: Point) =>
   boxes.some(({ south, west, north, east }) => lat >= south && lat <= north && lng >= west && lng <= east);
 
-t.test('the boxes around any point cover the whole circle', async (t) => {
+t.test('the boxes of a search cover the whole circle around any point', async (t) => {
   const latitudes = [-90, -89.95, -60, -1, 0, 45, 52.52, 80, 89.95, 90];
   const longitudes = [-180, -179.99, -90, 0, 13.41, 179.99, 180];
   for (const lat of latitudes) {
@@ -34,7 +34,7 @@ t.test('the boxes around any point cover the whole circle', async (t) => {
   t.pass('no point of any circle is missed');
 });
 
-t.test('the boxes are no larger than necessary', async (t) => {
+t.test('the boxes of a search are no larger than necessary', async (t) => {
   t.same(boxesAround({ lat: 0, lng: 0 }, 111_195).map(round), [{ south: -1, west: -1, north: 1, east: 1 }]);
   t.same(boxesAround({ lat: 0, lng: 179.5 }, 111_195).map(round), [
     { south: -1, west: 178.5, north: 1, east: 180 },

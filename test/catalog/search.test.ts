@@ -5,7 +5,7 @@ import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
 import type { Teardown } from '../support/teardown.ts';
 
-/** Creates a machine of partner 2 at each point, with no other machines, and returns their ids. */
+/** Creates a coffee machine of partner 2 at each point, makes all others unavailable, and returns the new ids. */
 async function putMachines(db: Kysely<Tables>, points: [lat: number, lng: number][]): Promise<number[]> {
   await db.updateTable('coffee_machines').set({ is_available: false }).execute();
   const ids: number[] = [];
@@ -40,7 +40,7 @@ async function startSearch(t: Teardown) {
   return { call, db, search };
 }
 
-t.test('available machines are listed nearest first, with their place', async (t) => {
+t.test('available coffee machines are listed with their places, sorted by distance', async (t) => {
   const { search } = await startSearch(t);
   const { ids, body } = await search('lat=52.5219&lng=13.4132');
   t.same(ids, [1, 2, 3, 5, 6], 'machine 4 is not available');
@@ -60,7 +60,7 @@ t.test('limit reduces the number of results and does not change the total', asyn
   t.equal((await search('lat=0&lng=0&limit=1000')).ids.length, 5);
 });
 
-t.test('a recipe narrows the search to machines whose partner offers it', async (t) => {
+t.test('a search for a recipe finds only machines whose partner offers this recipe', async (t) => {
   const { search } = await startSearch(t);
   const green = await search('lat=52.5&lng=13.4&recipe=green-tea');
   t.same([green.ids.toSorted(), green.body.total], [[5, 6], 2]);
@@ -82,12 +82,15 @@ t.test('a search works across the antimeridian', async (t) => {
   ] as const) {
     const { ids, results } = await search(`lat=-17&lng=${lng}&limit=3`);
     t.same(ids, order, `from ${lng}`);
-    t.ok((results[1]?.distance_m ?? 0) < 2000, 'two kilometres across, and not once around the globe');
+    t.ok(
+      (results[1]?.distance_m ?? 0) < 2000,
+      'the distance is two kilometers across the antimeridian, and not the way around the globe',
+    );
   }
   t.same(
     (await search('lat=-17&lng=179.995&limit=2')).ids,
     [east, west],
-    'machines on both sides of the antimeridian are found within the first circle too',
+    'the first circle already finds machines on both sides of the antimeridian',
   );
 });
 

@@ -1,32 +1,42 @@
-/** The client package compiles in the project of a user, runs without Node modules, and contains its types. */
+/** The packages of the client and of the contract work in the project of a user, who installs their tarballs. */
 import { execFile, execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import t from 'tap';
 import ts from 'typescript';
+import { parse } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
 import { clientPackage, completePackage } from '../../scripts/client-package.ts';
-import { startApp } from '../support/app.ts';
+import { contractPackage, publishContract } from '../../scripts/publish-contract.ts';
+import { startApp, testSettings } from '../support/app.ts';
 import { fencesOf, readDocument } from '../support/markdown.ts';
 
 const root = join(import.meta.dirname, '../..');
-const workplace = mkdtempSync(join(tmpdir(), 'client-package-'));
+const workplace = mkdtempSync(join(tmpdir(), 'packages-'));
 const installed = join(workplace, 'node_modules', clientPackage.name);
 t.teardown(() => rmSync(workplace, { recursive: true }));
 
-mkdirSync(installed, { recursive: true });
-execFileSync(
-  process.execPath,
-  [join(root, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.client.json', '--outDir', installed],
-  {
-    cwd: root,
-    stdio: 'inherit',
-  },
-);
-completePackage(installed);
+// Both packages are installed from their tarballs into an empty project, as a user would do.
+const built = { client: join(workplace, 'built/client'), contract: join(workplace, 'built/contract') };
+mkdirSync(built.client, { recursive: true });
+const run = (program: string, args: string[], cwd: string) =>
+  execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+const compiler = join(root, 'node_modules/typescript/bin/tsc');
+run(process.execPath, [compiler, '-p', 'tsconfig.client.json', '--outDir', built.client], root);
+completePackage(built.client);
+await publishContract(built.contract, { ...testSettings, PUBLIC_URL: 'https://drinks.example' });
+const npm = (...args: string[]) => run('npm', [...args, '--loglevel=error'], workplace);
+const tarballs = Object.values(built).map((folder) => `./${npm('pack', folder).trim()}`);
+writeFileSync(join(workplace, 'package.json'), '{ "type": "module" }');
+npm('install', '--offline', '--no-audit', '--no-fund', ...tarballs);
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests read any member
+function readJson(file: string): any {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
 
 /** Returns the compiler errors of a program that uses the package, as `line: code`. */
 function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[] {
@@ -47,7 +57,7 @@ function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[]
 }
 
 const program = `
-import { ApiError, type components, createClient } from 'beverage-ordering/client';
+import { ApiError, type components, createClient } from '@beverage-ordering/client';
 
 const client = createClient({ baseUrl: 'https://drinks.example', onSignedOut: (error: ApiError) => error.status });
 const headers = { 'If-Match': '*' };
@@ -66,6 +76,19 @@ await client.uploadAttachment({ path: { order_id: '1' }, body: file });
 await client.getHealth();
 const drafts: number = (await client.listDrafts({ query: { limit: 1 } })).data.total;
 const made: string = await client.withRevision(1, async (etag: string) => etag);
+for await (const { data } of client.pages('searchOrders', { body: { limit: 1 }, representation: 'camel' })) {
+  const next: string | null = data.nextCursor;
+  console.log(next);
+}
+const user: number = await client.userId();
+const done = await client.waitForOrder(id, (order) => order.is_ready);
+const ready: boolean = done.data.is_ready;
+console.log(user, ready);
+const failure = await client.getMenu().catch((error: unknown) => error);
+if (failure instanceof ApiError && failure.reason === 'validation_failed') {
+  const field: string | undefined = failure.details.checks_failed[0]?.field;
+  console.log(field);
+}
 console.log(volume, status, gone, stream, drafts, made);
 
 // @ts-expect-error: the path is required
@@ -88,6 +111,10 @@ await client.getOrder({ path: { order_id: '1' }, headers: { 'If-None-Match': '"1
 await client.getHealth({ representation: 'camel' });
 // @ts-expect-error: sign-in is a way of the client
 await client.login({ body: { email: '', password: '' } });
+// @ts-expect-error: this operation has no pages
+client.pages('getHealth', {});
+// @ts-expect-error: this reason has no such member
+if (failure instanceof ApiError && failure.reason === 'revision_mismatch') failure.details.checks_failed.length;
 // @ts-expect-error: no such operation
 await client.brewCoffee();
 `;
@@ -115,14 +142,82 @@ t.test('the package imports only its own files', (t) => {
 });
 
 t.test('the built package runs and has a function for every operation except those of the session', async (t) => {
-  const { createClient } = await import(pathToFileURL(join(installed, clientPackage.exports['./client'].default)).href);
+  const { createClient } = await import(pathToFileURL(join(installed, clientPackage.exports['.'].default)).href);
   const client = createClient({ baseUrl: 'http://127.0.0.1' });
+  const combined = ['pages', 'signIn', 'signOut', 'userId', 'waitForOrder', 'withRevision'];
   const others = ['login', 'refresh', 'logout', 'logoutAll'];
   t.strictSame(
     Object.keys(client).sort(),
-    [...Object.keys(operations).filter((id) => !others.includes(id)), 'signIn', 'signOut', 'withRevision'].sort(),
+    [...Object.keys(operations).filter((id) => !others.includes(id)), ...combined].sort(),
   );
 });
+
+t.test('a package can be published as it is: it has a README, a license, types and an entrance', (t) => {
+  for (const { name } of [clientPackage, contractPackage]) {
+    const folder = join(workplace, 'node_modules', name);
+    const { private: isPrivate, exports, version, license } = readJson(join(folder, 'package.json'));
+    t.notOk(isPrivate, name);
+    t.match({ version, license }, { version: /^\d+\.\d+\.\d+$/, license: 'MIT' });
+    t.ok(existsSync(join(folder, exports['.'].types)), name);
+    t.match(readFileSync(join(folder, 'README.md'), 'utf8'), `# ${name}\n`);
+    t.ok(existsSync(join(folder, 'LICENSE')), name);
+  }
+  t.end();
+});
+
+t.test('the samples in the READMEs of both packages compile and run against a service', async (t) => {
+  const { app } = await startApp(t);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const nodenext = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+  const samplesOf = (name: string, wanted: string) =>
+    fencesOf(readFileSync(join(workplace, 'node_modules', name, 'README.md'), 'utf8'))
+      .filter(({ language }) => language === wanted)
+      .map(({ text }) => text)
+      .join('\n')
+      .replaceAll('http://127.0.0.1:3000', address);
+  const client = samplesOf(clientPackage.name, 'ts');
+  const types = `${samplesOf(contractPackage.name, 'ts')}
+const sent: NewOrder = { recipe: 'lungo' };
+const volume = (order: Order, list: OrderList): number => order.volume_ml + list.total;
+// @ts-expect-error: no such field
+const wrong: NewOrder = { recipe: 'lungo', milk: true };
+console.log(sent, volume, wrong);`;
+  t.strictSame(complaintsAbout(`${client}\n${types}`, nodenext), []);
+  const printed = async (text: string) => {
+    const file = join(workplace, 'sample.mts');
+    writeFileSync(file, text);
+    return (await promisify(execFile)(process.execPath, [file])).stdout;
+  };
+  t.equal(await printed(client), '201 lungo created\n');
+  t.match(await printed(samplesOf(contractPackage.name, 'js')), /^1\.0\.0 \d+\n$/);
+  const required = "const { createClient } = require('@beverage-ordering/client'); console.log(typeof createClient);";
+  t.equal(run(process.execPath, ['--eval', required], workplace), 'function\n', 'require() works too');
+});
+
+t.test(
+  'the contract package has the files of the service, their checksums and the address of PUBLIC_URL',
+  async (t) => {
+    const folder = join(workplace, 'node_modules', contractPackage.name);
+    const { call } = await startApp(t, { PUBLIC_URL: 'https://drinks.example' });
+    const { links } = (await call('GET', '/')).body as { links: { href: string; type: string; rel: string }[] };
+    for (const { href, rel, type } of links) {
+      if (rel === 'status' || type === 'text/html') continue;
+      const { text, headers } = await call('GET', href);
+      t.equal(headers['content-type']?.split(';')[0], type, href);
+      t.ok(readFileSync(join(folder, href === '/errors' ? 'errors.json' : href), 'utf8') === text, href);
+    }
+    run('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], folder);
+    const lines = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('\n');
+    // LICENSE is the only other file without an extension.
+    t.equal(lines.length, globSync('**/*.*', { cwd: folder }).length + 1, 'every file has a checksum');
+
+    const workflows = parse(readFileSync(join(folder, 'openapi/arazzo.yaml'), 'utf8'));
+    for (const { url } of workflows.sourceDescriptions) {
+      const { servers } = readJson(join(folder, 'openapi', url));
+      t.same(servers, [{ url: 'https://drinks.example', description: servers[0].description }]);
+    }
+  },
+);
 
 t.test(
   'the samples of docs/how-to/use-the-typescript-client.md compile, run one after another, and print the documented output',

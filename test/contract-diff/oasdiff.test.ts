@@ -1,5 +1,5 @@
 /**
- * oasdiff (https://github.com/oasdiff/oasdiff) is an independent list of what a comparison of contracts must find.
+ * oasdiff (https://github.com/oasdiff/oasdiff) is another program that compares contracts. It checks for the changes below.
  * `oasdiff-checks.txt` lists the checks of version 1.28.0. For each check, a test plants a change that the check finds,
  * or an exception gives the reason why no test does.
  */
@@ -34,7 +34,7 @@ const notApplicable: Record<string, readonly string[]> = {
   'Only operations have a sunset. Elsewhere the extension is unknown, and a change of it is breaking.': [
     'request-parameter-sunset-{deleted,date-changed-too-small}',
   ],
-  'Stability levels are an extension of oasdiff. A change of it on an operation is planted; its values are unknown here.':
+  'Stability levels are an extension of oasdiff, and this contract gives their values no meaning. A change of one is planted.':
     ['api-invalid-stability-level'],
   'The release gate compares versions, and its tests plant the change (releases.test.ts).': [
     'api-major-version-not-bumped',
@@ -47,17 +47,18 @@ const notApplicable: Record<string, readonly string[]> = {
   'Every operation of the contract has an id (operationIdsAreUnique), and an operation without one is planted.': [
     'api-operation-id-added',
   ],
-  'Stricter than oasdiff: rated like the same change of a property without readOnly or writeOnly, which is planted.': [
-    'request-read-only-property-{enum-value-removed,max-length-decreased}',
-    'request-read-only-property-{exclusive-,}max-decreased',
-    'request-read-only-property-{exclusive-,}min-increased',
-    'response-{optional,required}-write-only-property-{added,removed}',
-    'response-write-only-property-{became-optional,became-required,enum-value-added}',
-  ],
+  'The change is rated like that of a property without readOnly or writeOnly, which is planted. oasdiff is less strict.':
+    [
+      'request-read-only-property-{enum-value-removed,max-length-decreased}',
+      'request-read-only-property-{exclusive-,}max-decreased',
+      'request-read-only-property-{exclusive-,}min-increased',
+      'response-{optional,required}-write-only-property-{added,removed}',
+      'response-write-only-property-{became-optional,became-required,enum-value-added}',
+    ],
   'The contract has no webhooks. A change of `webhooks` is breaking, like that of any unknown member (planted).': [
     'webhook-{added,removed}',
   ],
-  'Media types are compared literally: a changed one counts as one removed and one added.': [
+  'Media types are compared literally: a change of a media type counts as a removal and an addition.': [
     'response-media-type-name-{changed,generalized,specialized}',
   ],
 };

@@ -66,28 +66,31 @@ t.test('a change of the whole document is found at every operation', async (t) =
   }
 });
 
-t.test('contracts that differ only in texts, examples and the order of members have no changes', async (t) => {
-  t.same(
-    changesOf(() => undefined),
-    [],
-  );
-  const reworded: Edit = (d) => {
-    d.info.title = 'Cups';
-    d.servers[0].description = 'There';
-    d.components.securitySchemes.bearerAuth.bearerFormat = 'Opaque';
-    d.components.schemas.Cup.properties = Object.fromEntries(
-      Object.entries(d.components.schemas.Cup.properties).reverse(),
+t.test(
+  'the comparison reports no change if contracts differ only in texts, in examples and in the order of members',
+  async (t) => {
+    t.same(
+      changesOf(() => undefined),
+      [],
     );
-    Object.assign(d.components.schemas.Cup.properties.note, { description: 'Words', title: 'Note', examples: ['a'] });
-    Object.assign(put(d), { summary: 'Put', description: 'Puts', externalDocs: { url: '/docs' } });
-    put(d).responses['200'].links.get.description = 'Other words';
-    put(d).parameters[0].example = 5;
-  };
-  t.same(changesOf(reworded), []);
-});
+    const reworded: Edit = (d) => {
+      d.info.title = 'Cups';
+      d.servers[0].description = 'There';
+      d.components.securitySchemes.bearerAuth.bearerFormat = 'Opaque';
+      d.components.schemas.Cup.properties = Object.fromEntries(
+        Object.entries(d.components.schemas.Cup.properties).reverse(),
+      );
+      Object.assign(d.components.schemas.Cup.properties.note, { description: 'Words', title: 'Note', examples: ['a'] });
+      Object.assign(put(d), { summary: 'Put', description: 'Puts', externalDocs: { url: '/docs' } });
+      put(d).responses['200'].links.get.description = 'Other words';
+      put(d).parameters[0].example = 5;
+    };
+    t.same(changesOf(reworded), []);
+  },
+);
 
 t.test(
-  'a breaking change needs a new major version if the operation is for the public or partners, and not if it is internal',
+  'a breaking change needs a new major version if the operation is for the public or for partners, but not if the operation is internal',
   async (t) => {
     const breaking = (audience: string): Change => ({ level: 'breaking', message: '', operation: '', audience });
     const found = ['public', 'partner', 'internal'].map(breaking);

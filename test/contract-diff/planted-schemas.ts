@@ -4,14 +4,14 @@
  */
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 
-/** A change of a schema, and its rating in each direction. The rating is that of the worst finding. */
+/** A change of a schema, with its rating for requests and for responses. The rating is that of the worst finding. */
 export interface PlantedSchema {
   before: object | boolean;
   after: object | boolean;
   request: Level | 'none';
   response: Level | 'none';
   /**
-   * The last parts of the names of the checks of oasdiff, which begin with the place; `{a,b}` means several names.
+   * The names of the oasdiff checks, without their first part, which is the place. `{a,b}` means two names.
    */
   checks: readonly string[];
 }
@@ -136,7 +136,7 @@ export const judged: PlantedSchema[] = [
   plant({ allOf: [{ allOf: [{ maxLength: 5 }] }] }, { allOf: [{ allOf: [{ maxLength: 4 }] }] }, narrower),
 ];
 
-/** Changes from no limit to a loose limit, to a strict one, and back. `name` is the part of the check names. */
+/** Adds a limit, makes it stricter and looser, and removes it. Names of checks contain `name` for the keyword. */
 function limits(keyword: string, name: string, type: object, loose: number, strict: number): PlantedSchema[] {
   const [none, wide, narrow] = [type, { ...type, [keyword]: loose }, { ...type, [keyword]: strict }];
   const [stricter, looser] = loose > strict ? ['decreased', 'increased'] : ['increased', 'decreased'];

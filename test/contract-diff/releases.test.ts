@@ -51,7 +51,7 @@ function repository(t: Test): string {
   return root;
 }
 
-/** Creates the same repository with 1.0.0 released. */
+/** Creates a repository with the same contract, in which version 1.0.0 is released. */
 function released(t: Test): string {
   const root = repository(t);
   addRelease(root, { isGeneratedCurrent });
@@ -127,7 +127,7 @@ t.test('a rejected release writes nothing', (t) => {
       (root) => write(root, publicFile, contract('1.1.0')),
       /the working tree has changes that are not committed/,
     ],
-    'with a file git does not know': [
+    'with a file that is not in git': [
       (root) => {
         write(root, publicFile, contract('1.1.0'));
         commit(root);

@@ -33,7 +33,7 @@ t.test('start-up fails when a handler has no operation, or when an operation has
 });
 
 t.test(
-  'an operation without a security requirement is counted by network, and any other operation by caller',
+  'requests are counted by network if their operation has no security requirement, and are counted by caller otherwise',
   async (t) => {
     const { readTea, steepTea } = operations as { [id in 'readTea' | 'steepTea']: OperationDescription };
     const app = await build(t, bindBoth, { operations: { steepTea, readTea: { ...readTea, rateLimit: 'kettle' } } });
@@ -107,7 +107,7 @@ t.test(
   },
 );
 
-t.test('the contract says who may call, and the guard runs before validation', async (t) => {
+t.test('the contract determines who may call an operation, and this check runs before validation', async (t) => {
   const app = await build(t, bindBoth);
   const stranger = await app.inject({ method: 'GET', url: '/teas/zero' });
   t.equal(stranger.statusCode, 401);

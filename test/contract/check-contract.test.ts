@@ -221,8 +221,8 @@ function both(first: Edit, second: Edit): Edit {
 }
 
 /**
- * Returns a media type of the shared 500 with this reason, or also with a second reason that the other media types
- * lack.
+ * Returns a media type of the shared 500 with an example of this reason. If `reasons` is 2, it has a second example, with a
+ * reason that the other media types lack.
  */
 function errorBody(reason: string, reasons: 1 | 2 = 1): object {
   const value = { status: 500, reason };

@@ -62,7 +62,7 @@ async function startInternal(t: Test): Promise<Subject> {
 /** Examples that no test can provoke, because nothing that their operations use can fail. This list may only shrink. */
 const unprovoked = new Set(['PlainInternalServerError internal_server_error']);
 
-/** An RFC 9457 error of the camelCase representation is requested with both media types. */
+/** To get an RFC 9457 error of the camelCase representation, a request must name both media types. */
 function acceptFor(mediaType: string, forms: ErrorExample['forms']): string {
   const isCamel = forms[0]?.mediaType === formal && mediaType.startsWith('application/problem');
   return isCamel ? `${mediaType}, ${formal}` : mediaType;
@@ -73,13 +73,13 @@ async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExa
   const seen = new Set<string>();
   for (const { way, to = 'usual' } of subject.waysTo(reason)) {
     const send = subject.senders[to];
-    // The internal contract is tested without this deployment.
+    // The internal contract is tested without some of the deployments.
     if (send === undefined) continue;
-    // If three operations give another error for this way, the remaining operations would do so, too.
+    // If this way leads to another error on three operations, the test does not try it on the other operations.
     let elsewhere = 0;
     for (const id of operations) {
       if (elsewhere === 3) break;
-      // The ways read the name only to recognize operations of the public contract.
+      // The id may be one of the internal contract. The ways only compare it with ids of the public contract.
       const request = await way(await subject.goodRequest(id), id as OperationId, subject.ground);
       if (request === null) continue;
       let given = 0;
@@ -99,14 +99,15 @@ async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExa
 }
 
 /**
- * Asserts that every example of the contract is given unless it is on the list, and that there are at least `atLeast`.
+ * Asserts that the service gives every example of the contract except those on the list, and that the contract has at least
+ * `atLeast` examples.
  */
 async function holdToExamples(t: Test, subject: Subject, atLeast: number): Promise<void> {
   const examples = errorExamples(subject.document);
   t.ok(examples.length >= atLeast, `${examples.length} examples`);
   for (const example of examples) {
     const where = `${example.component} ${example.reason}`;
-    // The demo user would reach the limit of drafts.
+    // Without the deletion, the demo user would reach the limit of drafts.
     await subject.ground.db.deleteFrom('drafts').execute();
     await subject.ground.db.deleteFrom('change_drafts').execute();
     const given = await isGiven(subject, example);

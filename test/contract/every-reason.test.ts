@@ -37,7 +37,7 @@ function one(method: string, url: string, options: CallOptions = { as: 'user' },
   return { settings, act: ({ call }) => seen(call(method, url, options)) };
 }
 
-/** Sends a request about a new order; `{}` in the path is replaced by its number. */
+/** Creates an order and sends a request about it. The id of the order replaces `{}` in the path. */
 function onOrder(method: string, url: string, options: CallOptions = {}): Provocation {
   const act = async ({ call }: App) => {
     const { body } = await createOrder(call);

@@ -117,7 +117,7 @@ function nameOf(reference: { $ref?: string } | undefined): string {
 
 const missing = { responses: { '404': { $ref: '#/components/responses/Missing' } } };
 
-t.test('an error that the source describes in one format gets every format of its path', (t) => {
+t.test('the source describes an error in one format; the build adds every other format that the path offers', (t) => {
   const formats = [
     ['/v1/cups', 'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml'],
     ['/auth/cups', 'application/json, application/problem+json'],
@@ -199,13 +199,16 @@ t.test('an error declared by the operation replaces the derived one', (t) => {
   t.end();
 });
 
-t.test('a family of paths gets a shared error with its own description where the source has one', (t) => {
-  const source = sourceWith({}, '/auth/cups');
-  source.components.responses.AuthForbidden = written('No role.', 'forbidden');
-  t.equal(expanded(source).response(403).description, 'No role.');
-  t.equal(expanded(source).response(401).description, 'No token.', 'the other errors are shared');
-  t.end();
-});
+t.test(
+  'if the source describes a shared error for a family of paths, the paths of this family get this description',
+  (t) => {
+    const source = sourceWith({}, '/auth/cups');
+    source.components.responses.AuthForbidden = written('No role.', 'forbidden');
+    t.equal(expanded(source).response(403).description, 'No role.');
+    t.equal(expanded(source).response(401).description, 'No token.', 'the other errors are shared');
+    t.end();
+  },
+);
 
 t.test('an error has the headers of its status', (t) => {
   const { response } = expanded(
@@ -221,26 +224,29 @@ t.test('an error has the headers of its status', (t) => {
   t.same(
     names(expanded(sourceWith({})).response(503).headers).includes('RateLimit'),
     false,
-    'an operation without a rate limit has no header for it',
+    'an operation without a rate limit has no RateLimit header',
   );
   t.end();
 });
 
-t.test('a success has the derived headers, and its own headers take precedence', (t) => {
-  const own = { 'Cache-Control': { $ref: '#/components/headers/Revalidate' } };
-  const read = sourceWith({ responses: { '200': { headers: own }, '304': {} } });
-  t.same(names(expanded(read).response(200).headers), ['Cache-Control', 'X-Request-Id']);
-  t.same(
-    expanded(read).response(304).headers,
-    expanded(read).response(200).headers,
-    'a 304 repeats the headers of the 200',
-  );
-  const write = sourceWith({ deprecated: true, 'x-rate-limit': 'standard' }, '/v1/cups', 'put');
-  t.same(names(expanded(write).response(200).headers), [
-    ...['Cache-Control', 'Deprecation', 'RateLimit', 'RateLimit-Policy', 'Sunset', 'X-Request-Id'],
-  ]);
-  t.end();
-});
+t.test(
+  'a success gets the headers that follow from its operation, and the headers in the source take precedence',
+  (t) => {
+    const own = { 'Cache-Control': { $ref: '#/components/headers/Revalidate' } };
+    const read = sourceWith({ responses: { '200': { headers: own }, '304': {} } });
+    t.same(names(expanded(read).response(200).headers), ['Cache-Control', 'X-Request-Id']);
+    t.same(
+      expanded(read).response(304).headers,
+      expanded(read).response(200).headers,
+      'a 304 repeats the headers of the 200',
+    );
+    const write = sourceWith({ deprecated: true, 'x-rate-limit': 'standard' }, '/v1/cups', 'put');
+    t.same(names(expanded(write).response(200).headers), [
+      ...['Cache-Control', 'Deprecation', 'RateLimit', 'RateLimit-Policy', 'Sunset', 'X-Request-Id'],
+    ]);
+    t.end();
+  },
+);
 
 t.test('a JSON success is also available as XML only if its path has a version', (t) => {
   t.same(names(expanded(sourceWith({})).response(200).content), ['application/json', 'application/xml']);

@@ -1,4 +1,4 @@
-/** The table of accepted findings in docs/reference/contract-linters.md, and its comparison with the findings. */
+/** Tests how findings are compared with the table of accepted findings in docs/reference/contract-linters.md. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';

@@ -47,7 +47,7 @@ interface Parameter {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** Parameter examples that are well-formed but not valid for another client. */
+/** Parameter examples that are well-formed, but that a new application does not accept. */
 const refusedParameters: Readonly<Record<string, string>> = {
   cursor: 'a cursor is signed by the deployment that issued it and is valid only with its filters',
 };
@@ -90,10 +90,10 @@ function distinctValues(examples: Record<string, { value: unknown }>): Set<unkno
 
 function withValue(good: GoodRequest, place: Place, name: string, values: string[]): GoodRequest {
   const [value = '', ...more] = values;
-  // Latitude and longitude go together.
+  // A request must have both the latitude and the longitude.
   const companion = { lat: { lng: '13.4132' }, lng: { lat: '52.5219' } }[name];
   const changed = { ...good.values, [place]: { ...good.values[place], ...companion, [name]: value } };
-  // A parameter repeated in the query becomes part of the path, whose braces are already filled.
+  // An array is sent as a repeated query parameter. `values` has one value of each name, so the path gets the others.
   return {
     ...good,
     values: changed,

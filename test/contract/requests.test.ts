@@ -55,7 +55,6 @@ t.test('405 takes precedence over the token, the body and the media type', async
 
 t.test('an unknown path gets 404 for every caller, method and body', async (t) => {
   for (const url of [
-    '/',
     '/v1',
     '/v1/order',
     '/v1/orders/1/brew',
@@ -90,9 +89,13 @@ t.test('a path that cannot be decoded or is too long gets an error in the servic
 
 t.test('every path with GET answers HEAD', async (t) => {
   for (const url of [
+    '/',
     '/health',
     '/openapi.json',
     '/openapi.yaml',
+    '/openapi/snake.yaml',
+    '/llms.txt',
+    '/docs/how-to/sign-in.md',
     '/errors',
     '/errors/forbidden',
     '/v1/orders?user_id=1',

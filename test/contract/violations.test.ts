@@ -30,7 +30,7 @@ const errors = generated.flatMap(errorsIn);
 
 type Node = { [member: string]: unknown };
 
-/** Members of a schema that restrict nothing by themselves: annotations, structure, and schemas of their own. */
+/** Members of a schema that restrict nothing by themselves: annotations, references, and members that contain schemas. */
 const unrestricting = new Set([
   ...[
     'title',
@@ -47,7 +47,7 @@ const unrestricting = new Set([
   ...['oneOf', 'nullable', 'deprecated', 'readOnly', 'writeOnly'],
 ]);
 
-/** The keywords in the schemas of all parameters and request bodies of a document, references followed. */
+/** Returns the keywords in the schemas of all parameters and request bodies of a document. Follows references. */
 function keywordsOfRequests(document: Node): string[] {
   const found = new Set<string>();
   const visited = new Set<unknown>();
@@ -80,7 +80,7 @@ function keywordsOfRequests(document: Node): string[] {
   return [...found];
 }
 
-t.test('every possible violation of a contract request has a message in the table', (t) => {
+t.test('the table has a message for every way in which a request can violate the contract', (t) => {
   const keywords = new Set(errors.map(({ keyword }) => keyword));
   for (const expected of ['pattern', 'format', 'enum', 'required', 'type', 'minimum', 'maxLength', 'maxItems']) {
     t.ok(keywords.has(expected), `the test finds errors of ${expected}`);

@@ -17,7 +17,7 @@ export const request = new AsyncLocalStorage<string>();
 export const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
 
 /**
- * Batches calls that return their input and an exclamation mark. They wait without a limit unless `maxWaitMs` is given.
+ * Batches calls, each of which returns its input and an exclamation mark. Without `maxWaitMs`, calls wait without a limit.
  */
 export function start(options: Partial<Parameters<typeof batched<string, string>>[1]> = {}) {
   const sent: Sent[] = [];

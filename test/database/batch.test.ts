@@ -33,7 +33,7 @@ t.test(
     t.same(inputsOf(sent), ['a', 'b']);
     sent[1]?.answer();
     await settle();
-    t.same(inputsOf(sent), ['a', 'b', 'cd'], 'they are sent when any of the running statements ends');
+    t.same(inputsOf(sent), ['a', 'b', 'cd'], 'the waiting calls are sent when any of the running statements ends');
     t.equal(await answers[1], 'b!');
     for (const { answer } of sent) answer();
     t.same(await Promise.all(answers), ['a!', 'b!', 'c!', 'd!']);
@@ -79,7 +79,7 @@ t.test('calls with the same exclusive key never run at the same time, and none i
   );
   const late = Promise.all(['c1', 'a4'].map(ask));
   await settle();
-  t.same(sent[1]?.inputs, ['c1'], 'calls with other keys overtake them');
+  t.same(sent[1]?.inputs, ['c1'], 'calls with other keys overtake the waiting calls');
   for (let next = 0; next < sent.length; next++) {
     sent[next]?.answer();
     await settle();
@@ -122,7 +122,7 @@ t.test(
 );
 
 t.test(
-  'after an error of one call, each call of the statement is sent again alone, and only the invalid call fails',
+  'if one call makes a statement fail, each call of this statement is sent again alone, and only the invalid call fails',
   async (t) => {
     const { ask, sent } = start({ isIsolatable: () => true, exclusiveKey: (input) => input });
     const outcomes = Promise.allSettled(['a', 'b', 'c'].map(ask));

@@ -36,7 +36,11 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
       'a configured certificate authority',
     );
     t.equal(await isEncrypted(at('localhost', `?sslmode=require&${authority}`)), true);
-    t.equal(await isEncrypted(at('localhost', '?sslmode=no-verify')), true, 'encrypted, with any certificate');
+    t.equal(
+      await isEncrypted(at('localhost', '?sslmode=no-verify')),
+      true,
+      'the connection is encrypted, and any certificate is accepted',
+    );
     t.equal(await isEncrypted(at('localhost', '?sslmode=disable')), false);
     t.equal(await isEncrypted(at('localhost')), false, 'without `sslmode`, a connection is not encrypted');
 

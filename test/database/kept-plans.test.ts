@@ -10,7 +10,7 @@ import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
 import { catching } from '../support/recorded-statements.ts';
 
-const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans are those of a server';
+const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
 
 /** States of the tables when the statements are planned, each with the tables that a plan may then read completely. */
 const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promise<unknown>, small: Set<string>][] = [

@@ -4,7 +4,7 @@ import t from 'tap';
 import { lockFolder } from '../../src/database/embedded.ts';
 import { startScript } from '../support/process.ts';
 
-t.test('a second process gets an error that names the first', async (t) => {
+t.test('if a process has locked the folder, a second process gets an error that names the first process', async (t) => {
   const folder = t.testdir();
   const first = startScript(t, 'lock-folder.ts', folder);
   t.equal(await first.nextLine(), 'holding');
@@ -13,7 +13,7 @@ t.test('a second process gets an error that names the first', async (t) => {
   t.match(refusal, `the data folder ${folder} is in use by process ${first.process.pid}, started 2`);
 });
 
-t.test('the folder is free as soon as its holder is killed', async (t) => {
+t.test('the folder is unlocked as soon as the process that holds the lock is killed', async (t) => {
   const folder = t.testdir();
   const first = startScript(t, 'lock-folder.ts', folder);
   t.equal(await first.nextLine(), 'holding');
@@ -21,17 +21,20 @@ t.test('the folder is free as soon as its holder is killed', async (t) => {
   t.match(
     JSON.parse(readFileSync(join(folder, 'lock.json'), 'utf8')),
     { pid: first.process.pid },
-    'the name of the holder remains in the file',
+    'the id of the killed process remains in the file',
   );
   const second = startScript(t, 'lock-folder.ts', folder);
   t.equal(await second.nextLine(), 'holding');
 });
 
-t.test('a running process with the id of a dead holder does not lock the folder', async (t) => {
-  const folder = t.testdir({ 'lock.json': JSON.stringify({ pid: process.pid, since: '2020-01-01T00:00:00.000Z' }) });
-  const script = startScript(t, 'lock-folder.ts', folder);
-  t.equal(await script.nextLine(), 'holding');
-});
+t.test(
+  'if the process in the lock file has ended and another process has its id now, the folder is not locked',
+  async (t) => {
+    const folder = t.testdir({ 'lock.json': JSON.stringify({ pid: process.pid, since: '2020-01-01T00:00:00.000Z' }) });
+    const script = startScript(t, 'lock-folder.ts', folder);
+    t.equal(await script.nextLine(), 'holding');
+  },
+);
 
 t.test('if many processes start at the same time, exactly one gets the lock', async (t) => {
   const folder = t.testdir();
@@ -51,7 +54,7 @@ t.test('a process can lock a folder again only after it has released the folder'
   t.end();
 });
 
-t.test('before the name of the holder is written, the error does not contain it', (t) => {
+t.test('if the lock file does not contain a complete id yet, the error names no process', (t) => {
   const folder = t.testdir();
   const release = lockFolder(folder);
   for (const half of ['', '{"pid"']) {

@@ -45,7 +45,7 @@ t.test('reading the status changes nothing', async (t) => {
   t.same(await db.introspection.getTables({ withInternalKyselyTables: true }), []);
 });
 
-t.test('a new embedded database is migrated and seeded, and so is an emptied database', async (t) => {
+t.test('a new embedded database and an embedded database without tables are migrated and seeded', async (t) => {
   const { db } = await openEmptyDatabase(t);
   t.equal(await prepareDatabase({ db, kind: 'embedded' }), true);
   t.equal(await prepareDatabase({ db, kind: 'embedded' }), false);
@@ -63,7 +63,7 @@ t.test('PostgreSQL is migrated only on request', async (t) => {
   });
   await migrateToLatest(db);
   t.equal(await prepareDatabase({ db, kind: 'postgres' }), false);
-  t.same(await db.selectFrom('users').selectAll().execute(), [], 'a migrated server gets no demo data either');
+  t.same(await db.selectFrom('users').selectAll().execute(), [], 'a migration loads no demo data on a server');
 });
 
 t.test('if ten instances migrate at the same time, they run one after another', onServer, async (t) => {

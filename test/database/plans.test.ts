@@ -46,7 +46,7 @@ async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQu
   });
 }
 
-const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: plans are those of a server';
+const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
 
 /**
  * Reading 1,000 lists, one per user, is faster than looking up the hundred elements that PostgreSQL assumes in a

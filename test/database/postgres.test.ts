@@ -22,7 +22,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
   t.teardown(close);
   await migrateToLatest(db);
 
-  t.test('the session has its time-outs, its name and UTC', async (t) => {
+  t.test('each session has the time-outs, the name and the time zone of the service', async (t) => {
     const names = [
       'statement_timeout',
       'lock_timeout',
@@ -93,7 +93,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
   });
 
   t.test(
-    'a migration waits for other migrations without a limit, and for a locked table only as long as a request would',
+    'a migration waits for other migrations without a limit, but waits for a locked table only as long as a request waits',
     async (t) => {
       const migrating = await openDatabase({ ...settings, databaseUrl: empty.databaseUrl, unlimitedWait: true });
       t.teardown(() => migrating.close());

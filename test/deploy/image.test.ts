@@ -74,8 +74,12 @@ t.test(
 );
 
 t.test('a start reads the code that was compiled during the build', (t) => {
-  const compiling = argumentsOf('RUN').find((command) => command.includes('src/cli.ts --help')) ?? '';
-  t.equal(compiling.split(`node ${options.join(' ')} `).length, 3, 'both compile with the node options of a start');
+  const compiling = argumentsOf('RUN').find((command) => command.includes('beverage-ordering.js --help')) ?? '';
+  t.equal(
+    compiling.split(`node ${options.join(' ')} `).length,
+    3,
+    'both commands compile with the Node.js options of a start',
+  );
 
   const folder = t.testdir();
   const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_COMPILE_CACHE: folder };
@@ -83,7 +87,7 @@ t.test('a start reads the code that was compiled during the build', (t) => {
   t.equal(spawnSync('sh', ['-c', compiling], how).status, 0);
   const before = filesBelow(folder);
   t.ok(before.length > 500);
-  const start = spawnSync(process.execPath, [...options, 'src/cli.ts', 'serve'], {
+  const start = spawnSync(process.execPath, [...options, entry.at(-1) ?? '', 'serve'], {
     ...how,
     env: { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' },
   });
@@ -92,8 +96,8 @@ t.test('a start reads the code that was compiled during the build', (t) => {
   t.end();
 });
 
-t.test('no file of src/ imports a development package', (t) => {
-  const imported = globSync('src/**/*.ts', { cwd: root }).flatMap((file) => {
+t.test('no file of src/ and bin/ imports a development package', (t) => {
+  const imported = globSync('{src,bin}/**/*.{ts,js}', { cwd: root }).flatMap((file) => {
     // Imports of types are allowed, because they are erased at run time.
     const names = read(file).matchAll(
       /^(?!import type)(?:import|export)[^;]*?from '((?:@[^/']+\/)?[^./'][^/']*)|import\('([^.'][^']*)'\)/gm,

@@ -111,7 +111,11 @@ t.test('the service can write temporary files to disk', (t) => {
   const folder = /^ENV .*\bTMPDIR=(\S+)/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1];
   const mount = containers[0].volumeMounts?.find(({ mountPath }) => mountPath === folder);
   const volume = volumes?.find(({ name }) => name === mount?.name);
-  t.same(volume?.emptyDir, { sizeLimit: '2Gi' }, 'an in-memory folder would have a medium');
+  t.same(
+    volume?.emptyDir,
+    { sizeLimit: '2Gi' },
+    'the folder is on disk, because a folder in memory would have a `medium`',
+  );
   t.end();
 });
 

@@ -86,7 +86,7 @@ t.test('nginx in front of the service', { skip: nginx === undefined && 'nginx is
 });
 
 t.test(
-  'without any instance, the response is a 503 in the documented form',
+  'if no instance is available, nginx responds with 503 in the documented form',
   { skip: nginx === undefined && 'nginx is not installed' },
   async (t) => {
     const nobody = `127.0.0.1:${await freePort()}`;

@@ -19,7 +19,7 @@ async function orderAndDraft({ call }: Pick<App, 'call'>, change: object) {
 }
 
 t.test(
-  'a change draft does not affect the order until it is committed; the commit changes the fields that the draft names',
+  'a change draft does not affect the order before its commit; the commit changes the fields that the draft names',
   async (t) => {
     const app = await startApp(t);
     const { call } = app;
@@ -56,13 +56,16 @@ t.test(
   },
 );
 
-t.test('another recipe changes the price; the fields of a commit override those of the draft', async (t) => {
-  const app = await startApp(t);
-  const { path } = await orderAndDraft(app, { recipe: 'nothing known', coffee_machine_id: 999 });
-  const body = { recipe: 'latte', coffee_machine_id: 2 };
-  const committed = await app.call('PUT', `${path}/commit`, { as: 'user', body });
-  t.match(committed.body, { ...body, price: '3.20', volume_ml: 100 });
-});
+t.test(
+  'a change of the recipe changes the price; fields in the body of a commit override the fields of the draft',
+  async (t) => {
+    const app = await startApp(t);
+    const { path } = await orderAndDraft(app, { recipe: 'nothing known', coffee_machine_id: 999 });
+    const body = { recipe: 'latte', coffee_machine_id: 2 };
+    const committed = await app.call('PUT', `${path}/commit`, { as: 'user', body });
+    t.match(committed.body, { ...body, price: '3.20', volume_ml: 100 });
+  },
+);
 
 t.test(
   'if an order has changed in any way since a change draft was created, committing the draft gets 409',
@@ -106,7 +109,7 @@ t.test('a change draft with invalid fields is rejected at its commit and is kept
   t.equal((await commit({})).status, 200);
 });
 
-t.test('committing a change without effect does not create a new version of the order', async (t) => {
+t.test('a commit that changes nothing does not increase the revision of the order', async (t) => {
   const app = await startApp(t);
   const { order, path } = await orderAndDraft(app, { volume: '100ml' });
   const committed = await app.call('PUT', `${path}/commit`, { as: 'user' });
@@ -129,7 +132,7 @@ t.test(
 );
 
 t.test(
-  'if 20 change drafts of the same version are committed concurrently, one is applied and the others conflict',
+  'if 20 change drafts of the same revision of an order are committed concurrently, one commit changes the order and the others get 409',
   async (t) => {
     const app = await startApp(t);
     const { url } = await orderAndDraft(app, {});

@@ -56,7 +56,7 @@ t.test('every caller who may act for the owner may commit; the order belongs to 
   }
 });
 
-t.test('the fields of a commit override those of the draft', async (t) => {
+t.test('fields in the body of a commit override the fields of the draft', async (t) => {
   const app = await startApp(t);
   const id = await makeDraft(app, { recipe: 'no such drink', volume: '100ml', coffee_machine_id: 999 });
   const committed = await app.call('PUT', `${drafts}/${id}/commit`, {
@@ -69,7 +69,7 @@ t.test('the fields of a commit override those of the draft', async (t) => {
 });
 
 t.test(
-  'if a draft is committed 50 times concurrently, among other creations, one commit creates the order and the others return it',
+  'if a draft is committed 50 times while other orders are created, one commit creates the order and the others return this order',
   async (t) => {
     const app = await startApp(t);
     const { call } = app;
@@ -132,7 +132,7 @@ t.test('the commit of an incomplete draft is rejected with every violation, and 
   t.match(
     await commit({ body: { coffee_machine_id: 999 } }),
     { status: 404, body: { reason: 'machine_not_found' } },
-    'a missing machine is reported before the fields',
+    'an unknown coffee machine is reported before violations of the fields',
   );
   t.strictSame((await call('GET', `${drafts}/${id}`, { as: 'user' })).body, before.body);
   t.equal((await commit({ body: { recipe: 'lungo' } })).status, 201);

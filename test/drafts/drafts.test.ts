@@ -59,34 +59,37 @@ t.test('a draft may be empty or name unknown values, but every field must be wel
   t.equal((await call('GET', drafts, { as: 'user' })).body.total, 4, 'rejected drafts are not stored');
 });
 
-t.test('a draft belongs to the user named in the query or the body, otherwise to the caller', async (t) => {
-  const { call } = await startApp(t);
-  t.equal((await call('POST', drafts, { as: 'manager', body: {} })).body.user_id, 2);
-  t.equal((await call('POST', `${drafts}?user_id=1`, { as: 'manager', body: {} })).body.user_id, 1);
-  const byBody = await call('POST', drafts, { as: 'manager', body: { user_id: 1 } });
-  t.equal(byBody.body.user_id, 1);
-  const differing = await call('POST', `${drafts}?user_id=2`, { as: 'manager', body: { user_id: 1 } });
-  t.match(differing, { status: 400, body: { reason: 'wrong_parameter_value' } });
-  t.equal((await call('POST', `${drafts}?user_id=2`, { as: 'user', body: {} })).status, 403);
-  const nobody = await call('POST', drafts, { as: gatewayToken(777), body: {} });
-  t.match(nobody, { status: 404, body: { reason: 'user_not_found' } });
-  const nobodys = await call('GET', drafts, { as: gatewayToken(777) });
-  t.match(nobodys, { status: 404, body: { reason: 'user_not_found' } });
+t.test(
+  'a draft belongs to the user that the query or the body names, or to the caller if neither names a user',
+  async (t) => {
+    const { call } = await startApp(t);
+    t.equal((await call('POST', drafts, { as: 'manager', body: {} })).body.user_id, 2);
+    t.equal((await call('POST', `${drafts}?user_id=1`, { as: 'manager', body: {} })).body.user_id, 1);
+    const byBody = await call('POST', drafts, { as: 'manager', body: { user_id: 1 } });
+    t.equal(byBody.body.user_id, 1);
+    const differing = await call('POST', `${drafts}?user_id=2`, { as: 'manager', body: { user_id: 1 } });
+    t.match(differing, { status: 400, body: { reason: 'wrong_parameter_value' } });
+    t.equal((await call('POST', `${drafts}?user_id=2`, { as: 'user', body: {} })).status, 403);
+    const nobody = await call('POST', drafts, { as: gatewayToken(777), body: {} });
+    t.match(nobody, { status: 404, body: { reason: 'user_not_found' } });
+    const nobodys = await call('GET', drafts, { as: gatewayToken(777) });
+    t.match(nobodys, { status: 404, body: { reason: 'user_not_found' } });
 
-  for (const [method, path] of [
-    ['GET', ''],
-    ['DELETE', ''],
-    ['PUT', '/commit'],
-  ] as const) {
-    const url = `${drafts}/${byBody.body.id}${path}`;
-    t.equal((await call(method, url, { as: 'admin' })).status, 403, `${method} of another user's draft is 403`);
-    t.equal((await call(method, url)).status, 401);
-    const unknown = await call(method, `${drafts}/${randomUUID()}${path}`, { as: 'user' });
-    t.match(unknown, { status: 404, body: { reason: 'draft_not_found' } });
-    t.equal((await call(method, `${drafts}/4711${path}`, { as: 'user' })).status, 400, 'a draft id is a UUID');
-  }
-  t.equal((await call('GET', `${drafts}?user_id=1`, { as: 'admin' })).status, 403);
-});
+    for (const [method, path] of [
+      ['GET', ''],
+      ['DELETE', ''],
+      ['PUT', '/commit'],
+    ] as const) {
+      const url = `${drafts}/${byBody.body.id}${path}`;
+      t.equal((await call(method, url, { as: 'admin' })).status, 403, `${method} of another user's draft is 403`);
+      t.equal((await call(method, url)).status, 401);
+      const unknown = await call(method, `${drafts}/${randomUUID()}${path}`, { as: 'user' });
+      t.match(unknown, { status: 404, body: { reason: 'draft_not_found' } });
+      t.equal((await call(method, `${drafts}/4711${path}`, { as: 'user' })).status, 400, 'a draft id is a UUID');
+    }
+    t.equal((await call('GET', `${drafts}?user_id=1`, { as: 'admin' })).status, 403);
+  },
+);
 
 t.test('the paths and methods of drafts are not confused with those of orders', async (t) => {
   const { call } = await startApp(t);

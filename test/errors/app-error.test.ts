@@ -66,7 +66,7 @@ t.test('the error for a failing dependency has Retry-After for the client and th
   t.notMatch(error.developerMessage, /db-7/);
 });
 
-t.test('a challenge names the token error only if there was a token', async (t) => {
+t.test('the WWW-Authenticate challenge names the token error only if the request had a token', async (t) => {
   t.equal(bearerChallenge(), 'Bearer realm="beverage-ordering"');
   t.equal(bearerChallenge('invalid_token'), 'Bearer realm="beverage-ordering", error="invalid_token"');
 });

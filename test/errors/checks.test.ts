@@ -8,7 +8,7 @@ const checks: FailedCheck[] = [
   { field: 'If-Match', in: 'header', error_type: 'constraint_violation', message: 'must be an entity tag' },
 ];
 
-/** Returns a check in the form of a response, whose message is a whole sentence. */
+/** Returns a check as a response contains it: the message is a whole sentence. */
 const reported = (check: FailedCheck): FailedCheck => ({ ...check, message: `${check.field} ${check.message}.` });
 
 t.test('an error lists all violations as sentences, and the developer message consists of them', async (t) => {
@@ -21,7 +21,7 @@ t.test('an error lists all violations as sentences, and the developer message co
 });
 
 t.test(
-  'violations of the camelCase representation may use 422, and an unknown value may have its own reason',
+  'the caller may choose 422 as the status, which the camelCase representation uses, and the reason for an unknown value',
   async (t) => {
     t.equal(failedChecks(checks, { status: 422 }).status, 422);
     const error = failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
@@ -59,7 +59,7 @@ t.test('an error lists 200 violations and counts the others', async (t) => {
   t.equal(checksIn(atTheLimit.details).length, 200);
   t.notOk('checks_omitted' in (atTheLimit.details ?? {}), 'nothing is omitted');
   const overTheLimit = failedChecks(unknownFields(1234));
-  t.strictSame(checksIn(overTheLimit.details), unknownFields(200).map(reported), 'the first ones, in their order');
+  t.strictSame(checksIn(overTheLimit.details), unknownFields(200).map(reported), 'the first 200, in their order');
   t.equal(overTheLimit.details?.checks_omitted, 1034);
 });
 

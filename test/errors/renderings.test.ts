@@ -94,7 +94,7 @@ t.test('sign-in responds with the envelope, unless the client requests problem d
   t.match(
     (await call('GET', '/auth/nowhere')).body,
     { status: 404, developer_message: String },
-    'an unknown path is native',
+    'the error of an unknown path has the native form',
   );
 });
 
@@ -160,31 +160,34 @@ t.test('every error has Vary, must not be cached, and names its request', async 
   }
 });
 
-t.test('camelCase and XML apply to known paths of /v1 and /v2, problem details to all paths', async (t) => {
-  const xml = 'application/xml';
-  for (const [method, url, accept, type, member] of [
-    ['GET', '/v1/orders', formal, formal, 'developerMessage'],
-    ['GET', '/v1/orders', xml, xml, ''],
-    ['PATCH', '/v2/orders', xml, xml, ''],
-    ['GET', '/auth/sessions', formal, json, 'statusCode'],
-    ['GET', '/auth/sessions', xml, json, 'statusCode'],
-    ['GET', '/auth/sessions', problem, problem, 'instance'],
-    ['POST', '/users', formal, json, 'statusCode'],
-    ['GET', '/posts/my', formal, json, 'statusCode'],
-    ['GET', '/api/v1/users/profile', formal, json, 'statusCode'],
-    ['POST', '/health', formal, json, 'developer_message'],
-    ['POST', '/errors', xml, json, 'developer_message'],
-    ['GET', '/errors/nonsense', xml, json, 'developer_message'],
-    ['GET', '/v1/nowhere', xml, json, 'developer_message'],
-    ['GET', '/v1/nowhere', formal, json, 'developer_message'],
-    ['GET', '/auth/nowhere', xml, json, 'developer_message'],
-    ['GET', '/nowhere', problem, problem, 'instance'],
-  ] as const) {
-    const refused = await call(method, url, { headers: { Accept: accept } });
-    t.equal(typeOf(refused), type, `${method} ${url} ${accept}`);
-    if (member !== '') t.hasOwnProp(refused.body, member, `${method} ${url} ${accept}`);
-  }
-});
+t.test(
+  'camelCase and XML errors exist on known paths of /v1 and /v2, and problem details exist on all paths',
+  async (t) => {
+    const xml = 'application/xml';
+    for (const [method, url, accept, type, member] of [
+      ['GET', '/v1/orders', formal, formal, 'developerMessage'],
+      ['GET', '/v1/orders', xml, xml, ''],
+      ['PATCH', '/v2/orders', xml, xml, ''],
+      ['GET', '/auth/sessions', formal, json, 'statusCode'],
+      ['GET', '/auth/sessions', xml, json, 'statusCode'],
+      ['GET', '/auth/sessions', problem, problem, 'instance'],
+      ['POST', '/users', formal, json, 'statusCode'],
+      ['GET', '/posts/my', formal, json, 'statusCode'],
+      ['GET', '/api/v1/users/profile', formal, json, 'statusCode'],
+      ['POST', '/health', formal, json, 'developer_message'],
+      ['POST', '/errors', xml, json, 'developer_message'],
+      ['GET', '/errors/nonsense', xml, json, 'developer_message'],
+      ['GET', '/v1/nowhere', xml, json, 'developer_message'],
+      ['GET', '/v1/nowhere', formal, json, 'developer_message'],
+      ['GET', '/auth/nowhere', xml, json, 'developer_message'],
+      ['GET', '/nowhere', problem, problem, 'instance'],
+    ] as const) {
+      const refused = await call(method, url, { headers: { Accept: accept } });
+      t.equal(typeOf(refused), type, `${method} ${url} ${accept}`);
+      if (member !== '') t.hasOwnProp(refused.body, member, `${method} ${url} ${accept}`);
+    }
+  },
+);
 
 t.test('where problem details are the default, they replace plain JSON whatever Accept requests', async (t) => {
   const { app } = await startApp(t, { ERROR_FORMAT: 'problem' });
@@ -194,19 +197,23 @@ t.test('where problem details are the default, they replace plain JSON whatever 
   }
 });
 
-t.test('a 415 names the supported values in the header that describes the rejected one', async (t) => {
-  const refused = (headers: Record<string, string>) => call('POST', '/v1/orders', { as: 'user', headers, body: '{}' });
-  const type = await refused({ 'Content-Type': 'text/plain' });
-  t.match([type.status, type.headers.accept], [415, `${json}, ${formal}`]);
-  t.notOk('accept-encoding' in type.headers);
-  const coding = await refused({ 'Content-Type': json, 'Content-Encoding': 'gzip' });
-  t.match([coding.status, coding.headers['accept-encoding']], [415, 'identity'], 'RFC 9110 section 12.5.3');
-  t.notOk('accept' in coding.headers);
-  const login = await call('POST', '/auth/login', { headers: { 'Content-Type': formal }, body: '{}' });
-  t.match([login.status, login.headers.accept], [415, json], 'only the media types of this operation');
-  const upload = await call('POST', '/v1/orders/1/attachments', { as: 'user', body: {} });
-  t.match([upload.status, upload.headers.accept], [415, 'multipart/form-data']);
-});
+t.test(
+  'a 415 lists the supported media types in Accept, or the supported content codings in Accept-Encoding',
+  async (t) => {
+    const refused = (headers: Record<string, string>) =>
+      call('POST', '/v1/orders', { as: 'user', headers, body: '{}' });
+    const type = await refused({ 'Content-Type': 'text/plain' });
+    t.match([type.status, type.headers.accept], [415, `${json}, ${formal}`]);
+    t.notOk('accept-encoding' in type.headers);
+    const coding = await refused({ 'Content-Type': json, 'Content-Encoding': 'gzip' });
+    t.match([coding.status, coding.headers['accept-encoding']], [415, 'identity'], 'RFC 9110 section 12.5.3');
+    t.notOk('accept' in coding.headers);
+    const login = await call('POST', '/auth/login', { headers: { 'Content-Type': formal }, body: '{}' });
+    t.match([login.status, login.headers.accept], [415, json], 'only the media types of this operation');
+    const upload = await call('POST', '/v1/orders/1/attachments', { as: 'user', body: {} });
+    t.match([upload.status, upload.headers.accept], [415, 'multipart/form-data']);
+  },
+);
 
 t.test('an operation that reads no body ignores the body and its media type', async (t) => {
   for (const type of ['json', ';;;', '/', 'text/plain', json]) {

@@ -108,7 +108,7 @@ t.test('errors of Fastify become errors of the service', async (t) => {
   }
 });
 
-t.test('errors of Node before routing become errors of the service', async (t) => {
+t.test('errors that Node.js reports before routing become errors of the service', async (t) => {
   const reasons: string[] = [];
   const server = createHttpServer({ maxHeaderSize: 1024 });
   server.on('clientError', (error, socket) => {
@@ -133,25 +133,28 @@ t.test('a rejected Authorization header becomes the error for a missing sign-in,
   t.match(error.headers['WWW-Authenticate'], 'error="invalid_token"');
 });
 
-t.test('other client errors keep their status, and an unknown one becomes 400', async (t) => {
-  const expected = {
-    401: 401,
-    403: 403,
-    404: 404,
-    405: 405,
-    408: 408,
-    413: 413,
-    414: 414,
-    415: 415,
-    429: 429,
-    431: 431,
-  };
-  for (const [status, rendered] of Object.entries({ ...expected, 400: 400, 406: 400, 417: 400, 499: 400 })) {
-    const error = toAppError(faultWith({ statusCode: Number(status) }));
-    t.equal(error.status, rendered);
-    t.notMatch(publicPart(error), /db-7|SELECT/);
-  }
-});
+t.test(
+  'a client error that Fastify reports keeps its status if the service uses this status, and becomes 400 otherwise',
+  async (t) => {
+    const expected = {
+      401: 401,
+      403: 403,
+      404: 404,
+      405: 405,
+      408: 408,
+      413: 413,
+      414: 414,
+      415: 415,
+      429: 429,
+      431: 431,
+    };
+    for (const [status, rendered] of Object.entries({ ...expected, 400: 400, 406: 400, 417: 400, 499: 400 })) {
+      const error = toAppError(faultWith({ statusCode: Number(status) }));
+      t.equal(error.status, rendered);
+      t.notMatch(publicPart(error), /db-7|SELECT/);
+    }
+  },
+);
 
 t.test('the disconnection of a client is not reported as a failure of the database', async (t) => {
   const read = { code: 'ECONNRESET', syscall: 'read' };
@@ -205,7 +208,7 @@ t.test('a refused database connection becomes a 503', async (t) => {
 });
 
 t.test(
-  'if the database never responds or the pool is exhausted, the error becomes a 503 with a time-out as cause',
+  'if the database never responds or the pool is exhausted, the error becomes a 503 whose cause is a time-out',
   async (t) => {
     const sockets: Socket[] = [];
     const server = createServer((socket) => sockets.push(socket));

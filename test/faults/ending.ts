@@ -34,7 +34,7 @@ export async function ending(scope: Scope): Promise<void> {
     const { status, milliseconds } = await instance.end('SIGTERM');
     const failures = await load;
     for (const socket of silent) socket.destroy();
-    assert.deepEqual(failures, [], 'requests that were in flight');
+    assert.deepEqual(failures, [], 'no request that was in flight failed');
     assert.equal(status, 0);
     assert.ok(milliseconds < longestEnd, `${milliseconds} ms`);
     durations.push(milliseconds);
@@ -46,7 +46,7 @@ export async function ending(scope: Scope): Promise<void> {
   scope.say(`${orders} orders, 0 requests failed; exit 0 after ${Math.round(percentile(durations, 100))} ms at most`);
 }
 
-/** Opens connections after a complete request, half a request, or no request. They then send nothing more. */
+/** Opens connections that send one request, half a request or nothing, and then stay silent. */
 async function openSilent(port: number): Promise<Socket[]> {
   const idle = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
   const halfSent =
@@ -65,8 +65,8 @@ async function openSilent(port: number): Promise<Socket[]> {
 }
 
 /**
- * Starts writers that retry nothing, half of them on kept-alive connections and half with a new connection per request.
- * They end when a connection is refused, and return every other error.
+ * Starts writers that retry nothing. Half of them keep their connections alive, and half open a connection per request. A
+ * writer ends when a connection is refused. Returns all other errors.
  */
 async function startImpatientWriters(target: { port: number }, ledger: Ledger): Promise<string[]> {
   const failures: string[] = [];

@@ -12,10 +12,10 @@ import { createUnmigratedDatabase } from './support/postgres.ts';
 import { startRedis } from './support/redis.ts';
 import type { Scope } from './support/scope.ts';
 
-/** Returns the target of the request with this number, which is nginx or each instance in turn. */
+/** Returns the target of the request with this number: always nginx, or one instance after another. */
 type Place = (index: number) => { port: number };
 
-/** Repeats requests that get 503, as clients do. A slow machine may cause 503, and the promises allow that. */
+/** Repeats requests that get 503, as clients do. On a slow computer, a 503 is possible, and the promises allow it. */
 function patient<Args extends unknown[]>(send: (...args: Args) => Promise<Answer>) {
   return async (...args: Args): Promise<Answer> => {
     for (;;) {
@@ -30,7 +30,7 @@ const call = patient(callOnce);
 const createOrder = patient(createOnce);
 
 /**
- * Two and four instances on one database, behind nginx and called directly, keep every promise of a single instance.
+ * Two instances on one database, and four, keep every promise of a single instance: behind nginx, and without a proxy.
  */
 export async function instances(scope: Scope): Promise<void> {
   const databaseUrl = await createUnmigratedDatabase(scope);
@@ -153,7 +153,8 @@ async function rates(scope: Scope, settings: Record<string, string>): Promise<vo
   };
   const started = await Promise.all([1, 2, 3].map(() => startInstance(scope, limited)));
   const place: Place = (index) => started[index % 3] ?? { port: 0 };
-  // Requests of another user prepare the instances. Without them, a slow first request could make an instance count alone.
+  // Requests of another user prepare the instances. Without them, the first request could be so slow that an instance
+  // counts without Redis.
   await many(30, (index) => createOrder(place(index), 1));
   const answers: Answer[] = [];
   while (answers.length < 150) answers.push(...(await many(15, (index) => createOnce(place(index), 4))));

@@ -26,7 +26,7 @@ export async function overload(scope: Scope): Promise<void> {
 
   let rate = capacity * factor;
   let { seen, peak, heldBack } = await flood(scope, instance, rate, seconds);
-  // On a busy machine, the measured capacity may be too low.
+  // On a busy computer, the measured capacity may be too low. The rate is doubled until the service rejects requests.
   for (let round = 0; round < 3 && !seen.has(503) && !seen.has(429); round++) {
     rate *= 2;
     ({ seen, peak, heldBack } = await flood(scope, instance, rate, seconds));

@@ -4,7 +4,7 @@
  *   npm run faults                            all scenarios, shortened
  *   npm run faults -- --full                  at full length
  *   npm run faults -- crash database          some scenarios
- *   npm run faults -- soak --minutes 30       the soak, which is not one of all scenarios
+ *   npm run faults -- soak --minutes 30       the soak, which runs only if it is named
  *
  * TEST_DATABASE_URL names a PostgreSQL server in which databases may be created. Without it, a scenario starts its own
  * cluster. The measured figures are printed. The exit status is 1 if a guarantee is broken.

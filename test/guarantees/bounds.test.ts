@@ -24,6 +24,7 @@ import { maxRowsOfPages } from '../../src/orders/list.sql.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
 import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/plugins/admission.ts';
 import { rememberedCounters } from '../../src/plugins/rate-limit.ts';
+import { maxWaitSeconds, readsAtOnce, waitsPerCaller } from '../../src/plugins/waiting.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
 import { defaultArrivingBodyLimits as bodies } from '../../src/server/arriving-bodies.ts';
 import { defaultConnectionLimits as connections } from '../../src/server/connections.ts';
@@ -63,6 +64,10 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'An idle connection': null,
   'Requests of one caller that run': runningPerCaller,
   'Requests of one caller that wait': waitingPerCaller,
+  'A response that `Prefer: wait`': maxWaitSeconds,
+  'Requests of one caller that wait for a change': waitsPerCaller,
+  'Waiting requests from one network': percentOfOneNetwork(),
+  'Waiting requests that read': readsAtOnce,
   'Uploads of one user': maxUploadsOfUser,
   'Failed sign-ins for one e-mail and network': networkFailures.free,
   'Failed sign-ins for one e-mail from all networks': totalFailures.free,

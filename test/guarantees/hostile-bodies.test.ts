@@ -3,18 +3,18 @@
  * at most `mostTimesHarmless` times as much as a harmless body of the same size, and gets a declared error.
  */
 import t from 'tap';
+import { contrivedBodies } from '../../bin/attack/expensive-bodies.ts';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { jsonLimits } from '../../src/http/json-body.ts';
 import type { OperationDescription } from '../../src/server/request-context.ts';
 import type { CallResult } from '../support/app.ts';
-import { contrivedBodies } from '../support/expensive-bodies.ts';
 import { startBoth } from '../support/internal.ts';
 import { holdsOnce, leastTimeOf } from '../support/processor-time.ts';
 import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
-// A busy machine needs minutes for thousands of requests of 1 MiB.
+// A busy computer needs minutes for thousands of requests of 1 MiB.
 t.setTimeout(600_000);
 const { call, internal } = await startBoth(t, { settings: { REFRESH_TOKEN_IN_BODY: 'true' } });
 
@@ -165,7 +165,7 @@ for (const { id, mediaType, fields, harmless, send } of targets) {
 }
 
 t.test(
-  'if an order has more violations than an error lists, the error gives the number of the remaining ones',
+  'if an order has more violations than an error lists, the error gives the number of the violations that it omits',
   async (t) => {
     const many = (count: number, name: string, value: unknown) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}${index}`, value]));

@@ -28,7 +28,7 @@ import { contentsOf, formal } from '../support/orders.ts';
 import { barelyReadableBodies, foreignMediaTypes, unreadableBodies } from '../support/unreadable-bodies.ts';
 import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/valid-requests.ts';
 
-// A busy machine needs minutes for thousands of requests.
+// A busy computer needs minutes for thousands of requests.
 t.setTimeout(120_000);
 const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
 

@@ -1,7 +1,8 @@
 /**
- * Sends bodies that are generated from the schemas of the contract. The service never rejects a body that its schema allows
- * as malformed, and never accepts one that its schema forbids. Ajv decides which bodies the schema allows. A failure prints
- * its seed: FAST_CHECK_SEED=<seed> repeats the run, FAST_CHECK_RUNS=<number> changes the number of bodies.
+ * Sends bodies that are generated from the schemas of the contract. If the schema allows a body, the service never rejects
+ * this body as malformed. If the schema forbids a body, the service never accepts it. Ajv decides which bodies the schema
+ * allows. A failure prints its seed: FAST_CHECK_SEED=<seed> repeats the run, FAST_CHECK_RUNS=<number> changes the number of
+ * bodies.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';

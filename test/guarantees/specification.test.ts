@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
-import { contractCheck, type Description } from '../support/contract.ts';
+import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startService } from '../support/service.ts';
 

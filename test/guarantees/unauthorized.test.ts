@@ -6,6 +6,7 @@ import { startApp } from '../support/app.ts';
 
 /** Paths without a credential: sign-in, registration, probes and published documents. */
 const publicPaths = [
+  '/',
   '/auth/login',
   '/auth/refresh',
   '/auth/register',
@@ -20,6 +21,7 @@ const publicPaths = [
   '/openapi/partner.json',
   '/openapi/snake-3.0.json',
   '/openapi/snake.json',
+  '/openapi/{file}',
 ];
 
 const all = Object.entries<OperationDescription>(operations);

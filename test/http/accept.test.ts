@@ -35,7 +35,7 @@ t.test('a malformed Accept names no media type and causes no error', async (t) =
   }
 });
 
-t.test('without any hint, the representation is snake_case', async (t) => {
+t.test('if neither Accept nor the body chooses a representation, the response is in snake_case', async (t) => {
   t.equal(chooseRepresentation({ accept: undefined, contentType: undefined, body: undefined }), 'snake');
   t.equal(chooseRepresentation({ accept: '*/*', contentType: JSON_TYPE, body: plainBody }), 'snake');
   t.equal(chooseRepresentation({ accept: 'text/html', contentType: JSON_TYPE, body: plainBody }), 'snake');
@@ -59,7 +59,7 @@ t.test(
 );
 
 t.test(
-  'if media types in Accept have equal weights, the representation of the request decides, not their order',
+  'if media types in Accept have equal weights, the representation of the request decides, and the order of the media types does not matter',
   async (t) => {
     for (const accept of [
       `${JSON_TYPE}, ${FORMAL_TYPE}`,
@@ -73,19 +73,25 @@ t.test(
   },
 );
 
-t.test('the formal content type gets the formal representation, whatever its case and parameters', async (t) => {
-  for (const contentType of [FORMAL_TYPE, 'APPLICATION/vnd.Beverage.Order+JSON ; charset=utf-8']) {
-    t.equal(chooseRepresentation({ accept: undefined, contentType, body: {} }), 'camel');
-    t.equal(chooseRepresentation({ accept: '*/*', contentType, body: undefined }), 'camel');
-  }
-});
+t.test(
+  'a request whose Content-Type is the camelCase media type gets camelCase, whatever the case and the parameters of the media type',
+  async (t) => {
+    for (const contentType of [FORMAL_TYPE, 'APPLICATION/vnd.Beverage.Order+JSON ; charset=utf-8']) {
+      t.equal(chooseRepresentation({ accept: undefined, contentType, body: {} }), 'camel');
+      t.equal(chooseRepresentation({ accept: '*/*', contentType, body: undefined }), 'camel');
+    }
+  },
+);
 
-t.test('a camelCase body in application/json gets camelCase, even for a client that accepts JSON', async (t) => {
-  const contentType = 'application/json; charset=utf-8';
-  for (const accept of [undefined, '*/*', JSON_TYPE, 'application/json, text/plain, */*']) {
-    t.equal(chooseRepresentation({ accept, contentType, body: formalBody }), 'camel', String(accept));
-  }
-});
+t.test(
+  'a request with a camelCase body in application/json gets camelCase, even if Accept names application/json',
+  async (t) => {
+    const contentType = 'application/json; charset=utf-8';
+    for (const accept of [undefined, '*/*', JSON_TYPE, 'application/json, text/plain, */*']) {
+      t.equal(chooseRepresentation({ accept, contentType, body: formalBody }), 'camel', String(accept));
+    }
+  },
+);
 
 t.test(
   'a JSON body indicates the camelCase representation only if its top level has recipeId and no recipe',

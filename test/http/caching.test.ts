@@ -21,7 +21,7 @@ function namesIn(vary = ''): string[] {
 
 const reads = operationIds.filter((id) => operations[id].method === 'GET');
 
-/** Reads with a credential that the page covers by a general rule: their paths, and whether each depends on `Accept`. */
+/** The reads that need a credential and have no row of their own. One row of the page covers all of them. */
 const others = reads
   .filter((id) => !rows.some(({ path }) => path === operations[id].path))
   .map((id) => {
@@ -89,7 +89,7 @@ t.test('responses to changes may not be cached', async (t) => {
   t.equal((await app.inject({ method: 'OPTIONS', url: '/v1/orders' })).headers['cache-control'], 'no-store');
 });
 
-t.test('errors may not be cached either, and vary with language and format', async (t) => {
+t.test('errors may not be cached, and their Vary names the headers that choose language and format', async (t) => {
   const { call } = await startApp(t, { DELETED_ORDER_STATUS: '410' });
   const answers = [
     await call('GET', '/nowhere'),
@@ -110,7 +110,7 @@ t.test('errors may not be cached either, and vary with language and format', asy
   }
 });
 
-t.test('the representations of an order share its tag', async (t) => {
+t.test('all representations of an order have the same entity tag', async (t) => {
   const { call } = await startApp(t);
   const good = await goodRequest(call, 'getOrder');
   const tags = [];

@@ -10,7 +10,7 @@ t.test('an IPv4 address is its own network, even if it is mapped into IPv6', (t)
 });
 
 t.test(
-  'all IPv6 addresses of the same /64 belong to one network, and addresses of another /64 to another network',
+  'all IPv6 addresses of one /64 belong to one network, and addresses of different /64s belong to different networks',
   (t) => {
     for (const address of [
       '2001:db8:0:7::1',

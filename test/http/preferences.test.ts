@@ -14,7 +14,7 @@ t.test('a list is parsed with its weights, and other parameters are ignored', as
   ]);
 });
 
-t.test('commas and semicolons inside a quoted string do not separate', async (t) => {
+t.test('commas and semicolons inside a quoted string separate nothing', async (t) => {
   t.strictSame(readPreferences('a/b;c="d,e;q=0;\\",";q=0.5, f/g'), [
     { value: 'a/b', weight: 0.5 },
     { value: 'f/g', weight: 1 },
@@ -23,7 +23,7 @@ t.test('commas and semicolons inside a quoted string do not separate', async (t)
 });
 
 t.test(
-  'the offer with the greatest weight wins; of equal weights, the more specific match wins, then the first offer',
+  'the offer with the greatest weight wins; if weights are equal, the more specific match wins; if matches are equally specific, the first offer wins',
   async (t) => {
     const offers = ['a/x', 'a/y', 'b/z'] as const;
     const cases: [header: string, chosen: string | undefined][] = [
@@ -41,13 +41,16 @@ t.test(
   },
 );
 
-t.test('a regional language matches its language, but not the reverse', async (t) => {
-  t.equal(preferred('de-AT', ['de'], languageSpecificity), 'de');
-  t.equal(preferred('deu', ['de'], languageSpecificity), undefined);
-  t.equal(preferred('de', ['de-at'], languageSpecificity), undefined);
-});
+t.test(
+  'a requested regional language matches its base language, but a requested base language matches no regional language',
+  async (t) => {
+    t.equal(preferred('de-AT', ['de'], languageSpecificity), 'de');
+    t.equal(preferred('deu', ['de'], languageSpecificity), undefined);
+    t.equal(preferred('de', ['de-at'], languageSpecificity), undefined);
+  },
+);
 
-t.test('a list is parsed once, and a different list afterwards is not confused with it', async (t) => {
+t.test('a list that repeats is parsed one time, and a different list gets its own result', async (t) => {
   const first = readPreferences('a/b');
   t.equal(readPreferences('a/b'), first);
   t.strictSame(readPreferences('c/d'), [{ value: 'c/d', weight: 1 }]);

@@ -43,25 +43,28 @@ t.test('the native body has exactly the specified fields', async (t) => {
   });
 });
 
-t.test('the camelCase representation gets the formal body, with `errors` only for violations of fields', async (t) => {
-  const { body, contentType } = render(mismatch, context({ representation: 'camel' }));
-  t.equal(contentType, FORMAL_TYPE);
-  t.strictSame(body, {
-    status: 412,
-    reason: 'revision_mismatch',
-    localizedMessage: errorReasons.revision_mismatch.texts.en,
-    developerMessage: 'Now 8.',
-    details: { current_revision: 8 },
-  });
-  t.match(render(faulty, context({ representation: 'camel' })).body, {
-    errors: [
-      { field: 'recipe', message: 'recipe is required.' },
-      { field: 'volume', message: 'volume must be positive.' },
-    ],
-  });
-});
+t.test(
+  'in the camelCase representation, an error has the camelCase form, and has `errors` only if fields violate a rule',
+  async (t) => {
+    const { body, contentType } = render(mismatch, context({ representation: 'camel' }));
+    t.equal(contentType, FORMAL_TYPE);
+    t.strictSame(body, {
+      status: 412,
+      reason: 'revision_mismatch',
+      localizedMessage: errorReasons.revision_mismatch.texts.en,
+      developerMessage: 'Now 8.',
+      details: { current_revision: 8 },
+    });
+    t.match(render(faulty, context({ representation: 'camel' })).body, {
+      errors: [
+        { field: 'recipe', message: 'recipe is required.' },
+        { field: 'volume', message: 'volume must be positive.' },
+      ],
+    });
+  },
+);
 
-t.test('sign-in, users, posts and profile respond with the envelope', async (t) => {
+t.test('the errors of sign-in, users, posts and the profile have the form of the envelope', async (t) => {
   for (const path of ['/auth/login', '/users', '/users/7', '/posts/my', '/posts?x=1', '/api/v1/users/profile']) {
     const { body, contentType } = render(mismatch, context({ path }));
     t.equal(contentType, JSON_TYPE);
@@ -78,11 +81,14 @@ t.test('sign-in, users, posts and profile respond with the envelope', async (t) 
   }
 });
 
-t.test('errors have no envelope if the path only begins with the characters of one of these paths', async (t) => {
-  for (const path of ['/authors', '/users-of-coffee', '/apis', '/v1/users', '/', '']) {
-    t.hasOwnProp(render(mismatch, context({ path })).body, 'developer_message', path);
-  }
-});
+t.test(
+  'an error has no envelope if its path only begins with the same characters as a path with the envelope',
+  async (t) => {
+    for (const path of ['/authors', '/users-of-coffee', '/apis', '/v1/users', '/', '']) {
+      t.hasOwnProp(render(mismatch, context({ path })).body, 'developer_message', path);
+    }
+  },
+);
 
 t.test('an unknown path gets the native form, whatever its prefix', async (t) => {
   const { body } = render(new AppError('path_not_found'), context({ path: '/auth/nowhere' }));
@@ -91,7 +97,7 @@ t.test('an unknown path gets the native form, whatever its prefix', async (t) =>
   t.hasOwnProp(known.body, 'statusCode');
 });
 
-t.test('a client with problem details in Accept gets them before every other form', async (t) => {
+t.test('if Accept names problem details, they take precedence over every other form', async (t) => {
   const accept = `application/json, ${PROBLEM_TYPE};q=0.2`;
   for (const changes of [{}, { representation: 'camel' }, { path: '/auth/login' }, { format: 'plain' }] as const) {
     const { body, contentType } = render(mismatch, context({ ...changes, accept }));
@@ -111,12 +117,15 @@ t.test('a client with problem details in Accept gets them before every other for
   t.equal(render(mismatch, context({ accept: '*/*' })).contentType, JSON_TYPE);
 });
 
-t.test('the plain form consists of the first violation and its field, or else of the developer message', async (t) => {
-  const plain = context({ format: 'plain' });
-  t.strictSame(render(faulty, plain).body, { error: 'recipe is required.', field: 'recipe' });
-  t.strictSame(render(mismatch, plain).body, { error: 'Now 8.' });
-  t.equal(render(mismatch, plain).contentType, JSON_TYPE);
-});
+t.test(
+  'the plain form has the first violation and its field, or the developer message if there is no violation',
+  async (t) => {
+    const plain = context({ format: 'plain' });
+    t.strictSame(render(faulty, plain).body, { error: 'recipe is required.', field: 'recipe' });
+    t.strictSame(render(mismatch, plain).body, { error: 'Now 8.' });
+    t.equal(render(mismatch, plain).contentType, JSON_TYPE);
+  },
+);
 
 t.test('the format of the deployment replaces only the native form', async (t) => {
   const natives: Record<ErrorFormat, string> = { native: 'developer_message', problem: 'instance', plain: 'error' };
@@ -164,7 +173,7 @@ t.test('a 401 always has a challenge, which names the token error if there is on
   t.notOk('WWW-Authenticate' in render(mismatch, context()).headers);
 });
 
-t.test('statuses that require a header have it even if the error does not set it', async (t) => {
+t.test('if a status requires a header, the response has this header even if the error does not set it', async (t) => {
   t.equal(render(new AppError('service_unavailable'), context()).headers['Retry-After'], '5');
   t.equal(render(new AppError('rate_limit_exceeded'), context()).headers['Retry-After'], '60');
   const patient = new AppError('too_many_attempts', { headers: { 'Retry-After': '8' } });

@@ -43,7 +43,7 @@ t.test('every body of /v1 and /v2 is available as XML, and its root element has 
 });
 
 t.test(
-  'errors are available as XML, except that the envelope is always JSON; if Accept only tolerates XML, errors are JSON',
+  'if Accept prefers XML to JSON, an error is XML; otherwise it is JSON; an error in the envelope is always JSON',
   async (t) => {
     const { call } = await startApp(t);
     const refused = await call('GET', '/v1/orders/4711', { as: 'user', headers: xml });

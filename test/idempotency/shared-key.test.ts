@@ -58,7 +58,7 @@ t.test('two instances that receive one key at the same time create one order', {
       t.same(
         [another.status, another.headers['retry-after']],
         [503, '5'],
-        'a request with another key waits too long for the locked list',
+        'a request with another key gets 503, because it waits too long for the locked list',
       );
 
       const third = other.call('POST', path, request('one'));

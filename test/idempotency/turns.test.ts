@@ -144,7 +144,7 @@ t.test(
       Array(20).fill(200),
     );
     t.equal(answered, 0, 'the changes of the first user still wait');
-    t.equal((await lockWaits(holder)).length, 1, 'only one of them holds a connection');
+    t.equal((await lockWaits(holder)).length, 1, 'only one of these changes holds a connection');
     await held.commit();
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
     t.same(statuses, [...Array(8).fill(200), ...Array(4).fill(204), 201, 201, ...Array(4).fill(200), 204, 201]);
@@ -179,7 +179,7 @@ t.test(
 );
 
 t.test(
-  '20 requests with the idempotency key of a running request wait in one connection',
+  'while a request runs, 20 other requests with its idempotency key wait, and together they use one connection',
   { skip: needsServer },
   async (t) => {
     const open = await startSessions(t);

@@ -46,19 +46,22 @@ t.test('a delegation grants access to the orders of another user from the next s
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 403);
 });
 
-t.test('a delegation to unknown users is rejected, names each of them, and changes nothing', async (t) => {
-  const { db, internal } = await startBoth(t);
-  const refused = await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [99, 1, 98] } });
-  t.match(refused, { status: 422, body: { reason: 'wrong_parameter_value' } });
-  t.same(
-    refused.body.details.checks_failed.map(({ field }: { field: string }) => field),
-    ['allowed_user_id[0]', 'allowed_user_id[2]'],
-  );
-  const kept = await db.selectFrom('users').select('allowed_user_id').where('user_id', '=', 2).executeTakeFirst();
-  t.same(kept?.allowed_user_id, [1]);
-});
+t.test(
+  'a delegation to unknown users is rejected and changes nothing, and the error names each unknown user',
+  async (t) => {
+    const { db, internal } = await startBoth(t);
+    const refused = await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [99, 1, 98] } });
+    t.match(refused, { status: 422, body: { reason: 'wrong_parameter_value' } });
+    t.same(
+      refused.body.details.checks_failed.map(({ field }: { field: string }) => field),
+      ['allowed_user_id[0]', 'allowed_user_id[2]'],
+    );
+    const kept = await db.selectFrom('users').select('allowed_user_id').where('user_id', '=', 2).executeTakeFirst();
+    t.same(kept?.allowed_user_id, [1]);
+  },
+);
 
-t.test('a change of a profile creates a new version, and a repetition of the change does not', async (t) => {
+t.test('a change of a profile increases profile_version, and a repetition of the change does not', async (t) => {
   const { internal } = await startBoth(t);
   const set = (body: object) => internal('PUT', '/internal/profiles/1', { body });
   const first = await set({ name: 'Uma S.', email: 'uma@example.com' });
@@ -73,7 +76,7 @@ t.test('changing the e-mail of a profile does not change the e-mail of the sign-
   t.equal((await signIn(call, 'user')).status, 200);
 });
 
-t.test('an order for a machine out of service is rejected until the machine is back', async (t) => {
+t.test('while a coffee machine is out of service, an order for it is rejected', async (t) => {
   const { call, internal } = await startBoth(t);
   const set = (is_available: boolean) =>
     internal('PUT', '/internal/coffee-machines/1/availability', { body: { is_available } });

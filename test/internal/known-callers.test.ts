@@ -21,8 +21,8 @@ const refused = { status: 403, body: { status: 403, reason: 'forbidden' } };
 
 /** Requests that a page can make a browser send, directly or under a name that resolves to the listener. */
 const ofPages: Record<string, Record<string, string>> = {
-  'a rebound name': { host: 'evil.example:3001', origin: 'http://evil.example:3001' },
-  'a rebound name of a navigation': { host: 'evil.example' },
+  'a host name from DNS rebinding': { host: 'evil.example:3001', origin: 'http://evil.example:3001' },
+  'a host name from DNS rebinding without an origin': { host: 'evil.example' },
   'an origin of another host': { host: '127.0.0.1:3001', origin: 'http://evil.example' },
   'an origin of another port': { host: '127.0.0.1:3001', origin: 'http://127.0.0.1:8080' },
   'an opaque origin': { host: 'localhost:3001', origin: 'null' },
@@ -45,7 +45,7 @@ for (const [what, headers] of Object.entries(ofPages)) {
     }
     t.match(await ask(headers, '/nowhere'), refused);
     t.match(await ask(headers, '/internal/metrics', 'POST'), refused);
-    t.match(await ask(headers, '/internal/metrics', 'OPTIONS'), refused, 'a preflight too');
+    t.match(await ask(headers, '/internal/metrics', 'OPTIONS'), refused, 'a preflight is rejected too');
     const { roles } = await db
       .selectFrom('accounts')
       .select('roles')

@@ -98,7 +98,7 @@ t.test('if the internal port is in use, the process prints one line and exits wi
   );
 });
 
-const simulate = (t: Test, ...args: string[]) => run(t, ['scripts/simulate-machines.ts', ...args]);
+const simulate = (t: Test, ...args: string[]) => run(t, ['bin/beverage-ordering.js', 'simulate-machines', ...args]);
 
 async function startListening(t: Test) {
   const { call, internalApp } = await startBoth(t);
@@ -111,7 +111,7 @@ async function startListening(t: Test) {
   return { baseUrl, order, statusOf, call };
 }
 
-t.test('simulate-machines --once makes the waiting orders and exits', async (t) => {
+t.test('simulate-machines --once prepares the waiting orders and exits', async (t) => {
   const { baseUrl, order, statusOf, call } = await startListening(t);
   const [first, second, unwanted] = [await order(), await order(), await order()];
   await call('POST', `/v1/orders/${unwanted}/cancel`, { as: 'user', body: {} });
@@ -123,7 +123,7 @@ t.test('simulate-machines --once makes the waiting orders and exits', async (t) 
   );
 });
 
-t.test('simulate-machines runs until SIGINT and makes later orders too', async (t) => {
+t.test('simulate-machines runs until SIGINT and also prepares orders that arrive later', async (t) => {
   const { baseUrl, order, statusOf } = await startListening(t);
   const machines = simulate(t, '--seconds-per-step', '0.05', '--base-url', baseUrl);
   await machines.line(/making the orders/);
@@ -139,10 +139,10 @@ t.test('simulate-machines runs until SIGINT and makes later orders too', async (
 t.test('simulate-machines --once reports unreachable services and invalid arguments', async (t) => {
   const nobody = simulate(t, '--once', '--base-url', 'http://127.0.0.1:1');
   t.equal(await nobody.exited, 1);
-  t.match(nobody.standardError(), /^simulate-machines: .*\n$/);
+  t.match(nobody.standardError(), /^beverage-ordering: fetch failed: .*\n$/);
   for (const args of [['--seconds-per-step', 'soon'], ['--base-url', 'here'], ['--twice']]) {
     const confused = simulate(t, ...args);
-    t.equal(await confused.exited, 1, args.join(' '));
-    t.match(confused.standardError(), /^simulate-machines: .*(seconds-per-step|base-url|twice).*\n$/s);
+    t.equal(await confused.exited, 2, args.join(' '));
+    t.match(confused.standardError(), /^beverage-ordering: .*(seconds-per-step|base-url|twice).*\n$/s);
   }
 });

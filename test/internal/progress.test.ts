@@ -18,58 +18,61 @@ async function start(t: Test): Promise<{ call: Call; report: Report; order: () =
   };
 }
 
-t.test('progress changes list revision, ETag, is_ready and completed_at, in both representations', async (t) => {
-  const { call, report, order } = await start(t);
-  const id = await order();
-  const look = async () => {
-    const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
-    const snake = await call('GET', `/v1/orders/${id}`, { as: 'user' });
-    const camel = await call('GET', `/v1/orders/${id}`, { as: 'user', headers: { Accept: FORMAL_TYPE } });
-    const { status, is_ready, completed_at } = snake.body;
-    return {
-      revision: list.headers.etag,
-      listed: list.body.items[0].status,
-      etag: snake.headers.etag,
-      status,
-      is_ready,
-      isCompleted: completed_at !== null,
-      camel: camel.body.status,
+t.test(
+  'a progress report changes the list revision, and changes the ETag, is_ready and completed_at of the order in both representations',
+  async (t) => {
+    const { call, report, order } = await start(t);
+    const id = await order();
+    const look = async () => {
+      const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
+      const snake = await call('GET', `/v1/orders/${id}`, { as: 'user' });
+      const camel = await call('GET', `/v1/orders/${id}`, { as: 'user', headers: { Accept: FORMAL_TYPE } });
+      const { status, is_ready, completed_at } = snake.body;
+      return {
+        revision: list.headers.etag,
+        listed: list.body.items[0].status,
+        etag: snake.headers.etag,
+        status,
+        is_ready,
+        isCompleted: completed_at !== null,
+        camel: camel.body.status,
+      };
     };
-  };
-  t.strictSame(await look(), {
-    revision: '"1"',
-    listed: 'created',
-    etag: '"1"',
-    status: 'created',
-    is_ready: false,
-    isCompleted: false,
-    camel: 'pending',
-  });
-  const brewing = await report(id, 'brewing');
-  t.equal(brewing.status, 200);
-  t.match(brewing.body, { id, progress: 'brewing', status: 'processing', is_ready: false, completed_at: null });
-  t.equal(brewing.headers.etag, '"2"');
-  t.strictSame(await look(), {
-    revision: '"2"',
-    listed: 'processing',
-    etag: '"2"',
-    status: 'processing',
-    is_ready: false,
-    isCompleted: false,
-    camel: 'brewing',
-  });
-  const ready = await report(id, 'ready');
-  t.match(ready.body, { progress: 'ready', status: 'completed', is_ready: true, completed_at: /Z$/ });
-  t.strictSame(await look(), {
-    revision: '"3"',
-    listed: 'completed',
-    etag: '"3"',
-    status: 'completed',
-    is_ready: true,
-    isCompleted: true,
-    camel: 'ready',
-  });
-});
+    t.strictSame(await look(), {
+      revision: '"1"',
+      listed: 'created',
+      etag: '"1"',
+      status: 'created',
+      is_ready: false,
+      isCompleted: false,
+      camel: 'pending',
+    });
+    const brewing = await report(id, 'brewing');
+    t.equal(brewing.status, 200);
+    t.match(brewing.body, { id, progress: 'brewing', status: 'processing', is_ready: false, completed_at: null });
+    t.equal(brewing.headers.etag, '"2"');
+    t.strictSame(await look(), {
+      revision: '"2"',
+      listed: 'processing',
+      etag: '"2"',
+      status: 'processing',
+      is_ready: false,
+      isCompleted: false,
+      camel: 'brewing',
+    });
+    const ready = await report(id, 'ready');
+    t.match(ready.body, { progress: 'ready', status: 'completed', is_ready: true, completed_at: /Z$/ });
+    t.strictSame(await look(), {
+      revision: '"3"',
+      listed: 'completed',
+      etag: '"3"',
+      status: 'completed',
+      is_ready: true,
+      isCompleted: true,
+      camel: 'ready',
+    });
+  },
+);
 
 const all = ['pending', 'brewing', 'ready', 'canceled'] as const;
 const wayTo: Record<string, string[]> = {
@@ -139,14 +142,17 @@ t.test(
   },
 );
 
-t.test('a drink that was ready before it was restored is active and ready', async (t) => {
-  const { call, report, order } = await start(t);
-  const id = await order();
-  for (const progress of ['brewing', 'ready']) await report(id, progress);
-  await call('PUT', `/v1/orders/${id}/archive`, { as: 'user' });
-  await call('PUT', `/v1/orders/${id}/restore`, { as: 'user' });
-  t.match((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body, { status: 'active', is_ready: true });
-});
+t.test(
+  'if an order is archived after its drink became ready and is then restored, the order is active and ready',
+  async (t) => {
+    const { call, report, order } = await start(t);
+    const id = await order();
+    for (const progress of ['brewing', 'ready']) await report(id, progress);
+    await call('PUT', `/v1/orders/${id}/archive`, { as: 'user' });
+    await call('PUT', `/v1/orders/${id}/restore`, { as: 'user' });
+    t.match((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body, { status: 'active', is_ready: true });
+  },
+);
 
 t.test(
   'an order is found by its UUID; an unknown or deleted order gets 404, and a malformed id or progress gets 400',
@@ -164,7 +170,7 @@ t.test(
 );
 
 t.test(
-  'if 50 machines report the same progress, one report changes the order, and all of them get the result',
+  'if 50 coffee machines report the same progress, one report changes the order, and every report gets the result',
   async (t) => {
     const { call, report, order } = await start(t);
     const id = await order();

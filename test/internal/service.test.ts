@@ -32,7 +32,7 @@ t.test('when the database is closed, the readiness probe gets 503 and the livene
 });
 
 t.test(
-  'if the database does not respond within a second, the readiness probe gets 503, and 200 when the database responds again',
+  'if the database does not respond within a second, the readiness probe gets 503; when the database responds again, the probe gets 200',
   async (t) => {
     const { db, internal } = await startBoth(t);
     // The test occupies the only session of the embedded database, or every connection of the pool.
@@ -60,7 +60,7 @@ t.test(
 );
 
 t.test(
-  'if a dependency fails, this listener responds with 500 and the cause, and the public listener with 503 and no cause',
+  'if a dependency fails, the internal listener responds with 500 and the cause, and the public listener responds with 503 without the cause',
   async (t) => {
     const { closeDatabase, call, internal } = await startBoth(t);
     t.equal((await internal('GET', '/internal/orders')).status, 200);
@@ -103,7 +103,7 @@ t.test('errors are native JSON whatever Accept requests', async (t) => {
   t.equal(other.headers.allow, 'GET, HEAD, OPTIONS');
 });
 
-t.test('no path of one listener exists on the other', async (t) => {
+t.test('no path of one listener exists on the other listener', async (t) => {
   const { app, internalApp } = await startBoth(t);
   const sample = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
   // Both listeners serve a description under the same path, each of its own operations.
@@ -120,7 +120,7 @@ t.test('no path of one listener exists on the other', async (t) => {
   t.equal((await internalApp.inject('/docs')).statusCode, 404);
 });
 
-t.test('each listener describes itself and does not mention the other', async (t) => {
+t.test('the description of each listener does not mention the other listener', async (t) => {
   const { call, internal } = await startBoth(t);
   const own = await internal('GET', '/openapi.json');
   t.same(
@@ -140,7 +140,7 @@ t.test('the internal description is revalidated by its ETag', async (t) => {
   t.equal((await internal('GET', '/openapi.json', { headers: { 'If-None-Match': '"other"' } })).status, 200);
 });
 
-t.test('metrics count requests, orders and the event loop', async (t) => {
+t.test('the metrics describe requests, orders and the event loop', async (t) => {
   const { call, internal } = await startBoth(t);
   const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'one' };
   for (const status of [201, 200]) {

@@ -130,19 +130,22 @@ t.test('of 20 creations of one user with the same revision, one succeeds', async
   t.equal(await totalOf(call, firstUser), 1);
 });
 
-t.test('of two concurrent requests with one key, one gets 201 and the other 200 with the same order', async (t) => {
-  const { call, users } = await start(t, 11);
-  const body = { recipe: 'latte' };
-  const [one, other, ...others] = await Promise.all([
-    create(call, firstUser, '*', body, 'one'),
-    create(call, firstUser, '*', body, 'one'),
-    ...users.slice(1).map((user) => create(call, user, '*', body, 'one')),
-  ]);
-  t.same([one?.status, other?.status].sort(), [200, 201]);
-  t.same(one?.body, other?.body);
-  t.same(statusesOf(others), Array(10).fill(201), 'the same key of another user is a different key');
-  t.equal(await totalOf(call, firstUser), 1);
-});
+t.test(
+  'if two requests with the same key are concurrent, one gets 201 and the other gets 200 with the same order',
+  async (t) => {
+    const { call, users } = await start(t, 11);
+    const body = { recipe: 'latte' };
+    const [one, other, ...others] = await Promise.all([
+      create(call, firstUser, '*', body, 'one'),
+      create(call, firstUser, '*', body, 'one'),
+      ...users.slice(1).map((user) => create(call, user, '*', body, 'one')),
+    ]);
+    t.same([one?.status, other?.status].sort(), [200, 201]);
+    t.same(one?.body, other?.body);
+    t.same(statusesOf(others), Array(10).fill(201), 'the same key of another user is a different key');
+    t.equal(await totalOf(call, firstUser), 1);
+  },
+);
 
 t.test(
   'if many users PUT the same new UUID at the same time, one user gets the order, and requests for other UUIDs succeed',
@@ -194,7 +197,7 @@ t.test('if the outcome of a creation is unknown, the service does not send it ag
   t.ok((rows[0]?.attempts ?? 0) <= 2, `${rows[0]?.attempts} statements`);
 });
 
-t.test('a locked list delays only its own user', { skip: needsServer }, async (t) => {
+t.test('a locked list delays only the requests of the user who owns it', { skip: needsServer }, async (t) => {
   const { call, db, users } = await start(t, 20);
   const lock = sql`SELECT FROM order_lists WHERE user_id = ${firstUser} FOR UPDATE`;
   let own: Promise<CallResult> | undefined;
@@ -205,7 +208,7 @@ t.test('a locked list delays only its own user', { skip: needsServer }, async (t
     t.same(statusesOf(others), Array(19).fill(201), 'other users do not wait');
     await until(async () => (await lockWaits(db)).length > 0);
   });
-  t.equal((await own)?.status, 201, 'the owner waits, and succeeds once the lock is released');
+  t.equal((await own)?.status, 201, 'the request of the owner waits, and succeeds when the lock is released');
 
   await db.transaction().execute(async (holder) => {
     await lock.execute(holder);
@@ -253,21 +256,24 @@ t.test('if 50 orders are read at the same time, each owner gets the order, and a
   t.ok(statements.length <= 20, `${statements.length} statements for 100 reads`);
 });
 
-t.test('concurrent reads of pages, revisions and orders take far fewer statements than requests', async (t) => {
-  const { call, users, statements } = await start(t, 30);
-  const created = await Promise.all(users.map((user) => create(call, user)));
-  for (const pathOf of [
-    (user: number) => `/v1/orders?user_id=${user}`,
-    (user: number) => `/v1/orders/${created[user - firstUser]?.body.id}`,
-    (user: number) => `/v1/orders?user_id=${user}&limit=1`,
-  ]) {
-    statements.length = 0;
-    const answers = await Promise.all(users.map((user) => call('GET', pathOf(user), { as: gatewayToken(user) })));
-    t.ok(statements.length <= 10, `${statements.length} statements for 30 requests`);
-    for (const [index, { status, body }] of answers.entries()) {
-      t.equal(status, 200);
-      const shown = body.items?.[0] ?? body;
-      t.match(shown, { id: created[index]?.body.id, user_id: users[index] });
+t.test(
+  'concurrent reads of pages, revisions and orders need far fewer statements than there are requests',
+  async (t) => {
+    const { call, users, statements } = await start(t, 30);
+    const created = await Promise.all(users.map((user) => create(call, user)));
+    for (const pathOf of [
+      (user: number) => `/v1/orders?user_id=${user}`,
+      (user: number) => `/v1/orders/${created[user - firstUser]?.body.id}`,
+      (user: number) => `/v1/orders?user_id=${user}&limit=1`,
+    ]) {
+      statements.length = 0;
+      const answers = await Promise.all(users.map((user) => call('GET', pathOf(user), { as: gatewayToken(user) })));
+      t.ok(statements.length <= 10, `${statements.length} statements for 30 requests`);
+      for (const [index, { status, body }] of answers.entries()) {
+        t.equal(status, 200);
+        const shown = body.items?.[0] ?? body;
+        t.match(shown, { id: created[index]?.body.id, user_id: users[index] });
+      }
     }
-  }
-});
+  },
+);

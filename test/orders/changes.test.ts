@@ -34,7 +34,7 @@ t.test(
 );
 
 t.test(
-  'restoring makes the order active again and can be repeated; for an order that was never archived, it gets 409',
+  'restoring an archived order makes it active and can be repeated; restoring an order that was never archived gets 409',
   async (t) => {
     const id = await newOrder();
     const never = await act(id, 'restore');
@@ -57,25 +57,28 @@ t.test(
   },
 );
 
-t.test('canceling returns the whole order with time and reason, and can be repeated', async (t) => {
-  for (const progress of ['pending', 'brewing'] as const) {
-    const id = await newOrder();
-    await forceOrder(db, id, { progress });
-    const cancelled = await act(id, 'cancel', { reason: 'Ordered twice' });
-    t.equal(cancelled.status, 200);
-    t.match(cancelled.body, { id, recipe: 'lungo', status: 'cancelled', cancel_reason: 'Ordered twice' });
-    t.match(cancelled.body.cancelled_at, timestamp);
-    t.strictSame((await read(id)).body, cancelled.body);
+t.test(
+  'canceling returns the whole order with the time and the reason of the cancellation, and can be repeated',
+  async (t) => {
+    for (const progress of ['pending', 'brewing'] as const) {
+      const id = await newOrder();
+      await forceOrder(db, id, { progress });
+      const cancelled = await act(id, 'cancel', { reason: 'Ordered twice' });
+      t.equal(cancelled.status, 200);
+      t.match(cancelled.body, { id, recipe: 'lungo', status: 'cancelled', cancel_reason: 'Ordered twice' });
+      t.match(cancelled.body.cancelled_at, timestamp);
+      t.strictSame((await read(id)).body, cancelled.body);
 
-    const before = await contentsOf(db);
-    for (const body of [undefined, {}, { reason: 'Another reason' }]) {
-      const again = await act(id, 'cancel', body);
-      t.strictSame(again.body, cancelled.body);
-      t.equal(again.headers.etag, cancelled.headers.etag);
+      const before = await contentsOf(db);
+      for (const body of [undefined, {}, { reason: 'Another reason' }]) {
+        const again = await act(id, 'cancel', body);
+        t.strictSame(again.body, cancelled.body);
+        t.equal(again.headers.etag, cancelled.headers.etag);
+      }
+      t.strictSame(await contentsOf(db), before, 'the repeats write nothing');
     }
-    t.strictSame(await contentsOf(db), before, 'the repeats write nothing');
-  }
-});
+  },
+);
 
 t.test('an order can be canceled without a reason, and without a body', async (t) => {
   for (const body of [undefined, {}]) {

@@ -12,7 +12,7 @@ const tally = (statuses: number[]) =>
       .map(([status, all]) => [status, all.length]),
   );
 
-t.test('of 50 concurrent creations with one revision, one gets 201 and the others get 412', async (t) => {
+t.test('of 50 concurrent creations with the same revision, one gets 201 and the others get 412', async (t) => {
   const { call } = await startApp(t);
   const responses = await many(50, () =>
     call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } }),

@@ -5,36 +5,39 @@ import { contentsOf, createOrder, formal } from '../support/orders.ts';
 // One application serves the tests that do not depend on earlier orders.
 const { call, db } = await startApp(t);
 
-t.test('a creation returns the location of the order, its list and the new revision of the list', async (t) => {
-  const { call } = await startApp(t);
-  const created = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '"0"' },
-    body: { recipe: 'lungo', coffee_machine_id: 2, volume: '250ml' },
-  });
-  t.equal(created.status, 201);
-  t.equal(created.headers.location, `/v1/orders/${created.body.id}`);
-  t.equal(created.headers['content-location'], '/v1/orders?user_id=1');
-  t.equal(created.headers.etag, '"1"');
-  t.notOk(created.headers['x-beverage-ordering-replayed']);
-  t.match(created.body, {
-    user_id: 1,
-    recipe: 'lungo',
-    coffee_machine_id: 2,
-    volume: '250ml',
-    volume_ml: 250,
-    status: 'created',
-    is_ready: false,
-    completed_at: null,
-    created_by: 1,
-    address: null,
-  });
-  const read = await call('GET', created.headers.location as string, { as: 'user' });
-  t.strictSame(read.body, created.body);
-  const list = await call('GET', created.headers['content-location'] as string, { as: 'user' });
-  t.strictSame(list.body.items, [created.body]);
-  t.equal(list.headers.etag, created.headers.etag);
-});
+t.test(
+  'a creation returns the location of the order, the location of the list, and the new list revision',
+  async (t) => {
+    const { call } = await startApp(t);
+    const created = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '"0"' },
+      body: { recipe: 'lungo', coffee_machine_id: 2, volume: '250ml' },
+    });
+    t.equal(created.status, 201);
+    t.equal(created.headers.location, `/v1/orders/${created.body.id}`);
+    t.equal(created.headers['content-location'], '/v1/orders?user_id=1');
+    t.equal(created.headers.etag, '"1"');
+    t.notOk(created.headers['x-beverage-ordering-replayed']);
+    t.match(created.body, {
+      user_id: 1,
+      recipe: 'lungo',
+      coffee_machine_id: 2,
+      volume: '250ml',
+      volume_ml: 250,
+      status: 'created',
+      is_ready: false,
+      completed_at: null,
+      created_by: 1,
+      address: null,
+    });
+    const read = await call('GET', created.headers.location as string, { as: 'user' });
+    t.strictSame(read.body, created.body);
+    const list = await call('GET', created.headers['content-location'] as string, { as: 'user' });
+    t.strictSame(list.body.items, [created.body]);
+    t.equal(list.headers.etag, created.headers.etag);
+  },
+);
 
 t.test(
   'price, currency and a missing volume come from the recipe; a later change of the recipe does not change the price of the order',
@@ -58,32 +61,45 @@ t.test(
   },
 );
 
-t.test('If-Match is required, and may be entity tags, a star or a bare revision, but not a weak tag', async (t) => {
-  const { call } = await startApp(t);
-  const send = (ifMatch?: string) =>
-    call('POST', '/v1/orders', {
-      as: 'user',
-      headers: ifMatch === undefined ? {} : { 'If-Match': ifMatch },
-      body: { recipe: 'lungo' },
-    });
-  const missing = await send();
-  t.equal(missing.status, 428);
-  t.match(missing.body, { reason: 'precondition_required', details: { header: 'If-Match' } });
+t.test(
+  'If-Match is required, and may be entity tags, a star or a revision without quotes, but not a weak tag',
+  async (t) => {
+    const { call } = await startApp(t);
+    const send = (ifMatch?: string) =>
+      call('POST', '/v1/orders', {
+        as: 'user',
+        headers: ifMatch === undefined ? {} : { 'If-Match': ifMatch },
+        body: { recipe: 'lungo' },
+      });
+    const missing = await send();
+    t.equal(missing.status, 428);
+    t.match(missing.body, { reason: 'precondition_required', details: { header: 'If-Match' } });
 
-  for (const stale of ['"1"', '1', 'W/"0"', '"00"', '"0', '', 'zero', '"9007199254740993"', '"99999999999999999999"']) {
-    const refused = await send(stale);
-    t.equal(refused.status, 412, stale);
-    t.match(refused.body, { reason: 'revision_mismatch', details: { current_revision: 0 } });
-  }
-  for (const [index, current] of ['"0"', '1', '*', '"8", "3"', 'W/"4", "4"', ' "5" '].entries()) {
-    const created = await send(current);
-    t.equal(created.status, 201, current);
-    t.equal(created.headers.etag, `"${index + 1}"`);
-  }
-});
+    for (const stale of [
+      '"1"',
+      '1',
+      'W/"0"',
+      '"00"',
+      '"0',
+      '',
+      'zero',
+      '"9007199254740993"',
+      '"99999999999999999999"',
+    ]) {
+      const refused = await send(stale);
+      t.equal(refused.status, 412, stale);
+      t.match(refused.body, { reason: 'revision_mismatch', details: { current_revision: 0 } });
+    }
+    for (const [index, current] of ['"0"', '1', '*', '"8", "3"', 'W/"4", "4"', ' "5" '].entries()) {
+      const created = await send(current);
+      t.equal(created.status, 201, current);
+      t.equal(created.headers.etag, `"${index + 1}"`);
+    }
+  },
+);
 
 t.test(
-  'with REQUIRE_IDEMPOTENCY_KEY, a POST without a key gets 428 after the If-Match check, a PUT needs no key, and the contract describes both',
+  'with REQUIRE_IDEMPOTENCY_KEY, a POST without a key gets 428 after the check of If-Match, a PUT needs no key, and the contract declares the key of POST as required',
   async (t) => {
     const { call } = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true' });
     const send = (headers: Record<string, string>) =>
@@ -103,7 +119,7 @@ t.test(
 );
 
 t.test(
-  'the owner is the user in the query or in the body, or else the caller; if both name a user, it must be the same user',
+  'the owner is the user that the query or the body names, or the caller if neither names a user; if both name a user, it must be the same user',
   async (t) => {
     const send = (query: string, inBody: object, as = gatewayToken(2, [1, 3])) =>
       call('POST', `/v1/orders${query}`, { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo', ...inBody } });
@@ -157,7 +173,7 @@ t.test('the camelCase representation reads the owner from the query and has no o
 });
 
 t.test(
-  'an order of an unknown recipe gets 422, and the error suggests the nearest recipe under the field name of the request',
+  'an order of an unknown recipe gets 422; the error suggests the recipe with the most similar id, and names the field as the request did',
   async (t) => {
     const send = (headers: Record<string, string>, body: object) =>
       call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body });
@@ -185,7 +201,7 @@ t.test(
   },
 );
 
-t.test('an unknown recipe and a malformed field give one 400 with both', async (t) => {
+t.test('if an order has an unknown recipe and a malformed field, one 400 reports both violations', async (t) => {
   const refused = await call('POST', '/v1/orders', {
     as: 'user',
     headers: { 'If-Match': '*' },
@@ -198,16 +214,19 @@ t.test('an unknown recipe and a malformed field give one 400 with both', async (
   ]);
 });
 
-t.test('an order for an unknown machine gets 404, and for an unavailable machine 422', async (t) => {
-  const before = await contentsOf(db);
-  const send = (coffee_machine_id: number) =>
-    call('POST', '/v1/orders', {
-      as: 'user',
-      headers: { 'If-Match': '*' },
-      body: { recipe: 'lungo', coffee_machine_id },
-    });
-  t.match((await send(99)).body, { status: 404, reason: 'machine_not_found' });
-  t.match((await send(9007199254740991)).body, { status: 404, reason: 'machine_not_found' });
-  t.match((await send(4)).body, { status: 422, reason: 'machine_unavailable' });
-  t.strictSame(await contentsOf(db), before);
-});
+t.test(
+  'an order for an unknown coffee machine gets 404, and an order for an unavailable coffee machine gets 422',
+  async (t) => {
+    const before = await contentsOf(db);
+    const send = (coffee_machine_id: number) =>
+      call('POST', '/v1/orders', {
+        as: 'user',
+        headers: { 'If-Match': '*' },
+        body: { recipe: 'lungo', coffee_machine_id },
+      });
+    t.match((await send(99)).body, { status: 404, reason: 'machine_not_found' });
+    t.match((await send(9007199254740991)).body, { status: 404, reason: 'machine_not_found' });
+    t.match((await send(4)).body, { status: 422, reason: 'machine_unavailable' });
+    t.strictSame(await contentsOf(db), before);
+  },
+);

@@ -76,7 +76,7 @@ export const ownerSteps: Step[] = [
   { name: 'the owner exists', breaks: actFor(777), answer: { status: 404, reason: 'user_not_found' } },
 ];
 
-/** Only the snake_case representation has a machine. */
+/** Only orders in the snake_case representation name a coffee machine. */
 export const noSuchMachine: Step = {
   name: 'the machine exists',
   breaks: setField('coffee_machine_id', 999),

@@ -22,7 +22,7 @@ async function readAll(
   }
 }
 
-t.test('an order in a list equals the order read alone, in every representation and version', async (t) => {
+t.test('an order in a list equals the order read alone, in every representation and API version', async (t) => {
   const { call, db } = await startApp(t);
   const { act } = ordersOf(call);
   const { id: addressed } = (
@@ -69,7 +69,7 @@ t.test('paging', async (t) => {
   };
   for (let count = 0; count < 25; count++) await add(count % 5 === 0 ? { recipe: 'latte' } : undefined);
 
-  t.test('the list is newest first and contains every order exactly once', async (t) => {
+  t.test('the list begins with the newest order and contains each order exactly one time', async (t) => {
     for (const limit of [1, 7, 24, 25, 26]) {
       const pages = await readAll(call, `&limit=${limit}`);
       t.strictSame(pages.flatMap(idsOf), made, `limit ${limit}`);
@@ -78,7 +78,7 @@ t.test('paging', async (t) => {
     }
   });
 
-  t.test('no order is repeated or skipped when others are created between two pages', async (t) => {
+  t.test('no order is repeated or skipped if other orders are created between two pages', async (t) => {
     const before = [...made];
     const pages = await readAll(call, '&limit=10', () => add());
     t.strictSame(pages.flatMap(idsOf), before);
@@ -88,7 +88,7 @@ t.test('paging', async (t) => {
     );
   });
 
-  t.test('no order is repeated or skipped when others are archived between two pages', async (t) => {
+  t.test('no order is repeated or skipped if other orders are archived between two pages', async (t) => {
     const before = [...made];
     const gone = before.slice(3, 5);
     const pages = await readAll(call, '&limit=10', async () => {
@@ -230,7 +230,7 @@ t.test('filters', async (t) => {
   });
 
   t.test(
-    'status accepts the snake_case values; an archived order has the status of the archive, whatever its progress',
+    'the filter `status` accepts the snake_case values; an archived order has the status `archived`, whatever its progress',
     async (t) => {
       for (const [status, expected] of [
         ['created', ['pending listed']],
@@ -246,7 +246,7 @@ t.test('filters', async (t) => {
     },
   );
 
-  t.test('status accepts the camelCase values, which describe the drink', async (t) => {
+  t.test('the filter `status` accepts the camelCase values, which describe the drink', async (t) => {
     for (const [status, expected] of [
       ['pending', ['pending listed', 'pending restored']],
       ['brewing', ['brewing listed']],
@@ -260,7 +260,7 @@ t.test('filters', async (t) => {
     }
   });
 
-  t.test('recipe and status filter together', async (t) => {
+  t.test('a list can be filtered by recipe and status together', async (t) => {
     t.equal((await named('&recipe=lungo')).body.total, 4);
     t.equal((await named('&recipe=latte')).body.total, 2);
     t.equal((await named('&recipe=latte&status=archived')).body.total, 2);

@@ -15,7 +15,7 @@ interface Operation {
   readonly body?: object;
 }
 
-/** Every operation on one order except PUT, which has its own test, because it creates an order under an unknown UUID. */
+/** Every operation on one order except PUT. PUT has its own test, because it creates an order under an unknown UUID. */
 const operations: readonly Operation[] = [
   { method: 'GET', action: '' },
   { method: 'HEAD', action: '' },
@@ -123,22 +123,28 @@ for (const operation of operations) {
   });
 }
 
-t.test('if the caller may not act for the user_id, the response is 403, before any other check', async (t) => {
-  const before = await contentsOf(db);
-  for (const userId of [1, 5, 999]) {
-    for (const as of ['admin', gatewayToken(4, [2, 3])] as As[]) {
-      const list = await call('GET', `/v1/orders?user_id=${userId}`, { as });
-      t.equal(list.status, 403);
-      const body = { recipe: 'lungo' };
-      const headers = { 'If-Match': '*' };
-      t.equal((await call('POST', `/v1/orders?user_id=${userId}`, { as, headers, body })).status, 403);
-      t.equal((await call('POST', '/v1/orders', { as, headers, body: { ...body, user_id: userId } })).status, 403);
-      t.equal((await call('PUT', `/v1/orders/${unknownUuid}?user_id=${userId}`, { as, body })).status, 403);
-      t.equal((await call('PUT', `/v1/orders/${unknownUuid}`, { as, body: { ...body, user_id: userId } })).status, 403);
+t.test(
+  'if the caller may not act for the user in user_id, the response is 403, whatever else the request contains',
+  async (t) => {
+    const before = await contentsOf(db);
+    for (const userId of [1, 5, 999]) {
+      for (const as of ['admin', gatewayToken(4, [2, 3])] as As[]) {
+        const list = await call('GET', `/v1/orders?user_id=${userId}`, { as });
+        t.equal(list.status, 403);
+        const body = { recipe: 'lungo' };
+        const headers = { 'If-Match': '*' };
+        t.equal((await call('POST', `/v1/orders?user_id=${userId}`, { as, headers, body })).status, 403);
+        t.equal((await call('POST', '/v1/orders', { as, headers, body: { ...body, user_id: userId } })).status, 403);
+        t.equal((await call('PUT', `/v1/orders/${unknownUuid}?user_id=${userId}`, { as, body })).status, 403);
+        t.equal(
+          (await call('PUT', `/v1/orders/${unknownUuid}`, { as, body: { ...body, user_id: userId } })).status,
+          403,
+        );
+      }
     }
-  }
-  t.strictSame(await contentsOf(db), before);
-});
+    t.strictSame(await contentsOf(db), before);
+  },
+);
 
 t.test('allowed_user_id, a number or an array, grants access to the orders of the users that it names', async (t) => {
   for (const as of [gatewayToken(2, 1), gatewayToken(2, [1]), gatewayToken(2, [3, 1]), 'manager'] as As[]) {
@@ -155,13 +161,13 @@ t.test('allowed_user_id, a number or an array, grants access to the orders of th
   }
 });
 
-t.test('a user who acts for another user does not let the other user act for them', async (t) => {
+t.test('if a user may act for a second user, this does not allow the second user to act for the first', async (t) => {
   const managers = await createOrder(call, { as: 'manager' });
   t.equal((await call('GET', `/v1/orders/${managers.body.id}`, { as: 'user' })).status, 403);
   t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'user' })).status, 403);
 });
 
-t.test('a gateway token acts as its own user without allowed_user_id', async (t) => {
+t.test('a gateway token needs no allowed_user_id to act for its own user', async (t) => {
   for (const as of [gatewayToken(1), gatewayToken(1, []), gatewayToken(1, 3)]) {
     const { body } = await createOrder(call, { as });
     t.match(body, { user_id: 1, created_by: 1 });

@@ -97,7 +97,7 @@ for (const representation of ['snake', 'camel'] as const) {
       ...ownerSteps,
       ...machine,
       {
-        name: 'the request has no version precondition',
+        name: 'the request has no If-Match',
         breaks: setHeader('If-Match', '*'),
         answer: { status: 412, reason: 'revision_mismatch' },
       },
@@ -139,7 +139,7 @@ for (const representation of ['snake', 'camel'] as const) {
       },
       ...machine,
       {
-        name: 'the version is current',
+        name: 'If-Match is current',
         breaks: setHeader('If-Match', '"4711"'),
         answer: { status: 412, reason: 'revision_mismatch' },
       },
@@ -157,7 +157,7 @@ for (const representation of ['snake', 'camel'] as const) {
 }
 
 t.test(
-  'a retry with a used key gets its first response, even if If-Match and the machine would now be rejected',
+  'a retry with a used key gets the first response, even if its If-Match or its coffee machine would now be rejected',
   async (t) => {
     const app = await startApp(t);
     const post = (headers: Record<string, string>) =>

@@ -34,7 +34,7 @@ for (const [name, change] of changes) {
     t.ok(accepted.status < 300, accepted.text);
     if (name !== 'DELETE') t.equal(accepted.headers.etag, '"3"');
   });
-  t.test(`${name} accepts a star and a bare revision in If-Match`, async (t) => {
+  t.test(`${name} accepts a star and a revision without quotes in If-Match`, async (t) => {
     for (const current of ['*', '1']) {
       const accepted = await change(await newOrder(), { 'If-Match': current }, 3);
       t.ok(accepted.status < 300, accepted.text);
@@ -42,7 +42,7 @@ for (const [name, change] of changes) {
   });
 }
 
-t.test('restore checks If-Match; a deleted order matches no entity tag', async (t) => {
+t.test('restoring checks If-Match; for an order that does not exist, no entity tag matches', async (t) => {
   const id = await newOrder();
   await act(id, 'archive');
   t.equal((await act(id, 'restore', undefined, { 'If-Match': '"1"' })).status, 412);

@@ -74,12 +74,12 @@ t.test(
     t.equal(
       (await put(uuid, { recipe: 'espresso' }, { 'If-None-Match': '*' })).body.status,
       'archived',
-      'whatever its state',
+      'an archived order is not replaced either',
     );
   },
 );
 
-t.test('PUT rejects what POST rejects, in the same order', async (t) => {
+t.test('PUT rejects what POST rejects, and makes its checks in the same sequence', async (t) => {
   const id = await newOrder();
   const before = await contentsOf(db);
   for (const target of [id, randomUUID()]) {
@@ -108,7 +108,7 @@ t.test(
     t.equal(
       (await remove(id, { 'If-Match': '"1"' })).status,
       204,
-      'a repeat with the old entity tag is 204, because the first response may have been lost',
+      'a repeat with the old entity tag gets 204, because the first response may have been lost',
     );
     t.strictSame(await contentsOf(db), before, 'the repeats write nothing');
     for (const key of [id, uuid]) t.match((await read(key)).body, { status: 404, reason: 'order_not_found' });
@@ -147,7 +147,7 @@ t.test(
       t.equal((await send(id, 'admin')).status, 403);
       t.equal((await send(999_999)).status, 404);
     }
-    t.equal((await gone.call('DELETE', `/v1/orders/${id}`, { as })).status, 204, 'deleting again is still 204');
+    t.equal((await gone.call('DELETE', `/v1/orders/${id}`, { as })).status, 204, 'deleting again still gets 204');
   },
 );
 

@@ -68,16 +68,19 @@ t.test('both representations of an order agree field by field, however the order
   for (const [index, item] of list.snake.body.items.entries()) agrees(t, item, list.camel.body.items[index]);
 });
 
-t.test('an id is a number unless the client chose a UUID, and always a UUID in camelCase', async (t) => {
-  const posted = await createOrder(call);
-  t.type(posted.body.id, 'number');
-  const camel = await call('GET', `/v1/orders/${posted.body.id}`, { as: 'user', headers: { Accept: formal } });
-  t.match(camel.body.id, /^[0-9a-f-]{36}$/);
-  const uuid = 'C56A4180-65AA-42EC-A945-5FD21DEC0538';
-  const put = await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'lungo' } });
-  t.equal(put.body.id, uuid.toLowerCase());
-  t.equal(put.headers.location, `/v1/orders/${uuid.toLowerCase()}`);
-});
+t.test(
+  'in snake_case, an id is a number unless the client chose a UUID; in camelCase, an id is always a UUID',
+  async (t) => {
+    const posted = await createOrder(call);
+    t.type(posted.body.id, 'number');
+    const camel = await call('GET', `/v1/orders/${posted.body.id}`, { as: 'user', headers: { Accept: formal } });
+    t.match(camel.body.id, /^[0-9a-f-]{36}$/);
+    const uuid = 'C56A4180-65AA-42EC-A945-5FD21DEC0538';
+    const put = await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'lungo' } });
+    t.equal(put.body.id, uuid.toLowerCase());
+    t.equal(put.headers.location, `/v1/orders/${uuid.toLowerCase()}`);
+  },
+);
 
 t.test('Accept and Content-Type choose the representation of a creation', async (t) => {
   const snake = { recipe: 'lungo', volume: '100ml' };
@@ -206,7 +209,7 @@ t.test('a camelCase request without Accept gets a camelCase error with its own f
   }
 });
 
-t.test('the names of each order state in both representations', async (t) => {
+t.test('each state of an order has its documented status in each representation', async (t) => {
   const { id } = (await createOrder(call)).body;
   const states: [
     progress: 'pending' | 'brewing' | 'ready' | 'canceled',

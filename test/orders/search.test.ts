@@ -179,7 +179,7 @@ async function walk(
 }
 
 t.test(
-  'while orders are created, lists and searches return each of 1,000 existing orders exactly one time, in order',
+  'while orders are created, lists and searches return each of 1,000 existing orders exactly one time, newest first',
   async (t) => {
     const { call, db } = await startApp(t);
     const recipes = ['lungo', 'latte', 'espresso', 'americano'];
@@ -225,7 +225,7 @@ t.test(
   },
 );
 
-t.test('a cursor that was flipped, truncated, or used elsewhere is rejected', async (t) => {
+t.test('a search rejects an altered cursor, a truncated cursor, and a cursor of another list or search', async (t) => {
   const { call, db } = await startApp(t);
   await addOrders(
     db,
@@ -250,7 +250,11 @@ t.test('a cursor that was flipped, truncated, or used elsewhere is rejected', as
   t.equal((await post({})).status, 200, 'the order of the recipes does not matter');
   t.equal((await post({ limit: 1 })).status, 200, 'the page size does not matter');
   const get = `${search}?user_id=1&recipes=lungo&recipes=latte&lat=52.5219&lng=13.4132&radius_km=2&cursor=${cursor}`;
-  t.equal((await call('GET', get, { as: 'manager' })).status, 200, 'both forms share their cursors');
+  t.equal(
+    (await call('GET', get, { as: 'manager' })).status,
+    200,
+    'a search by GET accepts the cursor of a search by POST',
+  );
 
   const flipped = Array.from(
     cursor,

@@ -12,7 +12,7 @@ async function orderAt(call: Call, machine: number): Promise<number> {
   return (await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body })).body.id;
 }
 
-t.test('a partner sees the orders of its own machines, with only id and status', async (t) => {
+t.test('a partner sees the orders at its own coffee machines, with only id and status', async (t) => {
   const { call } = await startApp(t);
   const first = await orderAt(call, 1);
   const elsewhere = await orderAt(call, 5);
@@ -36,23 +36,26 @@ t.test('a partner sees the orders of its own machines, with only id and status',
   t.same(theirs.body.orders, [{ id: elsewhere, status: 'created' }]);
 });
 
-t.test('the list is paged by cursor, and a cursor works only for its own partner', async (t) => {
-  const { call } = await startApp(t);
-  const ids = [];
-  for (let count = 0; count < 5; count++) ids.push(await orderAt(call, 1));
-  const seen: number[] = [];
-  let url = '/v1/partners/1/orders?limit=2';
-  for (;;) {
-    const { body } = await call('GET', url, key1);
-    seen.push(...body.orders.map((order: { id: number }) => order.id));
-    if (body.next_cursor === null) break;
-    const cursor = `limit=2&cursor=${encodeURIComponent(body.next_cursor)}`;
-    t.equal((await call('GET', `/v1/partners/2/orders?${cursor}`, key2)).body.reason, 'wrong_parameter_value');
-    url = `/v1/partners/1/orders?${cursor}`;
-    if (seen.length === 2) await orderAt(call, 1);
-  }
-  t.same(seen, ids.reverse(), 'an order created between two pages shifts nothing');
-});
+t.test(
+  'the list of orders at the machines of a partner has pages, and its cursors work only for this partner',
+  async (t) => {
+    const { call } = await startApp(t);
+    const ids = [];
+    for (let count = 0; count < 5; count++) ids.push(await orderAt(call, 1));
+    const seen: number[] = [];
+    let url = '/v1/partners/1/orders?limit=2';
+    for (;;) {
+      const { body } = await call('GET', url, key1);
+      seen.push(...body.orders.map((order: { id: number }) => order.id));
+      if (body.next_cursor === null) break;
+      const cursor = `limit=2&cursor=${encodeURIComponent(body.next_cursor)}`;
+      t.equal((await call('GET', `/v1/partners/2/orders?${cursor}`, key2)).body.reason, 'wrong_parameter_value');
+      url = `/v1/partners/1/orders?${cursor}`;
+      if (seen.length === 2) await orderAt(call, 1);
+    }
+    t.same(seen, ids.reverse(), 'an order created between two pages shifts nothing');
+  },
+);
 
 t.test(
   'a missing, unknown or revoked key gets 401 with a challenge; the path of another partner gets 403',

@@ -9,7 +9,7 @@ import { holdOrders } from '../support/locks.ts';
 
 const listOf = (user: number) => `/v1/orders?user_id=${user}`;
 
-/** Returns the results that are available once all other requests wait for the database. */
+/** Waits until every request has its response or waits for the database, and returns the responses. */
 async function settled(pending: readonly Promise<CallResult>[]): Promise<CallResult[]> {
   const done: CallResult[] = [];
   for (const result of pending) void result.then((value) => done.push(value));
@@ -101,7 +101,7 @@ t.test('if one request may be in flight, further requests get 503 until that req
   );
 });
 
-t.test('waiting requests do not count against others', async (t) => {
+t.test('requests that wait behind other requests of their caller do not count as in flight', async (t) => {
   const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(2 * runningPerCaller + 1) });
   const orders = await holdOrders(db);
   const mine = Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' }));

@@ -14,7 +14,7 @@ t.test('a network gets at most half of the free units, and the next network gets
     ['a', 'b', 'c'].map((network) => takeAll(share, network)),
     [500, 250, 125],
   );
-  t.ok(share.tryTake('d', 1), 'a network that holds nothing still gets some');
+  t.ok(share.tryTake('d', 1), 'a network that holds nothing still gets a unit');
   t.notOk(share.tryTake('a', 1));
   t.end();
 });

@@ -161,7 +161,7 @@ t.test(
   },
 );
 
-t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address as the IPv4 address', async (t) => {
+t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address counts as its IPv4 address', async (t) => {
   const { app } = await startApp(t, { RATE_LIMIT_MAX: '9' });
   const remaining = async (remoteAddress: string) => {
     const { headers } = await app.inject({ method: 'POST', url: '/auth/login', remoteAddress, payload: {} });
@@ -181,10 +181,10 @@ t.test('after an address has exceeded its limit, further invented partner keys s
   });
   const { call } = await startAppOn(t, db, { RATE_LIMIT_MAX: '3' });
   for (let index = 0; index < 3; index++) t.equal((await call('GET', partnerList, withKey(randomUUID()))).status, 401);
-  t.equal(queries, 3, 'below the limit, each request looks its key up once');
+  t.equal(queries, 3, 'below the limit, each request looks up its key');
   const answers = await Promise.all(Array.from({ length: 30 }, () => call('GET', partnerList, withKey(randomUUID()))));
   t.ok(answers.every(({ status }) => status === 429));
-  t.equal(queries, 4, 'beyond the limit, all of them together read the valid keys once');
+  t.equal(queries, 4, 'beyond the limit, all requests together read the valid keys one time');
 });
 
 t.test('if another client with the same address exceeds the limit, a partner is still served', async (t) => {

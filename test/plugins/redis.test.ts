@@ -11,7 +11,7 @@ import { startApp } from '../support/app.ts';
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
 t.test(
-  'a restart of Redis fails no request',
+  'no request fails because of a restart of Redis',
   { skip: isInstalled ? false : 'redis-server is not installed' },
   async (t) => {
     const port = await freePort();

@@ -37,16 +37,19 @@ t.test('a task does not wait for tasks of other keys', async (t) => {
   t.ok(slots.tryTake('a'));
 });
 
-t.test('a task is rejected if too many tasks of its key wait, or too many tasks of all keys', async (t) => {
-  const slots = new Slots<string>({ running: 1, waiting: 2, waitingInAll: 3, full: (scope) => new Error(scope) });
-  for (const key of ['a', 'b']) slots.tryTake(key);
-  const waiting = [slots.take('a'), slots.take('a')];
-  await t.rejects(slots.take('a'), { message: 'key' });
-  waiting.push(slots.take('b'));
-  await t.rejects(slots.take('b'), { message: 'all' });
-  for (const key of ['a', 'a', 'b']) slots.release(key);
-  await Promise.all(waiting);
-});
+t.test(
+  'a task is rejected if too many tasks of its key wait, or if too many tasks of all keys together wait',
+  async (t) => {
+    const slots = new Slots<string>({ running: 1, waiting: 2, waitingInAll: 3, full: (scope) => new Error(scope) });
+    for (const key of ['a', 'b']) slots.tryTake(key);
+    const waiting = [slots.take('a'), slots.take('a')];
+    await t.rejects(slots.take('a'), { message: 'key' });
+    waiting.push(slots.take('b'));
+    await t.rejects(slots.take('b'), { message: 'all' });
+    for (const key of ['a', 'a', 'b']) slots.release(key);
+    await Promise.all(waiting);
+  },
+);
 
 t.test('an aborted task frees its place in the queue and never starts', async (t) => {
   const slots = new Slots<string>({ running: 1, waiting: 1 });
@@ -70,7 +73,7 @@ t.test('a slot is released when its task fails', async (t) => {
   t.ok(slots.tryTake('a'));
 });
 
-t.test('the waiting tasks of a key can be rejected without affecting others', async (t) => {
+t.test('the waiting tasks of one key can be rejected without an effect on tasks of other keys', async (t) => {
   const slots = new Slots<string>({ running: 1, waiting: 2 });
   for (const key of ['a', 'b']) slots.tryTake(key);
   const gone = new AbortController();

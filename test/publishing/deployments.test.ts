@@ -3,8 +3,8 @@
  * states the numbers of its settings.
  */
 import t from 'tap';
+import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
-import { contractCheck, type Description } from '../support/contract.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 

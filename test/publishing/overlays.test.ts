@@ -185,8 +185,8 @@ t.test(
     const operations = describeOperations(bundled);
     t.same(describeOperations(other), operations, 'the inventory');
     t.same(
-      reworded(withoutNames(postmanCollection(other as never))),
-      reworded(withoutNames(postmanCollection(bundled as never))),
+      reworded(withoutNames(postmanCollection(other as never, ''))),
+      reworded(withoutNames(postmanCollection(bundled as never, ''))),
       'the collection',
     );
     t.end();

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';
+import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { type CallOptions, startApp } from '../support/app.ts';
-import { contractCheck, type Description } from '../support/contract.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { formal } from '../support/orders.ts';
 import { fetchViews, type ViewDocument, type ViewName, viewNames, viewPaths } from '../support/views.ts';

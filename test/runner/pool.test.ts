@@ -30,6 +30,15 @@ t.test('a file that fails, throws, hangs or ends its process fails alone, with a
     'b.test.ts': passes,
     'throws.test.ts': `throw new Error('thrown outside of a test');`,
     'c.test.ts': passes,
+    'timer.test.ts': `import t from 'tap';
+      t.test('waits', () => new Promise(() => setTimeout(() => { throw new Error('thrown by a timer'); })));
+      t.test('is next', async (t) => t.ok(true));`,
+    'promise.test.ts': `import t from 'tap';
+      t.test('waits', (t) => {
+        t.test('waits too', () => new Promise(() => setImmediate(() => Promise.reject(new Error('rejected')))));
+        t.end();
+      });
+      t.test('is next', async (t) => t.ok(true));`,
     'hangs.test.ts': `import t from 'tap'; t.setTimeout(200); t.test('hangs', () => new Promise(() => {}));`,
     'd.test.ts': passes,
     'ends.test.ts': `process.kill(process.pid, 'SIGKILL');`,

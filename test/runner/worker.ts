@@ -4,17 +4,13 @@
  *
  * In a test file, `tap` is a separate test. Its output goes to the parent process.
  */
-import { registerHooks } from 'node:module';
 import root, { Test } from 'tap';
 import { current } from './current.ts';
+import { followTests, reportExceptions } from './domain.ts';
 import type { FromWorker } from './pool.ts';
 
-registerHooks({
-  resolve(specifier, context, next) {
-    if (specifier !== 'tap' || !context.parentURL?.endsWith('.test.ts')) return next(specifier, context);
-    return next(`./tap-of-file.ts?${context.parentURL}`, { ...context, parentURL: import.meta.url });
-  },
-});
+followTests(root.hook);
+reportExceptions(root);
 
 const send = (message: FromWorker) => process.send?.(message);
 

@@ -7,7 +7,7 @@ import { databaseTests, independent } from '../../scripts/database-tests.ts';
 const root = join(import.meta.dirname, '../..');
 
 t.test(
-  'every test that imports a helper of the database, or names its variable, runs on PostgreSQL or is listed',
+  'every test that imports a database helper or names TEST_DATABASE_URL runs on PostgreSQL, unless it is listed as independent',
   async (t) => {
     const chosen = new Set(databaseTests());
     const helpers = /support\/(app|database|internal|service|cluster|locks)\.ts'|TEST_DATABASE_URL/;

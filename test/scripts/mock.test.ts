@@ -1,91 +1,83 @@
+/** The mock behaves like the service, and gives the responses that a client chooses. */
 import t from 'tap';
+import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
+import { startMock } from '../../bin/mock/serve.ts';
 import document from '../../generated/public/openapi.json' with { type: 'json' };
-import { operations } from '../../generated/public/operations.ts';
-import { buildMock } from '../../scripts/mock.ts';
-import { contractCheck, type Description } from '../support/contract.ts';
-import { fileBody, multipartType } from '../support/multipart.ts';
-import { bodyExamples, type OperationId, operationIds } from '../support/valid-requests.ts';
 
-const app = await buildMock();
-t.teardown(() => app.close());
+const environment = { PORT: '0', INTERNAL_PORT: '0', NODE_ENV: 'production', DELETED_ORDER_STATUS: '410' };
+// Settings of storage have no effect, so this database need not exist.
+const mock = await startMock({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+t.teardown(() => mock.close());
 const check = contractCheck(document as unknown as Description);
-const authorization = 'Bearer anything';
-const exampleOf: Readonly<Record<string, string>> = {
-  lat: '52.5',
-  lng: '13.4',
-  reason: 'forbidden',
-  id: '0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40',
-  draft_id: '0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40',
-};
 
-/** Sends a request that the contract allows, and checks the response against the contract. */
-async function ask(id: OperationId, headers: Record<string, string> = {}) {
-  const { method, path, parameters, requestBody } = operations[id];
-  const query = parameters
-    .filter(({ in: place, required }) => place === 'query' && required)
-    .map(({ name }) => `${name}=${exampleOf[name] ?? 1}`);
-  const url = `${path.replaceAll(/\{(\w+)\}/g, (_, name) => exampleOf[name] ?? '1')}?${query.join('&')}`;
-  const example = bodyExamples.find((candidate) => candidate.id === id);
-  const isForm = requestBody !== null && (multipartType.split(';')[0] as string) in requestBody.content;
-  const response = await app.inject({
+/** Sends a request, and checks the response against the contract. */
+async function ask(method: string, path: string, headers: Record<string, string> = {}, body?: object) {
+  const response = await fetch(mock.url + path, {
     method,
-    url,
-    headers: {
-      authorization,
-      'x-partner-apikey': 'anything',
-      ...(isForm ? { 'content-type': multipartType } : example && { 'content-type': example.mediaType }),
-      ...headers,
-    },
-    ...(isForm ? { payload: fileBody('x') } : example && { payload: JSON.stringify(example.body) }),
+    headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
   });
-  const seen = { method, url, status: response.statusCode, headers: response.headers, body: response.body };
-  check(seen);
-  return seen;
+  const [seen, received] = [Object.fromEntries(response.headers), await response.text()];
+  check({ method, url: path, status: response.status, headers: seen, body: received });
+  return { status: response.status, headers: seen, body: received === '' ? undefined : JSON.parse(received) };
 }
 
-t.test('every operation responds with an example of the contract', async (t) => {
-  for (const id of operationIds) {
-    const { status } = await ask(id);
-    t.ok(status >= 200 && status < 300, `${id}: ${status}`);
-  }
-  t.equal((await ask('createOrder')).status, 201);
+const account = { email: 'user@example.com', password: 'brew-a-better-cup' };
+const signedIn = await ask('POST', '/auth/login', {}, account);
+const me = { authorization: `Bearer ${signedIn.body.data.accessToken}` };
+
+t.test(
+  'the mock keeps orders: a created order is listed, changed and canceled, and a stale revision gets 412',
+  async (t) => {
+    const list = await ask('GET', '/v1/orders?user_id=1', me);
+    const ifMatch = { ...me, 'If-Match': list.headers.etag ?? '', 'X-Idempotency-Key': 'one' };
+    const created = await ask('POST', '/v1/orders', ifMatch, { recipe: 'lungo' });
+    t.equal(created.status, 201);
+    const replayed = await ask('POST', '/v1/orders', ifMatch, { recipe: 'lungo' });
+    t.match(replayed, { status: 200, headers: { 'x-beverage-ordering-replayed': 'true' }, body: created.body });
+    const stale = await ask('POST', '/v1/orders', { ...ifMatch, 'X-Idempotency-Key': 'two' }, { recipe: 'latte' });
+    t.match(stale, { status: 412, body: { reason: 'revision_mismatch' } });
+    t.match((await ask('GET', '/v1/orders?user_id=1', me)).body, { total: 1, items: [{ id: created.body.id }] });
+    const path = `/v1/orders/${created.body.id}`;
+    t.match(await ask('PUT', `${path}/volume`, me, { volume: '200ml' }), { status: 200, body: { volume_ml: 200 } });
+    t.match(await ask('POST', `${path}/cancel`, me), { status: 200, body: { status: 'cancelled' } });
+    t.match((await ask('GET', path, me)).body, { volume_ml: 200, status: 'cancelled' });
+    const draft = await ask('POST', '/v1/orders/drafts', me, { recipe: 'lungo' });
+    t.equal((await ask('PUT', `/v1/orders/drafts/${draft.body.id}/commit`, me)).status, 201);
+  },
+);
+
+t.test('Prefer selects a response of the contract, and changes no order', async (t) => {
+  const before = await ask('GET', '/v1/orders?user_id=1', me);
+  const prefer = (value: string) =>
+    ask('POST', '/v1/orders', { ...me, prefer: value, 'If-Match': '*' }, { recipe: 'lungo' });
+  t.match(await prefer('code=412'), { status: 412, body: { reason: 'revision_mismatch' } });
+  t.match(await prefer('code=404, example=machine_not_found'), { status: 404, body: { reason: 'machine_not_found' } });
+  t.equal((await prefer('code=503')).status, 503);
+  t.equal((await ask('GET', '/v1/orders?user_id=1', me)).headers.etag, before.headers.etag);
+  t.equal((await prefer('return=representation')).status, 201, 'another preference goes to the service');
 });
 
-t.test('every response of the contract can be requested by its status code', async (t) => {
-  const { responses } = document.paths['/v1/orders'].post;
-  for (const code of Object.keys(responses)) {
-    t.equal((await ask('createOrder', { Prefer: `code=${code}` })).status, Number(code));
+t.test('web pages of every origin may call the mock', async (t) => {
+  for (const prefer of ['return=minimal', 'code=404']) {
+    const { headers } = await ask('GET', '/v1/orders/1', { ...me, prefer, origin: 'http://localhost:5173' });
+    t.equal(headers['access-control-allow-origin'], 'http://localhost:5173');
   }
 });
 
-t.test('an example can be requested by its name, in every rendering', async (t) => {
-  const Prefer = 'code=404, example=machine_not_found';
-  for (const Accept of ['application/json', 'application/vnd.beverage.order+json', 'application/problem+json']) {
-    const { status, body, headers } = await ask('createOrder', { Prefer, Accept });
-    t.match([status, JSON.parse(body).reason], [404, 'machine_not_found']);
-    t.match(headers['content-type'], new RegExp(`^${Accept.replace('+', '\\+')}`));
+t.test('the internal listener of the mock takes the progress of an order', async (t) => {
+  const { body } = await ask('POST', '/v1/orders', { ...me, 'If-Match': '*' }, { recipe: 'lungo' });
+  for (const progress of ['brewing', 'ready']) {
+    const url = `${mock.internalUrl}/internal/orders/${body.id}/progress`;
+    const headers = { 'content-type': 'application/json' };
+    t.equal((await fetch(url, { method: 'PUT', headers, body: JSON.stringify({ progress }) })).status, 200);
   }
-  t.match((await ask('getOrder', { Accept: 'application/xml' })).body, /^<\?xml/);
+  t.equal((await ask('GET', `/v1/orders/${body.id}`, me)).body.status, 'completed');
 });
 
-t.test('a request for a response that the contract lacks is rejected', async (t) => {
-  for (const Prefer of ['code=418', 'example=nothing']) {
-    const { status, body } = await ask('createOrder', { Prefer });
-    t.match([status, JSON.parse(body).details.checks_failed], [400, [{ field: 'Prefer', message: /must be one of/ }]]);
-  }
-});
-
-t.test('a request that violates the contract gets the real error', async (t) => {
-  const inject = async (method: 'GET' | 'POST' | 'PATCH', url: string, headers: object, payload?: object) => {
-    const response = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
-    check({ method, url, status: response.statusCode, headers: response.headers, body: response.body });
-    return [response.statusCode, response.json().reason];
-  };
-  const me = { authorization };
-  t.strictSame(await inject('GET', '/v1/orders?user_id=1', {}), [401, 'authentication_required']);
-  t.strictSame(await inject('GET', '/v1/partners/1/orders', {}), [401, 'authentication_required']);
-  t.strictSame(await inject('GET', '/v1/orders?user_id=x', me), [400, 'validation_failed']);
-  t.strictSame(await inject('POST', '/v1/orders', me, { volume: '-1ml' }), [400, 'validation_failed']);
-  t.strictSame(await inject('PATCH', '/v1/orders', me), [405, 'method_not_allowed']);
-  t.strictSame(await inject('GET', '/v1/coffee', me), [404, 'path_not_found']);
+t.test('settings of the service apply to the mock, and invalid settings are reported', async (t) => {
+  const { body } = await ask('POST', '/v1/orders', { ...me, 'If-Match': '*' }, { recipe: 'lungo' });
+  t.equal((await ask('DELETE', `/v1/orders/${body.id}`, me)).status, 204);
+  t.equal((await ask('GET', `/v1/orders/${body.id}`, me)).status, 410);
+  await t.rejects(startMock({ ...environment, PORT: 'x' }), /PORT must be/);
 });

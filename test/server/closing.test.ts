@@ -39,7 +39,7 @@ for (const [what, [line, headers, status]] of Object.entries(unread)) {
   });
 }
 
-t.test('a client that keeps sending after its response can read it, and is then disconnected', async (t) => {
+t.test('a client that keeps sending after the response can read the response, and is then disconnected', async (t) => {
   await Promise.all(
     [
       ['PATCH /health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n', 405],
@@ -79,13 +79,16 @@ t.test('the connection stays open after a small body that has already arrived', 
   t.equal(readResponse(await text(socket)).status, 200);
 });
 
-t.test('a body that the service reads gets 408 if it does not arrive before the time-out', async (t) => {
-  const { app: hasty } = await startAppOn(t, db, {}, { timeouts: { ...defaultTimeouts, body: 100 } });
-  const socket = await open(await listenOn(hasty));
-  socket.write(`POST /v1/orders HTTP/1.1\r\nHost: x\r\n${json}Content-Length: 100\r\n\r\n{`);
-  const { status, headers, body } = readResponse(await text(socket));
-  t.match([status, headers.connection, JSON.parse(body).reason], [408, 'close', 'request_timeout']);
-});
+t.test(
+  'a request gets 408 if the service reads its body and the body does not arrive before the time-out',
+  async (t) => {
+    const { app: hasty } = await startAppOn(t, db, {}, { timeouts: { ...defaultTimeouts, body: 100 } });
+    const socket = await open(await listenOn(hasty));
+    socket.write(`POST /v1/orders HTTP/1.1\r\nHost: x\r\n${json}Content-Length: 100\r\n\r\n{`);
+    const { status, headers, body } = readResponse(await text(socket));
+    t.match([status, headers.connection, JSON.parse(body).reason], [408, 'close', 'request_timeout']);
+  },
+);
 
 t.test(
   'if invalid data arrives in pieces behind a running request, the client can read the response and then one error',

@@ -186,63 +186,69 @@ t.test('the two listeners cannot share an address', (t) => {
   t.end();
 });
 
-t.test('if any setting of object storage is set, all of them must be, and the error names every missing one', (t) => {
-  const all = {
-    S3_ENDPOINT: 'https://storage.example',
-    S3_BUCKET: 'files',
-    S3_REGION: 'eu-central-1',
-    S3_ACCESS_KEY_ID: 'key',
-    S3_SECRET_ACCESS_KEY: 'hunter2',
-  };
-  for (const endpoint of [
-    'https://key@storage.example',
-    'https://storage.example?region=x',
-    'https://storage.example#x',
-  ]) {
-    t.throws(
-      () => loadConfig({ ...all, S3_ENDPOINT: endpoint }),
-      /S3_ENDPOINT must be .* without a user, a query or a fragment/,
-    );
-  }
-  t.match(loadConfig(all), { s3Endpoint: all.S3_ENDPOINT, s3Bucket: 'files', s3SecretAccessKey: 'hunter2' });
-  for (const name of Object.keys(all)) {
-    const violations = violationsOf({ [name]: all[name as keyof typeof all] });
-    t.same(
-      violations.map((violation) => violation.split(' ')[0]),
-      Object.keys(all).filter((other) => other !== name),
-      `${name} alone`,
-    );
-    t.equal(violationsOf({ ...all, [name]: '' }).length, 1, `all but ${name}`);
-  }
-  t.notMatch(violationsOf({ ...all, S3_SECRET_ACCESS_KEY: 'hunter 2' }).join(), 'hunter');
-  t.end();
-});
-
-t.test('TRUST_PROXY accepts addresses, networks and two names; the error for true explains them', (t) => {
-  const good = ['', 'false', 'loopback', 'private', '::1', 'fd00::/8', '10.0.0.0/8, 192.0.2.7,loopback'];
-  for (const value of good) t.same(violationsOf({ TRUST_PROXY: value }), [], value);
-  t.same(loadConfig({ TRUST_PROXY: 'false' }).trustProxy, []);
-  const bad = [
-    'yes',
-    '1',
-    ',',
-    'proxy.example',
-    '10.0.0.0/0',
-    '10.0.0.0/33',
-    '::/129',
-    '10.0.0.0/8/8',
-    '10.1',
-    'fe80::1%a',
-  ];
-  for (const value of bad) t.match(violationsOf({ TRUST_PROXY: value }), [/^TRUST_PROXY must be /], value);
-  t.match(violationsOf({ TRUST_PROXY: 'true' }), [
-    /addresses and networks of your proxies.*every client choose its own/,
-  ]);
-  t.end();
-});
+t.test(
+  'if one setting of object storage is set, all of them must be set, and the error names each missing setting',
+  (t) => {
+    const all = {
+      S3_ENDPOINT: 'https://storage.example',
+      S3_BUCKET: 'files',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'hunter2',
+    };
+    for (const endpoint of [
+      'https://key@storage.example',
+      'https://storage.example?region=x',
+      'https://storage.example#x',
+    ]) {
+      t.throws(
+        () => loadConfig({ ...all, S3_ENDPOINT: endpoint }),
+        /S3_ENDPOINT must be .* without a user, a query or a fragment/,
+      );
+    }
+    t.match(loadConfig(all), { s3Endpoint: all.S3_ENDPOINT, s3Bucket: 'files', s3SecretAccessKey: 'hunter2' });
+    for (const name of Object.keys(all)) {
+      const violations = violationsOf({ [name]: all[name as keyof typeof all] });
+      t.same(
+        violations.map((violation) => violation.split(' ')[0]),
+        Object.keys(all).filter((other) => other !== name),
+        `${name} alone`,
+      );
+      t.equal(violationsOf({ ...all, [name]: '' }).length, 1, `all but ${name}`);
+    }
+    t.notMatch(violationsOf({ ...all, S3_SECRET_ACCESS_KEY: 'hunter 2' }).join(), 'hunter');
+    t.end();
+  },
+);
 
 t.test(
-  'unless DEMO is true, the embedded database is rejected in production and on an address that other machines can reach',
+  'TRUST_PROXY accepts addresses, networks and two names; the error for the value `true` explains what to write instead',
+  (t) => {
+    const good = ['', 'false', 'loopback', 'private', '::1', 'fd00::/8', '10.0.0.0/8, 192.0.2.7,loopback'];
+    for (const value of good) t.same(violationsOf({ TRUST_PROXY: value }), [], value);
+    t.same(loadConfig({ TRUST_PROXY: 'false' }).trustProxy, []);
+    const bad = [
+      'yes',
+      '1',
+      ',',
+      'proxy.example',
+      '10.0.0.0/0',
+      '10.0.0.0/33',
+      '::/129',
+      '10.0.0.0/8/8',
+      '10.1',
+      'fe80::1%a',
+    ];
+    for (const value of bad) t.match(violationsOf({ TRUST_PROXY: value }), [/^TRUST_PROXY must be /], value);
+    t.match(violationsOf({ TRUST_PROXY: 'true' }), [
+      /addresses and networks of your proxies.*every client choose its own/,
+    ]);
+    t.end();
+  },
+);
+
+t.test(
+  'unless DEMO is true, the embedded database is rejected in production and on an address that other computers can reach',
   (t) => {
     for (const host of [
       'localhost',

@@ -54,7 +54,7 @@ t.test('a client that does not read its response is disconnected', async (t) => 
   client.write(requests);
   await closed(server);
   const whole = muchTimes * (await call('GET', muchPath)).text.length;
-  t.ok((await readRest(client)) < whole, 'it received a part of the response');
+  t.ok((await readRest(client)) < whole, 'the client received a part of the response');
 });
 
 t.test('a client that reads slowly gets the whole response, however long that takes', async (t) => {
@@ -90,7 +90,7 @@ t.test('a client that waits for the service is not disconnected', async (t) => {
   t.equal(readResponse(text).status, 200);
 });
 
-t.test('an upload that stops arriving is disconnected', async (t) => {
+t.test('if an upload stops arriving, its client is disconnected', async (t) => {
   const { call, pair } = await start(t, { stall: 1000 });
   const headers = { 'If-Match': '*' };
   const { body: order } = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
@@ -167,7 +167,7 @@ t.test(
 );
 
 t.test(
-  'of the clients behind a proxy, the one with the most unread bytes is disconnected, even if another one has a larger response',
+  'if many clients use one proxy, the connections of the client with the most unread bytes are closed, even if another client has a larger response',
   async (t) => {
     const unreadBytes = 6 * 1024 * 1024;
     const { pair } = await start(t, { unreadBytes, pipelined: 3 * muchTimes }, { TRUST_PROXY: 'loopback' });

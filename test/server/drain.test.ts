@@ -25,7 +25,7 @@ async function openUsed(port: number) {
 }
 
 t.test(
-  'a request on a kept-alive connection gets its response even while draining, and the connection then closes',
+  'while the service drains, a request on a kept-alive connection gets its response, and the connection then closes',
   async (t) => {
     const { app, port } = await startListening(t);
     const sockets = await Promise.all(Array.from({ length: 20 }, () => openUsed(port)));
@@ -43,7 +43,7 @@ t.test(
   },
 );
 
-t.test('while draining, a new connection may send one request', async (t) => {
+t.test('while the service drains, a new connection may send one request', async (t) => {
   const { app, port } = await startListening(t);
   const socket = await open(port);
   const ended = app.drain(new AbortController().signal);
@@ -61,7 +61,7 @@ t.test('silent connections are closed before the deadline, and no new connection
   await t.rejects(open(port), { code: 'ECONNREFUSED' });
 });
 
-t.test('a request that stops arriving is closed before the deadline', async (t) => {
+t.test('if a request stops arriving, its connection is closed before the deadline', async (t) => {
   const { app, port } = await startListening(t);
   const arrived = once(app.server, 'request');
   const half = await open(port);
@@ -79,31 +79,34 @@ t.test('a request that stops arriving is closed before the deadline', async (t) 
   await Promise.all([half, unfinished].map((socket) => (socket.closed ? undefined : once(socket.resume(), 'close'))));
 });
 
-t.test('a request that keeps arriving is served, and is cut off at the deadline', async (t) => {
-  const { app, port } = await startListening(t);
-  const drip = async () => {
-    const arrived = once(app.server, 'request');
-    const socket = await open(port);
-    socket.on('error', () => undefined);
-    socket.write(halfSent);
-    await arrived;
-    const timer = setInterval(() => socket.write(' '), 200);
-    t.teardown(() => clearInterval(timer));
-    return { socket, stop: () => clearInterval(timer) };
-  };
-  const finished = await drip();
-  const unfinished = await drip();
-  const deadline = new AbortController();
-  const ended = app.drain(deadline.signal);
-  // The request arrives for longer than a silent sender would be allowed.
-  for (let piece = 0; piece < 15; piece++) await delay(200);
-  finished.stop();
-  finished.socket.write('}'.padStart(90));
-  t.equal(readResponse(await text(finished.socket)).status, 400);
-  t.notOk(unfinished.socket.closed);
-  deadline.abort();
-  await ended;
-});
+t.test(
+  'a request that is still arriving is served if it is complete before the deadline, and is aborted at the deadline otherwise',
+  async (t) => {
+    const { app, port } = await startListening(t);
+    const drip = async () => {
+      const arrived = once(app.server, 'request');
+      const socket = await open(port);
+      socket.on('error', () => undefined);
+      socket.write(halfSent);
+      await arrived;
+      const timer = setInterval(() => socket.write(' '), 200);
+      t.teardown(() => clearInterval(timer));
+      return { socket, stop: () => clearInterval(timer) };
+    };
+    const finished = await drip();
+    const unfinished = await drip();
+    const deadline = new AbortController();
+    const ended = app.drain(deadline.signal);
+    // Both requests keep arriving for longer than the service waits for a silent client.
+    for (let piece = 0; piece < 15; piece++) await delay(200);
+    finished.stop();
+    finished.socket.write('}'.padStart(90));
+    t.equal(readResponse(await text(finished.socket)).status, 400);
+    t.notOk(unfinished.socket.closed);
+    deadline.abort();
+    await ended;
+  },
+);
 
 t.test('if the client of a rejected tunnel stays connected, it is disconnected at the deadline', async (t) => {
   const { app, port } = await startListening(t);
@@ -116,7 +119,7 @@ t.test('if the client of a rejected tunnel stays connected, it is disconnected a
   await once(tunnel, 'end');
   const ended = app.drain(AbortSignal.abort());
   for (let turn = 0; turn < 10; turn++) await setImmediate();
-  t.ok(socket.destroyed, 'at the deadline, without the usual linger time');
+  t.ok(socket.destroyed, 'the connection closes at the deadline, without the usual linger time');
   await ended;
 });
 

@@ -115,7 +115,7 @@ t.test('invalid HTTP gets an error in the format of the deployment', async (t) =
   t.equal(JSON.parse(body).type, '/errors/invalid_request_body');
 });
 
-t.test('valid pipelined requests get their responses before the error of an invalid one', async (t) => {
+t.test('valid pipelined requests get their responses before an invalid request gets its error', async (t) => {
   const received = await sendRaw(port, `${login('Content-Length: 2\r\n', '{}')}lungo, please\r\n\r\n`);
   t.strictSame(
     [...received.matchAll(/"reason":"(\w+)"/g)].map(([, reason]) => reason),
@@ -199,7 +199,7 @@ t.test('percent-encoding that cannot be decoded gets 400 in the format of the se
   }
 });
 
-t.test('pipelined requests are answered in order', async (t) => {
+t.test('pipelined requests get their responses in the order in which they were sent', async (t) => {
   const ids = ['first', 'second', 'third'];
   const sent = ids.map((id, at) => {
     const last = at === ids.length - 1 ? 'Connection: close\r\n' : '';
@@ -244,7 +244,7 @@ t.test('if HEAD has a Content-Length, it equals that of GET, compressed or not',
   }
 });
 
-t.test('every form of a conditional request', async (t) => {
+t.test('each value of If-None-Match and If-Match has the documented effect', async (t) => {
   const { body: order } = await createOrder(call);
   const url = `/v1/orders/${order.id}`;
   const etag = (await call('GET', url, { as: 'user' })).headers.etag ?? '';
@@ -264,7 +264,7 @@ t.test('every form of a conditional request', async (t) => {
     t.equal(answer.status, read, `If-None-Match: ${condition}`);
     t.equal(answer.headers.etag, etag);
     if (read === 304) t.equal(answer.text, '');
-    // The order has this volume already, so neither the order nor its version changes.
+    // The order has this volume already, so neither the order nor its revision changes.
     const headers = { 'If-Match': condition };
     const change = await call('PUT', `${url}/volume`, { as: 'user', headers, body: { volume: order.volume } });
     t.equal(change.status, changed, `If-Match: ${condition}`);

@@ -1,6 +1,6 @@
 /**
- * Each request counts for one address. Headers of unlisted senders, and invalid text in headers, do not affect the
- * address.
+ * Each request counts for one address. Invalid text in headers does not affect this address, and neither do headers of
+ * senders that TRUST_PROXY does not list.
  */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -52,7 +52,7 @@ t.test('a line has operation, status, duration, caller, request id and trace', a
   t.notOk('traceparent' in answered, 'clients quote the request id instead');
 });
 
-t.test('every line of a request has its ids', async (t) => {
+t.test('every log line about a request has the ids of the request', async (t) => {
   const { call, db, logs } = await start(t);
   await db.schema.alterTable('posts').renameTo('lost').execute();
   const { headers } = await call('GET', '/posts/my', { as: 'user' });

@@ -73,7 +73,7 @@ t.test('with DATABASE_URL and without JWT_SECRET, the process prints one line an
 });
 
 t.test(
-  'whatever the other settings are, the process serves demo data neither to other machines nor in production',
+  'whatever the other settings are, the process serves demo data neither to other computers nor in production',
   async (t) => {
     const service = await startService(t, settings);
     t.equal((await service.end('SIGTERM')).status, 0);
@@ -103,7 +103,7 @@ t.test('if the database is unreachable, the process prints one line and exits wi
   t.notMatch(stderr, /hunter2/);
 });
 
-t.test('the first start with an empty folder', async (t) => {
+t.test('a first start with an empty folder opens a working service', async (t) => {
   const folder = t.testdir();
   const settings = { DATA_DIR: folder };
   const service = await startService(t, settings);
@@ -188,26 +188,29 @@ t.test('if the port is in use, the process prints one line, releases the folder 
   }
 });
 
-t.test('SIGTERM completes requests in flight, closes lingering connections, and exits with 0', async (t) => {
-  const service = await startService(t, { ...settings, SHUTDOWN_SECONDS: '4' });
-  const body = JSON.stringify({ email: 'user@example.com', password: demoPassword });
-  const head = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-  const [idle, halfSent, inFlight] = [await open(service), await open(service), await open(service)];
-  for (const socket of [idle, halfSent]) socket.on('error', () => {});
-  halfSent.write(`${head}\r\n{"email"`);
-  inFlight.write(`${head}Expect: 100-continue\r\n\r\n`);
-  t.match(String(await once(inFlight, 'data')), 'HTTP/1.1 100', 'the request has begun');
+t.test(
+  'after SIGTERM, the process completes requests in flight, closes lingering connections, and exits with 0',
+  async (t) => {
+    const service = await startService(t, { ...settings, SHUTDOWN_SECONDS: '4' });
+    const body = JSON.stringify({ email: 'user@example.com', password: demoPassword });
+    const head = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+    const [idle, halfSent, inFlight] = [await open(service), await open(service), await open(service)];
+    for (const socket of [idle, halfSent]) socket.on('error', () => {});
+    halfSent.write(`${head}\r\n{"email"`);
+    inFlight.write(`${head}Expect: 100-continue\r\n\r\n`);
+    t.match(String(await once(inFlight, 'data')), 'HTTP/1.1 100', 'the request has begun');
 
-  const stopped = service.end('SIGTERM');
-  while (await accepts(service));
-  inFlight.write(body);
-  const answer = await text(inFlight);
-  t.match(answer, /^HTTP\/1\.1 200 /, 'the accepted request gets its response');
-  t.match(answer, /^connection: close\r$/im);
-  const { status, signal, stderr } = await stopped;
-  t.strictSame({ status, signal, stderr }, { status: 0, signal: null, stderr: '' });
-  for (const socket of [idle, halfSent]) socket.destroy();
-});
+    const stopped = service.end('SIGTERM');
+    while (await accepts(service));
+    inFlight.write(body);
+    const answer = await text(inFlight);
+    t.match(answer, /^HTTP\/1\.1 200 /, 'the accepted request gets its response');
+    t.match(answer, /^connection: close\r$/im);
+    const { status, signal, stderr } = await stopped;
+    t.strictSame({ status, signal, stderr }, { status: 0, signal: null, stderr: '' });
+    for (const socket of [idle, halfSent]) socket.destroy();
+  },
+);
 
 t.test('a second signal ends the process immediately with status 1', async (t) => {
   const service = await startService(t, { ...settings, SHUTDOWN_SECONDS: '3600' });

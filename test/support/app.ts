@@ -10,6 +10,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Check } from '../../bin/contract-test/contract.ts';
 import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
@@ -17,7 +18,6 @@ import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
-import type { Check } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import { publishedCheck } from './published-check.ts';
 import type { Teardown } from './teardown.ts';

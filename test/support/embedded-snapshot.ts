@@ -65,21 +65,48 @@ async function countLibraries(pglite: PGlite): Promise<number> {
 
 function takeIdleSnapshot(pglite: PGlite): () => boolean {
   const { HEAPU8, FS } = pglite.Module as unknown as EmscriptenModule;
-  const memory = HEAPU8.slice();
+  const restoreMemory = keepBytes(HEAPU8);
   const nameTable = [...FS.nameTable];
   const streams = FS.streams.map((stream) => ({ stream, fd: stream?.fd, position: stream?.position }));
   const restoreNodes = allNodes(FS.root).map(keepNode);
 
   return () => {
     const module = pglite.Module as unknown as EmscriptenModule;
-    if (module.HEAPU8.length !== memory.length) return false;
-    module.HEAPU8.set(memory);
+    if (module.HEAPU8.length !== HEAPU8.length) return false;
+    restoreMemory(module.HEAPU8);
     FS.nameTable.splice(0, Number.POSITIVE_INFINITY, ...nameTable);
     FS.streams.length = 0;
     for (const { stream, fd, position } of streams) FS.streams.push(stream && Object.assign(stream, { fd, position }));
     for (const restore of restoreNodes) restore();
     return true;
   };
+}
+
+/** Most pages of the memory and of the log file are never used. */
+const pageSize = 64 * 1024;
+const zeros = new Uint8Array(pageSize);
+
+/**
+ * Keeps a copy of the pages that are not all zeros. Returns a function that restores the pages that differ. It writes to no
+ * other page, because the operating system allocates memory for a page at the first write.
+ */
+function keepBytes(bytes: Uint8Array): (target: Uint8Array) => void {
+  const pages: (Uint8Array | undefined)[] = [];
+  for (let at = 0; at < bytes.length; at += pageSize) {
+    const page = bytes.subarray(at, at + pageSize);
+    pages.push(equals(page, zeros.subarray(0, page.length)) ? undefined : page.slice());
+  }
+  return (target) => {
+    for (const [index, page] of pages.entries()) {
+      const present = target.subarray(index * pageSize, (index + 1) * pageSize);
+      const kept = page ?? zeros.subarray(0, present.length);
+      if (!equals(present, kept)) present.set(kept);
+    }
+  };
+}
+
+function equals(one: Uint8Array, other: Uint8Array): boolean {
+  return Buffer.compare(one, other) === 0;
 }
 
 function allNodes(node: FileNode): FileNode[] {
@@ -99,14 +126,14 @@ function keepNode(node: FileNode): () => void {
     return () => Object.assign(restorePlace(), { contents: { ...nodes } });
   }
   if (node.contents === undefined) return restorePlace;
-  const bytes = (node.contents as Uint8Array).slice(0, usedBytes);
-  let current = node.contents;
+  const contents = node.contents as Uint8Array;
+  const restoreBytes = keepBytes(contents.subarray(0, usedBytes));
   node.mtime = unchanged;
   return () => {
     restorePlace();
     // A change of the size replaces the bytes without setting the modification time.
-    if (node.mtime === unchanged && node.contents === current) return;
-    current = bytes.slice();
-    Object.assign(node, { contents: current, usedBytes, mtime: unchanged });
+    if (node.mtime === unchanged && node.contents === contents) return;
+    restoreBytes(contents);
+    Object.assign(node, { contents, usedBytes, mtime: unchanged });
   };
 }

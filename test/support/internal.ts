@@ -8,12 +8,12 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import type { Tables } from '../../src/database/tables.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics, type PoolState } from '../../src/metrics.ts';
 import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
-import { contractCheck, type Description } from './contract.ts';
 import { openTestDatabase } from './database.ts';
 import type { Teardown } from './teardown.ts';
 import { testSecret } from './tokens.ts';

@@ -1,4 +1,5 @@
 /** Runs a Postman collection folder by folder, with its scripts, as the runner of Postman does. */
+import { ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 
@@ -38,6 +39,8 @@ export interface Collection {
 export interface Outcome {
   name: string;
   status: number;
+  /** The tests of the request that failed. */
+  failed: string[];
 }
 
 /** Sends every request of a collection to the service at `address`, in order. */
@@ -49,8 +52,8 @@ export async function runCollection(collection: Collection, address: string): Pr
     await runScripts(item, 'prerequest', variables);
     const response = await send(item, collection.auth, variables);
     const body = await response.text();
-    await runScripts(item, 'test', variables, { response, body });
-    outcomes.push({ name: item.name, status: response.status });
+    const failed = await runScripts(item, 'test', variables, { response, body });
+    outcomes.push({ name: item.name, status: response.status, failed });
   }
   return outcomes;
 }
@@ -93,8 +96,9 @@ async function runScripts(
   when: string,
   variables: Map<string, string>,
   seen?: { response: Response; body: string },
-): Promise<void> {
+): Promise<string[]> {
   const sent: Promise<void>[] = [];
+  const failed: string[] = [];
   const answer = ({ status, headers }: Response, body: string) => ({
     code: status,
     headers: { get: (name: string) => headers.get(name) },
@@ -104,15 +108,26 @@ async function runScripts(
     variables: { get: (name: string) => variables.get(name) },
     collectionVariables: { set: (name: string, value: string) => variables.set(name, value) },
     response: seen && answer(seen.response, seen.body),
+    test: (name: string, check: () => void) => {
+      try {
+        check();
+      } catch (error) {
+        failed.push(`${name}: ${error}`);
+      }
+    },
+    expect: (value: unknown) => ({
+      to: { be: { oneOf: (values: unknown[]) => ok(values.includes(value), `${value}`) } },
+    }),
     sendRequest: (
-      { url, header }: { url: string; header: Record<string, string> },
+      { url, method, header, body }: { url: string; method?: string; header: HeadersInit; body?: { raw: string } },
       callback: (error: null, response: ReturnType<typeof answer>) => void,
     ) => {
-      const request = fetch(url, { headers: header });
+      const request = fetch(url, { method: method ?? 'GET', headers: header, body: body?.raw ?? null });
       sent.push(request.then(async (response) => callback(null, answer(response, await response.text()))));
     },
   };
   for (const { script } of event.filter(({ listen }) => listen === when))
     runInNewContext(script.exec.join('\n'), { pm });
   await Promise.all(sent);
+  return failed;
 }

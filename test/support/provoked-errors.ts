@@ -202,7 +202,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
         id: '!',
       }),
     },
-    { way: replace('path', { user_id: '!', partner_id: '!', reason: 'x'.repeat(200) }) },
+    { way: replace('path', { user_id: '!', partner_id: '!', reason: 'x'.repeat(200), file: 'x'.repeat(200) }) },
     { way: give('query', { limit: 'x', lat: 'x', partner_id: 'x' }) },
   ],
   wrong_parameter_value: [
@@ -261,7 +261,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   machine_not_found: [{ way: replace('path', { machine_id: '4711' }) }, { way: write({ coffee_machine_id: 4711 }) }],
   attachment_not_found: [{ way: replace('path', { attachment_id: '999999' }) }],
   partner_not_found: [{ way: give('query', { partner_id: '4711' }) }],
-  path_not_found: [{ way: replace('path', { reason: 'no_such_reason' }) }],
+  path_not_found: [{ way: replace('path', { reason: 'no_such_reason', file: 'no_such_file' }) }],
   method_not_allowed: [],
   // The service limits the time of JSON bodies. Node.js limits the time of uploads.
   request_timeout: [

@@ -1,14 +1,23 @@
 /** This file is separate from `contract.ts`, so that tests of a remote deployment import nothing from src/. */
+import { isDeepStrictEqual } from 'node:util';
+import { type Check, contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import type { Config } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
-import { type Check, contractCheck, type Description } from './contract.ts';
 
-const published = new Map<string, Check>();
+/** The checks of this process, each with the settings that its contract depends on. */
+const published: { settings: Partial<Config>; check: Check }[] = [];
 
-/** Returns the check of the contract that a deployment with these settings publishes. Equal settings share a check. */
+/** Returns the check of the contract that a deployment with these settings publishes. Equal contracts share a check. */
 export function publishedCheck(config: Config): Check {
-  const settings = JSON.stringify(config);
-  const check = published.get(settings) ?? contractCheck(publicDocument(config) as unknown as Description);
-  published.set(settings, check);
+  const known = published.find(({ settings }) =>
+    Object.entries(settings).every(([name, value]) => isDeepStrictEqual(value, config[name as keyof Config])),
+  );
+  if (known) return known.check;
+  const settings: Partial<Config> = {};
+  const recording = new Proxy(config, {
+    get: (target, name: keyof Config) => Object.assign(settings, { [name]: target[name] })[name],
+  });
+  const check = contractCheck(publicDocument(recording) as unknown as Description);
+  published.push({ settings, check });
   return check;
 }

@@ -4,12 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 
-/** A received response. Header names are in lower case. */
-export interface RawResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
+export { type RawResponse, readResponse } from '../../bin/attack/raw-response.ts';
 
 /** Makes an application listen on a free port of this host, and returns the port. */
 export async function listenOn(app: FastifyInstance): Promise<number> {
@@ -38,19 +33,4 @@ export async function sendRaw(port: number, sent: string | Buffer): Promise<stri
   const socket = await open(port);
   socket.write(sent);
   return await text(socket);
-}
-
-/** Parses a response whose body extends to the end. */
-export function readResponse(received: string): RawResponse {
-  const [head = '', ...rest] = received.split('\r\n\r\n');
-  const [statusLine = '', ...lines] = head.split('\r\n');
-  const headers = lines.map((line): [string, string] => {
-    const colon = line.indexOf(':');
-    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
-  });
-  return {
-    status: Number(statusLine.split(' ')[1]),
-    headers: Object.fromEntries(headers),
-    body: rest.join('\r\n\r\n'),
-  };
 }

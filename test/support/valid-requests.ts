@@ -103,6 +103,7 @@ async function addressed(call: Call, id: OperationId): Promise<Record<string, st
     user_id: '1',
     partner_id: '1',
     reason: 'forbidden',
+    file: 'snake.yaml',
     id: demoAccounts.find(({ userId }) => userId === 2)?.id ?? '',
   };
   if (path.includes('{order_id}')) {

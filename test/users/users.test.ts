@@ -6,7 +6,7 @@ import { refresh, signIn } from '../support/sign-in.ts';
 
 const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
 
-t.test('both profiles name the caller', async (t) => {
+t.test('both operations for a profile name the caller', async (t) => {
   const { call } = await startApp(t);
   const own = await call('GET', '/api/v1/users/profile', { as: 'user', headers: { 'Accept-Language': 'de' } });
   t.same(own.body, {
@@ -57,7 +57,7 @@ t.test('an administrator pages through all accounts, newest first, in the common
 });
 
 t.test(
-  'an administrator gets 404 for an unknown account and 400 for a malformed id; other callers get neither',
+  'an administrator gets 404 for an unknown account and 400 for a malformed id; any other caller gets 403 for both',
   async (t) => {
     const { call } = await startApp(t);
     t.equal((await call('GET', `/users/${randomUUID()}`, { as: 'admin' })).body.reason, 'user_not_found');

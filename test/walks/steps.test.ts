@@ -26,7 +26,7 @@ t.test('the line before a block of code says where the block is inserted', async
 });
 
 t.test(
-  'a step that cannot be applied is an error: no such line, several such lines, or a new file that exists',
+  'a step is an error if its line does not exist or exists several times, or if its new file already exists',
   async (t) => {
     const root = t.testdir({ 'a.ts': 'same;\n same;\n' });
     const apply = (lead: string) => () => {
@@ -45,12 +45,15 @@ t.test('a block of code without a place is an error; commands and output need no
   t.same(stepsOf(page('It prints:', 'text')), []);
 });
 
-t.test('tests and documents do not count; every other file counts as one, with all its lines', async (t) => {
-  const step = (path: string, text: string) => ({ path, text, anchor: null, position: 'new' as const });
-  const counted = [step('src/a.ts', 'a\nb\n'), step('src/a.ts', 'c\n'), step('openapi/b.yaml', 'd\n')];
-  const free = [step('test/a.test.ts', 'x\n'), step('docs/a.md', 'x\n'), step('CHANGELOG.md', 'x\n')];
-  t.same(sizeOf([...counted, ...free]), { files: 2, lines: 4 });
-});
+t.test(
+  'tests and documents do not count; every other file counts one time, with the lines of all its steps',
+  async (t) => {
+    const step = (path: string, text: string) => ({ path, text, anchor: null, position: 'new' as const });
+    const counted = [step('src/a.ts', 'a\nb\n'), step('src/a.ts', 'c\n'), step('openapi/b.yaml', 'd\n')];
+    const free = [step('test/a.test.ts', 'x\n'), step('docs/a.md', 'x\n'), step('CHANGELOG.md', 'x\n')];
+    t.same(sizeOf([...counted, ...free]), { files: 2, lines: 4 });
+  },
+);
 
 t.test('every step of the pages names a new file, or one line of an existing file', async (t) => {
   for (const path of ['docs/how-to/add-a-field.md', 'docs/how-to/add-an-operation.md']) {

@@ -38,8 +38,8 @@ export function stepsOf(markdown: string): Step[] {
 }
 
 /**
- * Applies a step to the files under `root`. Throws if a new file already exists, if the file to change does not, or
- * unless exactly one of its lines is the anchor.
+ * Applies a step to the files under `root`. Throws if a new file already exists, if the file to change does not exist, or if
+ * the number of its lines that equal the anchor is not one.
  */
 export function applyStep(root: string, { path, anchor, position, text }: Step): void {
   const file = join(root, path);

@@ -69,8 +69,10 @@ function toolbar(choices: readonly Choice[], chosen: Choice): HTMLElement {
       { class: 'downloads' },
       'Download: ',
       download(chosen.file, 'JSON'),
+      // The service has a release only in JSON.
+      ...(published.includes(chosen) ? [' ', download(chosen.file.replace('.json', '.yaml'), 'YAML')] : []),
       ...(chosen.id === ''
-        ? [' ', download('openapi.yaml', 'YAML'), ' ', download('collections/postman.json', 'Postman')]
+        ? [' ', download('collections/postman.json', 'Postman'), ' ', download('openapi/arazzo.yaml', 'Workflows')]
         : []),
     ),
   );

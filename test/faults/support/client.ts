@@ -1,5 +1,6 @@
 /**
- * Clients that follow the documents. They create each order with a key, and retry a request without a response with its key.
+ * Clients that follow the documents. They create each order with a key. If a request gets no response, they send it again
+ * with the same key.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
@@ -26,7 +27,7 @@ export interface CallOptions {
   user?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The connections to use; a new one if absent. */
+  /** The agent whose connections the request uses. If absent, the request opens a new connection. */
   agent?: Agent;
 }
 
@@ -100,7 +101,7 @@ export function createOrder(
 export class Ledger {
   /** Orders by the key that created them, with their owners. */
   readonly orders = new Map<string, { id: number; user: number }>();
-  /** Changes of an order that got a response. */
+  /** The number of acknowledged changes of each order, by the id of the order. */
   readonly changes = new Map<number, number>();
   /** Requests that had to be sent again. */
   repeats = 0;
@@ -158,8 +159,8 @@ export interface Load {
 export interface WriterOptions {
   writers: number;
   /**
-   * Orders per second that all writers together start. If absent, each writer starts an order when the previous one
-   * ends.
+   * Orders per second that all writers together start. If absent, each writer starts an order when its previous
+   * order ends.
    */
   perSecond?: number;
   onAnswer?: (answer: Answer) => void;
@@ -219,7 +220,7 @@ export function startWriters(
     }
   };
   const all = Promise.all(Array.from({ length: writers }, (_, index) => write(users[index % users.length] ?? 1)));
-  // `hasPlaced` and `stop` report the error. Until then it must not end this process.
+  // `hasPlaced` and `stop` report the error of a writer. Without this handler, the error would end the process earlier.
   let fault: Error | undefined;
   all.catch((error: Error) => {
     fault = error;

@@ -25,11 +25,11 @@ export interface Instance {
   memory(): number;
   /** Open files and sockets of the process. */
   handles(): number;
-  /** Milliseconds that its main thread has been ready to run without getting a processor. */
+  /** The milliseconds in which the main thread was ready to run but got no processor. */
   starved(): number;
 }
 
-/** Settings that replace those of a deployment, because many clients run on this machine and the ports must be free. */
+/** Settings that replace those of a deployment, because many clients run on this computer and the ports must be free. */
 export function settingsOf(settings: Record<string, string>): Record<string, string> {
   return {
     PORT: '0',
@@ -60,7 +60,7 @@ export async function startInstance(
     if (port !== undefined) ports.push(Number(port));
     if (ports.length === 2) break;
   }
-  // The log continues and must not fill the pipe.
+  // The process continues to log. If the test did not read the rest of the log, the pipe would fill and block the process.
   child.stdout.resume();
   const [port, internalPort] = ports;
   const { pid } = child;

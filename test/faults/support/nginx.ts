@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/support/ports.ts';
 import { waitUntil } from './instance.ts';
 import type { Scope } from './scope.ts';
 
-/** Starts nginx in front of these ports, which it uses in turn, and returns its own port. */
+/** Starts nginx, which sends requests to the given ports in turn. Returns the port of nginx. */
 export async function startNginx(scope: Scope, ports: readonly number[]): Promise<number> {
   const folder = scope.folder();
   const port = await freePort();

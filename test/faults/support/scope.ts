@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** One run of one scenario. */
 export class Scope {
-  /** Runs everything at full length instead of shortened, as in continuous integration. */
+  /** True if scenarios run at full length. Continuous integration runs them shortened. */
   readonly full: boolean;
   /** The duration of a soak. */
   readonly minutes: number;
@@ -16,7 +16,7 @@ export class Scope {
     this.minutes = options.minutes;
   }
 
-  /** Runs `action` when the scenario ends, successful or not; the latest action first. */
+  /** Runs `action` when the scenario ends, whether it succeeds or fails. Actions run in reverse order of registration. */
   teardown(action: () => unknown): void {
     this.#actions.unshift(action);
   }

@@ -1,0 +1,24 @@
+/** Attacks a deployment with a few hostile requests of each kind and reports which guarantees hold. */
+import { runAttacks } from './attack.ts';
+import { harmlessAttacks } from './harmless.ts';
+import { targetAt } from './target.ts';
+
+/** Attacks the deployment, with the account `email` if there is one. Returns whether all guarantees hold. */
+export async function attackDeployment(baseUrl: string, email?: string): Promise<boolean> {
+  const broken = await runAttacks(harmlessAttacks, targetAt(baseUrl, await signIn(baseUrl, email)), console.log);
+  console.log(broken === 0 ? '\nAll guarantees hold.' : `\n${broken} guarantees are broken.`);
+  return broken === 0;
+}
+
+async function signIn(baseUrl: string, email: string | undefined): Promise<string | undefined> {
+  if (email === undefined) return undefined;
+  const { ATTACK_PASSWORD: password } = process.env;
+  if (password === undefined) throw new Error('set ATTACK_PASSWORD to the password of the account');
+  const response = await fetch(`${baseUrl}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new Error(`${email} cannot sign in: ${response.status}`);
+  return (await response.json()).data.accessToken;
+}

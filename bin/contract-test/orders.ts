@@ -1,0 +1,173 @@
+/** Checks of everything that happens to an order: creation and retries, changes, drafts, files, and searches. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Check } from './suite.ts';
+
+const formal = 'application/vnd.beverage.order+json';
+
+export const orderChecks: Check[] = [
+  {
+    name: 'a key creates one order: a creation gets 428 without a revision, 412 with a stale revision, and a replay with a used key',
+    async run({ me, newOrder, userId, recipe }) {
+      const list = `/v1/orders?user_id=${userId}`;
+      const key = randomUUID();
+      const post = (headers: Record<string, string>, body: object = { recipe }) =>
+        me('POST', '/v1/orders', { headers, body });
+      assert.equal((await post({ 'X-Idempotency-Key': key })).status, 428);
+      const revision = (await me('GET', list)).headers.etag ?? '';
+      const created = await newOrder({ recipe }, { 'If-Match': revision, 'X-Idempotency-Key': key });
+      assert.equal(created.headers['content-location'], list);
+      assert.equal(created.headers.etag, (await me('GET', list)).headers.etag, 'the new revision of the list');
+      const replayed = await post({ 'If-Match': revision, 'X-Idempotency-Key': key });
+      assert.deepEqual([replayed.status, replayed.body.id], [200, created.body.id]);
+      assert.equal(replayed.headers['x-beverage-ordering-replayed'], 'true');
+      const other = await post({ 'If-Match': '*', 'X-Idempotency-Key': key }, { recipe, volume: '111ml' });
+      assert.equal(other.status, 422, 'the key belongs to another request');
+      const stale = await post({ 'If-Match': revision, 'X-Idempotency-Key': randomUUID() });
+      assert.equal(stale.status, 412);
+      const read = await me('GET', created.headers.location ?? '');
+      assert.deepEqual(read.body, created.body, 'the order is read as it was created');
+      const newest = (await me('GET', `${list}&limit=1`)).body.items[0];
+      assert.equal(newest.id, created.body.id, 'the list begins with the newest order');
+    },
+  },
+  {
+    name: 'all violations are reported together, in either representation; an unknown recipe gets 422',
+    async run({ me }) {
+      const post = (body: object, type = 'application/json') =>
+        me('POST', '/v1/orders', {
+          headers: { 'If-Match': '*', 'X-Idempotency-Key': randomUUID(), 'Content-Type': type, Accept: type },
+          body,
+        });
+      const native = await me('POST', '/v1/orders', {
+        headers: { 'If-Match': '*', 'X-Idempotency-Key': randomUUID(), Accept: 'application/problem+json' },
+        body: { volume: '-1ml' },
+      });
+      assert.equal(native.status, 400);
+      const fields = native.body.details.checks_failed.map(({ field }: { field: string }) => field).sort();
+      assert.deepEqual(fields, ['recipe', 'volume']);
+      const camel = await post({ volumeMl: 1, sugar: 9 }, formal);
+      assert.equal(camel.status, 422);
+      assert.equal(camel.body.errors.length, 3);
+      assert.equal((await post({ recipe: 'no-such-recipe' })).status, 422);
+    },
+  },
+  {
+    name: 'both representations contain the same order, and so does XML',
+    async run({ me, newOrder, recipe }) {
+      const headers = { 'Content-Type': formal, Accept: formal };
+      const camel = await newOrder({ recipeId: recipe, volumeMl: 250, sugar: 1 }, headers);
+      assert.deepEqual([camel.body.recipeId, camel.body.volumeMl, camel.body.status], [recipe, 250, 'pending']);
+      const snake = await me('GET', `/v1/orders/${camel.body.id}`);
+      assert.deepEqual([snake.body.recipe, snake.body.volume_ml], [recipe, 250]);
+      const again = await me('GET', `/v1/orders/${snake.body.id}`, { headers: { Accept: formal } });
+      assert.deepEqual(again.body, camel.body);
+      const xml = await me('GET', `/v1/orders/${snake.body.id}`, { headers: { Accept: 'application/xml' } });
+      assert.match(xml.headers['content-type'] ?? '', /^application\/xml/);
+      assert.match(xml.text, new RegExp(`<recipe>${recipe}</recipe>`));
+      const second = await me('GET', `/v2/orders/${snake.body.id}`);
+      assert.equal(second.body.metadata.created_at, snake.body.created_at);
+    },
+  },
+  {
+    name: 'PUT creates under a client id, returns an existing order, and replaces it; DELETE may be repeated',
+    async run({ me, remember, recipe }) {
+      const path = `/v1/orders/${randomUUID()}`;
+      remember(path);
+      assert.equal((await me('PUT', path, { body: { recipe, volume: '200ml' } })).status, 201);
+      const kept = await me('PUT', path, { headers: { 'If-None-Match': '*' }, body: { recipe, volume: '300ml' } });
+      assert.deepEqual([kept.status, kept.body.volume_ml], [200, 200]);
+      assert.equal((await me('PUT', path, { body: { recipe, volume: '300ml' } })).status, 200);
+      assert.equal((await me('GET', path)).body.volume_ml, 300);
+      for (const time of ['first', 'second']) assert.equal((await me('DELETE', path)).status, 204, `${time} DELETE`);
+      assert.ok([404, 410].includes((await me('GET', path)).status));
+    },
+  },
+  {
+    name: 'volume, address, archive, restore and cancel change an order, and a stale ETag changes nothing',
+    async run({ me, newOrder }) {
+      const path = (await newOrder()).headers.location ?? '';
+      const first = (await me('GET', path)).headers.etag ?? '';
+      const volume = await me('PUT', `${path}/volume`, { headers: { 'If-Match': first }, body: { volume: '200ml' } });
+      assert.deepEqual([volume.status, volume.body.volume], [200, '200ml']);
+      for (const [action, body] of [['volume', { volume: '300ml' }], ['archive'], ['restore']] as const) {
+        const stale = await me('PUT', `${path}/${action}`, { headers: { 'If-Match': first }, ...(body && { body }) });
+        assert.equal(stale.status, 412, action);
+      }
+      const address = await me('PUT', `${path}/address`, { body: { address: { city: 'Berlin' } } });
+      assert.equal(address.body.address.city, 'Berlin');
+      for (const time of ['first', 'second']) {
+        const archived = await me('PUT', `${path}/archive`);
+        assert.deepEqual([archived.body.status, archived.body.can_restore], ['archived', true], time);
+      }
+      assert.equal((await me('PUT', `${path}/restore`)).body.status, 'active');
+      for (const time of ['first', 'second']) {
+        assert.equal((await me('POST', `${path}/cancel`)).body.status, 'cancelled', time);
+      }
+      assert.equal((await me('PUT', `${path}/volume`, { body: { volume: '100ml' } })).status, 409);
+    },
+  },
+  {
+    name: 'a draft becomes one order, however often it is committed; a change draft changes it',
+    async run({ me, remember, recipe }) {
+      const key = { 'X-Idempotency-Key': randomUUID() };
+      const draft = await me('POST', '/v1/orders/drafts', { headers: key, body: { recipe } });
+      const replayed = await me('POST', '/v1/orders/drafts', { headers: key, body: { recipe } });
+      assert.deepEqual([draft.status, replayed.status, replayed.body.id], [201, 200, draft.body.id]);
+      const commit = `${draft.headers.location}/commit`;
+      const committed = await me('PUT', commit);
+      assert.equal(committed.status, 201, committed.text);
+      remember(committed.headers.location ?? '');
+      const repeated = await me('PUT', commit);
+      assert.deepEqual([repeated.status, repeated.body.id], [200, committed.body.id]);
+      assert.equal((await me('GET', draft.headers.location ?? '')).body.order_id, committed.body.id);
+      assert.equal((await me('PUT', `/v1/orders/drafts/${randomUUID()}/commit`)).status, 404);
+
+      const changes = `${committed.headers.location}/drafts`;
+      const change = await me('POST', changes, { body: { volume: '200ml' } });
+      const changed = await me('PUT', `${changes}/${change.body.id}/commit`);
+      assert.deepEqual([changed.status, changed.body.volume_ml], [200, 200]);
+      const late = await me('POST', changes, { body: { volume: '250ml' } });
+      await me('PUT', `${committed.headers.location}/volume`, { body: { volume: '300ml' } });
+      assert.equal(
+        (await me('PUT', `${changes}/${late.body.id}/commit`)).status,
+        409,
+        'the order has changed in between',
+      );
+    },
+  },
+  {
+    name: 'a file is returned unchanged, cannot run in a browser, and can be deleted',
+    async run({ me, newOrder }) {
+      const files = `${(await newOrder()).headers.location}/attachments`;
+      const form = new FormData();
+      form.set('file', new Blob(['a cup'], { type: 'image/png' }), 'cup.png');
+      const uploaded = await me('POST', files, { body: form });
+      assert.deepEqual([uploaded.status, uploaded.body.filename], [201, 'cup.png']);
+      const path = uploaded.headers.location ?? '';
+      const file = await me('GET', path);
+      assert.deepEqual([file.headers['content-type'], file.text], ['image/png', 'a cup']);
+      assert.match(file.headers['content-disposition'] ?? '', /^attachment/);
+      assert.equal((await me('GET', files)).body.total, 1);
+      assert.equal((await me('DELETE', path)).status, 204);
+      assert.equal((await me('GET', path)).status, 404);
+    },
+  },
+  {
+    name: 'every search finds a prepared drink',
+    async run({ me, remember, userId, machineId, recipe }) {
+      const prepared = await me('POST', '/v1/prepare', {
+        headers: { 'X-Idempotency-Key': randomUUID() },
+        body: { coffee_machine_id: machineId, recipe },
+      });
+      assert.equal(prepared.status, 201, prepared.text);
+      remember(prepared.headers.location ?? '');
+      const ids = ({ body }: { body: { items: { id: unknown }[] } }) => body.items.map(({ id }) => id);
+      const wanted = { user_id: userId, recipes: [recipe], limit: 100 };
+      assert.ok(ids(await me('POST', '/v1/orders/search', { body: wanted })).includes(prepared.body.order_id));
+      const simple = await me('GET', `/v1/orders/search?recipe=${recipe}&limit=100`);
+      assert.ok(ids(simple).includes(prepared.body.order_id));
+      assert.equal((await me('POST', '/v1/orders/search', { body: { ...wanted, cursor: 'forged' } })).status, 400);
+    },
+  },
+];

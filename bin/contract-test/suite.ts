@@ -1,0 +1,151 @@
+/**
+ * Checks, from outside and with one account, the requirements that every deployment must meet. The suite knows nothing of
+ * the implementation. It reads from the service which drinks can be ordered, and at the end removes everything that it
+ * has created.
+ */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { type Answer, type Deployment, meet, type RequestOptions } from './deployment.ts';
+import { orderChecks } from './orders.ts';
+import { surfaceChecks } from './surface.ts';
+
+/** The deployment, the account, and the function that prints. */
+export interface SuiteOptions {
+  /** The address of the deployment, without a trailing slash. */
+  baseUrl: string;
+  /** An account that may order. */
+  email: string;
+  password: string;
+  say: (line: string) => void;
+}
+
+/** The state that the checks share. */
+export interface Visit {
+  readonly deployment: Deployment;
+  readonly ask: Deployment['ask'];
+  /** Sends a request with the access token of the account. */
+  readonly me: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
+  readonly token: string;
+  readonly userId: number;
+  readonly machineId: number;
+  readonly recipe: string;
+  /** Creates an order of the account, which is removed at the end. */
+  readonly newOrder: (body?: object, headers?: Record<string, string>) => Promise<Answer>;
+  /** Registers a resource to delete at the end. The resource that was registered last is deleted first. */
+  readonly remember: (path: string) => void;
+}
+
+/** One requirement for a deployment. */
+export interface Check {
+  name: string;
+  run: (visit: Visit) => Promise<void>;
+}
+
+/**
+ * Runs every check and prints its outcome. Resolves to the number of failed checks; throws if nothing can be checked.
+ */
+export async function runSuite({ baseUrl, email, password, say }: SuiteOptions): Promise<number> {
+  const deployment = await meet(baseUrl, say);
+  const { ask } = deployment;
+  const made: string[] = [];
+  const failures: string[] = [];
+  const attempt = async (name: string, run: () => Promise<void>) => {
+    try {
+      await run();
+      say(`ok      ${name}`);
+    } catch (error) {
+      failures.push(name);
+      say(`FAILED  ${name}\n        ${messageOf(error).replaceAll('\n', '\n        ')}`);
+    }
+  };
+  const visit = await arrive(deployment, { email, password }, made);
+  await attempt('sign-in, refresh and the list of sessions', () => checkSignIn(visit, { email, password }));
+  for (const { name, run } of [...surfaceChecks, ...orderChecks]) await attempt(name, () => run(visit));
+  await attempt('everything created can be removed', async () => {
+    for (const path of made.reverse()) {
+      const { status } = await visit.me('DELETE', path);
+      assert.ok([204, 404, 410].includes(status), `DELETE ${path}: ${status}`);
+    }
+  });
+  await attempt('sign-out', async () =>
+    assert.equal((await ask('POST', '/auth/logout', { token: visit.token })).status, 200),
+  );
+
+  const rest = deployment.operations.map(({ id }) => id).filter((id) => !deployment.exercised.has(id));
+  say(`\n${deployment.answers} responses were compared with ${baseUrl}/openapi.json.`);
+  if (rest.length > 0) say(`Operations without a successful request: ${rest.join(', ')}.`);
+  say(failures.length === 0 ? 'All checks passed.' : `${failures.length} checks failed.`);
+  return failures.length;
+}
+
+/** Signs in, and reads the user, the recipes and the coffee machines that the checks use. */
+async function arrive(deployment: Deployment, credentials: object, made: string[]): Promise<Visit> {
+  const { ask } = deployment;
+  const signedIn = await ask('POST', '/auth/login', { body: credentials });
+  assert.equal(signedIn.status, 200, `the account cannot sign in: ${signedIn.text}`);
+  const token: string = signedIn.body.data.accessToken;
+  const me: Visit['me'] = (method, path, options = {}) => ask(method, path, { token, ...options });
+  const remember = (path: string) => {
+    made.push(path);
+  };
+  const recipes = await me('GET', '/v1/recipes');
+  assert.ok(recipes.body.items.length > 0, 'there is no recipe to order');
+  const draft = await me('POST', '/v1/orders/drafts', { body: {} });
+  assert.equal(draft.status, 201, draft.text);
+  remember(draft.headers.location ?? '');
+  const near = await me('GET', '/v1/search?lat=52.5219&lng=13.4132&limit=1');
+  assert.ok(near.body.results.length > 0, 'there is no available coffee machine');
+  return {
+    deployment,
+    ask,
+    me,
+    token,
+    remember,
+    userId: draft.body.user_id,
+    machineId: near.body.results[0].coffee_machine.id,
+    recipe: recipes.body.items[0].id,
+    async newOrder(body = { recipe: recipes.body.items[0].id }, headers = {}) {
+      const all = { 'If-Match': '*', 'X-Idempotency-Key': randomUUID(), ...headers };
+      const created = await me('POST', '/v1/orders', { headers: all, body });
+      assert.equal(created.status, 201, created.text);
+      remember(created.headers.location ?? '');
+      return created;
+    },
+  };
+}
+
+async function checkSignIn(
+  { ask, me }: Visit,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const session = await ask('POST', '/auth/login', {
+    headers: { 'X-Beverage-Ordering-Device-Name': 'contract test' },
+    body: { email, password },
+  });
+  assert.equal(session.body.data.tokenType, 'Bearer');
+  const cookieOf = ({ cookies }: Answer) => /^refreshToken=[^;]+/.exec(cookies[0] ?? '')?.[0] ?? '';
+  const attributes = /; HttpOnly; Secure; SameSite=Strict$/;
+  assert.match(session.cookies[0] ?? '', attributes);
+  const refreshed = await ask('POST', '/auth/refresh', { headers: { Cookie: cookieOf(session) } });
+  assert.equal(refreshed.status, 200, refreshed.text);
+  assert.match(refreshed.cookies[0] ?? '', attributes);
+  assert.notEqual(cookieOf(refreshed), cookieOf(session), 'a refresh token is replaced when it is used');
+  const { sessions } = (await me('GET', '/auth/sessions')).body.data;
+  assert.ok(sessions.some(({ deviceName }: { deviceName: string }) => deviceName === 'contract test'));
+  const token = refreshed.body.data.accessToken;
+  const out = await ask('POST', '/auth/logout', { token });
+  assert.match(out.cookies[0] ?? '', /^refreshToken=;.*Max-Age=0/);
+
+  // The e-mail belongs to no account, so no user has to wait because of these failed attempts.
+  const stranger = { email: `${randomUUID()}@example.com`, password: 'not a password' };
+  assert.ok(
+    [401, 403].includes((await ask('POST', '/auth/login', { body: stranger })).status),
+    'an unknown account is rejected',
+  );
+  assert.equal((await ask('POST', '/auth/refresh')).status, 401, 'a refresh without a token is rejected');
+  assert.equal((await ask('POST', '/auth/login', { body: {} })).status, 400);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,88 @@
+/** Runs the service on a database in memory, for developers of clients. It keeps its state until the process ends. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { type Config, loadConfig } from '../../src/config.ts';
+import { prepareDatabase } from '../../src/database/connect.ts';
+import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
+import { buildInternal } from '../../src/internal.ts';
+import { loggerOptions } from '../../src/logging.ts';
+import { createMetrics } from '../../src/metrics.ts';
+import { simulateMachines } from '../simulate-machines.ts';
+import { buildExamples, preferences } from './examples.ts';
+
+interface MockOptions {
+  /** The port of the public listener; 0 selects a free port. */
+  port?: string | undefined;
+  /** Simulates the machines, with this number of seconds between two steps. */
+  secondsPerStep?: number | undefined;
+}
+
+/** A running mock. */
+export interface Mock {
+  url: string;
+  internalUrl: string;
+  close(): Promise<void>;
+}
+
+/** Settings of storage, which the mock does not read: it keeps everything in memory. */
+const storageSettings = /^(?:DATABASE|REDIS|S3)_/;
+
+/** Web pages of developers have many origins, such as http://localhost:5173, so the mock accepts all of them. */
+const everyOrigin: readonly string[] = Object.assign(['*'], { includes: (origin: string) => origin !== '' });
+
+/** Starts the mock with the settings in `environment`. Throws a one-line Error for invalid settings or a port in use. */
+export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
+  const settings = Object.entries(environment).filter(([name]) => !storageSettings.test(name));
+  const defaults = { RATE_LIMIT_MAX: '1000000000', LOG_LEVEL: 'silent', DEMO: 'true' };
+  const config: Config = {
+    ...loadConfig({ ...defaults, ...Object.fromEntries(settings) }, { needsSecret: false }),
+    corsOrigins: everyOrigin,
+  };
+  const database = databaseOf(await startPGlite({}));
+  await prepareDatabase(database);
+  const { db, watch } = database;
+  const secrets: [string] = [randomBytes(32).toString('base64url')];
+  const metrics = createMetrics();
+  const logger = loggerOptions(config.logLevel);
+  const app = await buildApp({ config, db, watch, secrets, storage: undefined, metrics, logger });
+  const internal = await buildInternal({ config, db, secrets, metrics, isEnding: () => false, logger });
+  const examples = await buildExamples();
+  answerPreferences(app, examples);
+  const close = async () => {
+    for (const part of [app, internal, examples, database]) await part.close();
+  };
+  try {
+    const url = await app.listen({ host: config.host, port: config.port });
+    const internalUrl = await internal.listen({ host: config.internalHost, port: config.internalPort });
+    return { url, internalUrl, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Lets `examples` handle the requests on the listener of `app` whose header `Prefer` selects a response. */
+function answerPreferences(app: FastifyInstance, examples: FastifyInstance): void {
+  const listeners = app.server.listeners('request');
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    const { code, example } = preferences(request);
+    if (code !== undefined || example !== undefined) return examples.routing(request, response);
+    for (const listener of listeners) listener.call(app.server, request, response);
+  });
+}
+
+/** Serves the mock until SIGTERM or SIGINT. */
+export async function serveMock({ port, secondsPerStep }: MockOptions): Promise<void> {
+  const { url, internalUrl } = await startMock({ ...process.env, ...(port !== undefined && { PORT: port }) });
+  // Without a listener, the first process of a container would ignore these signals.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+  console.log(`
+  Mock      ${url}
+  Try       user@example.com with the password brew-a-better-cup
+  Internal  ${internalUrl}/internal/orders
+`);
+  if (secondsPerStep === undefined) return;
+  await simulateMachines({ baseUrl: internalUrl, secondsPerStep, once: false }, new AbortController().signal);
+}

@@ -1,0 +1,95 @@
+/** Simulates the coffee machines: finds waiting orders through the internal API and makes these orders step by step. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { components } from '../generated/internal/types.ts';
+
+type Order = components['schemas']['InternalOrder'];
+type Page = components['schemas']['OpenOrderList'];
+
+/** The options of a simulation. */
+export interface Simulation {
+  /** The address of the internal listener, without a trailing slash. */
+  baseUrl: string;
+  secondsPerStep: number;
+  /** Makes only the orders that wait now. */
+  once: boolean;
+}
+
+/** Makes orders until `signal` is aborted, or with `once` the waiting orders. Throws with `once` if the service fails. */
+export async function simulateMachines(simulation: Simulation, signal: AbortSignal): Promise<void> {
+  const { baseUrl, secondsPerStep, once } = simulation;
+  const service = { baseUrl, signal };
+  try {
+    for (;;) {
+      const begun = await step(service).catch((error: unknown) => {
+        if (once || signal.aborted) throw error;
+        // The service may be restarting, so the machines keep trying.
+        console.error(describe(error));
+        return [];
+      });
+      if (once && begun.length === 0) return;
+      await wait(secondsPerStep * 1000, undefined, { signal });
+      if (once) return void (await reportAll(service, begun, 'ready'));
+    }
+  } catch (error) {
+    if (!signal.aborted) throw new Error(describe(error), { cause: error });
+  }
+}
+
+interface Service {
+  baseUrl: string;
+  signal: AbortSignal;
+}
+
+/** Makes brewing orders ready and starts brewing waiting ones. Returns the started orders. */
+async function step(service: Service): Promise<Order[]> {
+  const brewing = await listAll(service, 'brewing');
+  const pending = await listAll(service, 'pending');
+  await reportAll(service, brewing, 'ready');
+  return await reportAll(service, pending, 'brewing');
+}
+
+async function listAll({ baseUrl, signal }: Service, progress: 'pending' | 'brewing'): Promise<Order[]> {
+  const orders: Order[] = [];
+  let cursor: string | null = null;
+  do {
+    const query = new URLSearchParams({ progress, limit: '100', ...(cursor !== null && { cursor }) });
+    const response = await fetch(`${baseUrl}/internal/orders?${query}`, { signal });
+    if (!response.ok) throw new Error(`${baseUrl} returned ${response.status} for the list of ${progress} orders`);
+    const page = (await response.json()) as Page;
+    orders.push(...page.items);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return orders;
+}
+
+/** Sends the same new progress for each order, oldest first. Returns the orders that changed. */
+async function reportAll(
+  { baseUrl, signal }: Service,
+  orders: readonly Order[],
+  progress: 'brewing' | 'ready',
+): Promise<Order[]> {
+  const moved: Order[] = [];
+  for (const order of orders) {
+    const response = await fetch(`${baseUrl}/internal/orders/${order.id}/progress`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ progress }),
+      signal,
+    });
+    // The order was canceled or deleted after it was listed.
+    const isGone = response.status === 404 || response.status === 409;
+    if (!response.ok && !isGone) throw new Error(`order ${order.id}: the service returned ${response.status}`);
+    if (response.ok) moved.push(order);
+    console.log(`order ${order.id} (${order.recipe}) ${isGone ? 'was canceled or deleted' : `is ${progress}`}`);
+  }
+  return moved;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // Shows the cause, because the message `fetch failed` does not explain the failure.
+  const { cause } = error;
+  return cause instanceof Error
+    ? `${error.message}: ${cause.message || String(Reflect.get(cause, 'code'))}`
+    : error.message;
+}

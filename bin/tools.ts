@@ -1,0 +1,96 @@
+/** Defines the tools for teams that test a client or a deployment. The code of a tool is loaded when the tool runs. */
+import { type Commands, type Options, UsageError } from '../src/cli/command-line.ts';
+
+/** The options of all tools. */
+interface ToolOptions extends Options {
+  port?: string;
+  'base-url'?: string;
+  email?: string;
+  'seconds-per-step'?: string;
+  once?: boolean;
+}
+
+const text = { type: 'string' } as const;
+
+/** The tools by their names, in the order of the usage. */
+export const tools: Commands = {
+  mock: {
+    synopsis: '[--port 3000] [--seconds-per-step 2]',
+    summary: 'run the service in memory, for developers of clients',
+    help: `
+Starts with the demo data and forgets everything at the end. The header Prefer selects a response of the contract, such as
+"Prefer: code=412" or "Prefer: example=machine_not_found". All settings of the service apply, except those of databases and
+of the object storage. By default, there is no rate limit. Web pages of every origin may call the mock.
+
+  --port               the port of the public listener; 0 selects a free port
+  --seconds-per-step   makes the orders: each begins to brew, and is ready after another step`,
+    options: { port: text, 'seconds-per-step': text },
+    async run(_argument, { port, 'seconds-per-step': seconds }: ToolOptions) {
+      const { serveMock } = await import('./mock/serve.ts');
+      await serveMock({ port, secondsPerStep: seconds === undefined ? undefined : numberOf(seconds) });
+    },
+  },
+  'contract-test': {
+    synopsis: '[--base-url http://127.0.0.1:3000] [--email <e-mail>]',
+    summary: 'compare the responses of a deployment with its contract',
+    help: `
+Reads /openapi.json of the deployment, then acts as a client. The account must be allowed to order. The test removes
+everything that it creates. The exit status is 1 if a check fails.
+
+  --base-url   the address of the deployment
+  --email      the account, with its password in CONTRACT_TEST_PASSWORD; by default an account of the demo data`,
+    options: { 'base-url': text, email: text },
+    async run(_argument, { email, ...options }: ToolOptions) {
+      const { testContract } = await import('./contract-test/run.ts');
+      if (!(await testContract(addressOf(options, '3000'), email))) process.exitCode = 1;
+    },
+  },
+  attack: {
+    synopsis: '[--base-url http://127.0.0.1:3000] [--email <e-mail>]',
+    summary: 'attack a deployment that you operate',
+    help: `
+Sends a few hostile requests of each kind and reports which guarantees hold. The attack changes no stored data and takes
+about a minute, so it may run against a deployment in use. The exit status is 1 if a guarantee is broken.
+
+  --base-url   the address of the deployment
+  --email      an account, with its password in ATTACK_PASSWORD; without it, attacks that need an account do not run`,
+    options: { 'base-url': text, email: text },
+    async run(_argument, { email, ...options }: ToolOptions) {
+      const { attackDeployment } = await import('./attack/run.ts');
+      if (!(await attackDeployment(addressOf(options, '3000'), email))) process.exitCode = 1;
+    },
+  },
+  'simulate-machines': {
+    synopsis: '[--base-url http://127.0.0.1:3001] [--seconds-per-step 2] [--once]',
+    summary: 'make the waiting orders of a service',
+    help: `
+In each step, brewing orders become ready, including those of an earlier run, and waiting orders begin to brew. The tool runs
+until SIGINT or SIGTERM.
+
+  --base-url           the address of the internal listener
+  --seconds-per-step   the seconds between two steps
+  --once               makes the waiting orders and exits`,
+    options: { 'base-url': text, 'seconds-per-step': text, once: { type: 'boolean' } },
+    async run(_argument, { once = false, 'seconds-per-step': seconds = '2', ...options }: ToolOptions) {
+      const settings = { baseUrl: addressOf(options, '3001'), secondsPerStep: numberOf(seconds), once };
+      const { simulateMachines } = await import('./simulate-machines.ts');
+      if (!once) console.log(`making the orders of ${settings.baseUrl}; stop with Ctrl-C`);
+      const stop = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+      await simulateMachines(settings, stop.signal);
+    },
+  },
+};
+
+/** Returns the address of --base-url without a slash at its end. */
+function addressOf({ 'base-url': given = '' }: ToolOptions, port: string): string {
+  const address = given === '' ? `http://127.0.0.1:${port}` : given.replace(/\/+$/, '');
+  if (URL.canParse(address)) return address;
+  throw new UsageError(`--base-url must be an address such as http://127.0.0.1:${port}`);
+}
+
+function numberOf(seconds: string): number {
+  const number = Number(seconds);
+  if (number >= 0 && number <= 3600) return number;
+  throw new UsageError('--seconds-per-step must be a number from 0 to 3600');
+}

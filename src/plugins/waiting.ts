@@ -1,0 +1,102 @@
+/**
+ * Lets a conditional read wait for a change (`Prefer: wait=N`, RFC 7240 section 4.3). A waiting request holds no database
+ * connection and no slot of `Admission`. It is handled again when the resource may have changed, and every few seconds, because
+ * the message about a change can be lost. So an expired token ends the wait with 401.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ifNoneMatchNames } from '../http/conditional.ts';
+import { FairShare, Slots } from '../slots.ts';
+
+export const maxWaitSeconds = 30;
+/** The maximum number of waiting requests of one caller. */
+export const waitsPerCaller = 5;
+/** The number of waiting requests that read at the same time, so that a wake-up of all does not take all connections. */
+export const readsAtOnce = 50;
+const rereadMs = 5000;
+
+/** The result of a read. A request can wait for the changes of the order list of `listOwner`. */
+type Read = { etag?: number | string | undefined; listOwner?: number };
+
+interface WaitOptions {
+  callerOf: (request: FastifyRequest) => string | number | null;
+  /** Ends all waits. */
+  ending: AbortSignal;
+  /** Gets the number of waiting requests. */
+  counter: { count: number };
+}
+
+/** The waiting requests of one application. */
+export class Waits {
+  readonly #callers = new Slots<string | number>({ running: waitsPerCaller, waiting: 0 });
+  readonly #networks: FairShare;
+  readonly #reads = new Slots<string>({ running: readsAtOnce, waiting: Number.POSITIVE_INFINITY });
+  /** The functions that wake requests, by the owner of the list. */
+  readonly #wakers = new Map<number, Set<() => void>>();
+  readonly #options: WaitOptions;
+
+  /** Divides `max` waiting requests among the networks of the clients. */
+  constructor(max: number, options: WaitOptions) {
+    this.#networks = new FairShare(max);
+    this.#options = options;
+    options.ending.addEventListener('abort', () => this.wake());
+  }
+
+  /** Wakes the requests that wait for a change of this user's orders; without a user, all waiting requests. */
+  wake(user?: number): void {
+    const wakers = user === undefined ? [...this.#wakers.values()] : [this.#wakers.get(user) ?? []];
+    for (const wake of wakers.flatMap((ofUser) => [...ofUser])) wake();
+  }
+
+  /** Returns a function that waits and must be called, or undefined if the response must be sent at once. */
+  begin(request: FastifyRequest, reply: FastifyReply, { etag: seen, listOwner }: Read) {
+    const { context, headers } = request;
+    const { callerOf, ending, counter } = this.#options;
+    const { 'if-none-match': condition } = headers;
+    const seconds = condition === undefined ? undefined : secondsOf(headers.prefer);
+    if (seconds === undefined || listOwner === undefined) return undefined;
+    const isUnchanged = ({ etag = '' }: Read) => ifNoneMatchNames(condition, etag);
+    const mustWait = seconds > 0 && isUnchanged({ etag: seen });
+    const caller = callerOf(request) ?? '';
+    if (mustWait && (ending.aborted || !this.#networks.hasRoom(context.network, 1) || !this.#callers.tryTake(caller)))
+      return undefined;
+    reply.header('Preference-Applied', `wait=${seconds}`);
+    if (!mustWait) return undefined;
+    this.#networks.tryTake(context.network, 1);
+    counter.count++;
+
+    return async <Result extends Read>(read: () => Promise<Result>): Promise<Result> => {
+      const start = performance.now();
+      let wake = () => {};
+      const waker = () => wake();
+      const wakers = this.#wakers.get(listOwner) ?? new Set();
+      this.#wakers.set(listOwner, wakers.add(waker));
+      context.onEnd(waker);
+      try {
+        for (;;) {
+          // Begins to listen before the read, so that no change is missed.
+          const { promise: woken, resolve } = Promise.withResolvers<void>();
+          wake = resolve;
+          const left = start + seconds * 1000 - performance.now();
+          const result = await this.#reads.run('all', read);
+          if (left <= 0 || ending.aborted || request.socket.destroyed || !isUnchanged(result)) return result;
+          const timer = setTimeout(wake, Math.min(left, rereadMs));
+          await woken;
+          clearTimeout(timer);
+        }
+      } finally {
+        context.waitedMs = performance.now() - start;
+        wakers.delete(waker);
+        if (wakers.size === 0) this.#wakers.delete(listOwner);
+        this.#networks.giveBack(context.network, 1);
+        this.#callers.release(caller);
+        counter.count--;
+      }
+    };
+  }
+}
+
+/** Returns the seconds of the preference `wait`, at most `maxWaitSeconds`; undefined without that preference. */
+function secondsOf(prefer: string | string[] | undefined): number | undefined {
+  const [, seconds] = /(?:^|,)[\t ]*wait[\t ]*=[\t ]*"?(\d+)"?[\t ]*(?:[,;]|$)/i.exec(String(prefer)) ?? [];
+  return seconds === undefined ? undefined : Math.min(Number(seconds), maxWaitSeconds);
+}

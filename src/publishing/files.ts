@@ -1,0 +1,111 @@
+/** Serves the files that describe the interface: the contract in each form, and the pages of docs/ as Markdown. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { OpenAPIV3 } from 'openapi-types';
+import { operations } from '../../generated/public/operations.ts';
+import { answerOtherMethods } from '../contract/bind.ts';
+import { replyWriter } from '../contract/reply.ts';
+import { AppError } from '../errors/app-error.ts';
+import { documentHead } from '../http/conditional.ts';
+import { lazy } from '../lazy.ts';
+import { PreparedBody } from '../plugins/compression.ts';
+import type { Description } from './description.ts';
+import { escapeHtml, fillIn, prefersPage } from './error-routes.ts';
+import { toOpenApi30 } from './for-generators.ts';
+import links from './links.json' with { type: 'json' };
+import { viewOf } from './views.ts';
+
+const root = new URL('../../', import.meta.url);
+const pages = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' }).map((name) =>
+  name.replaceAll('\\', '/'),
+);
+const mediaTypes = new Map(links.map(({ href, type }) => [extname(href), type]))
+  .set('.md', 'text/markdown; charset=utf-8')
+  .set('.txt', 'text/plain; charset=utf-8');
+
+/** Binds the operations of the published files, and serves the pages of docs/ with the address of this service. */
+export const fileRoutes: FastifyPluginAsync<{ document: () => Description; address: () => string }> = async (
+  app,
+  { document, address },
+) => {
+  const files = new Map<string, ReturnType<typeof lazyFile>>();
+  const add = (path: string, make: () => string | Promise<string>) =>
+    files.set(path, lazyFile(mediaTypes.get(extname(path)), make));
+  for (const [name, make] of Object.entries({
+    '/openapi/snake': () => viewOf(document(), 'snake'),
+    '/openapi/camel': () => viewOf(document(), 'camel'),
+    '/openapi/partner': () => viewOf(document(), 'partner'),
+    '/openapi/snake-3.0': () => toOpenApi30(viewOf(document(), 'snake')),
+    '/openapi/camel-3.0': () => toOpenApi30(viewOf(document(), 'camel')),
+  })) {
+    add(`${name}.json`, () => JSON.stringify(make()));
+    // Loaded on the first request, because loading takes 20 ms.
+    add(`${name}.yaml`, async () => (await import('yaml')).stringify(make()));
+  }
+  const described = lazy(() => describedApp(document()));
+  add('/openapi.json', async () => JSON.stringify((await described()).swagger()));
+  add('/openapi.yaml', async () => (await described()).swagger({ yaml: true }));
+  add('/collections/postman.json', async () => {
+    const { postmanCollection } = await import('./postman.ts');
+    return JSON.stringify(postmanCollection(document(), address()));
+  });
+  const read = (file: string) =>
+    readFileSync(new URL(file, root), 'utf8').replaceAll('http://127.0.0.1:3000', address());
+  add('/openapi/arazzo.yaml', () => read('openapi/arazzo.yaml'));
+  add('/llms.txt', () => read('docs/llms.txt'));
+  for (const page of pages) if (page.endsWith('.md')) add(`/docs/${page}`, () => read(`docs/${page}`));
+
+  const ids = new Map(Object.entries(operations).map(([id, { path }]) => [path as string, id as 'getContractJson']));
+  const write = replyWriter(operations.getContractYaml, {});
+  for (const [path, file] of files) {
+    const id = ids.get(path);
+    if (id) app.operation[id](file);
+    else if (!path.startsWith('/openapi/')) {
+      app.get(path, async (_request, reply) => reply.send(await write(reply, await file())));
+      answerOtherMethods(app, path, [{ method: 'GET' }]);
+    }
+  }
+  app.operation.getContractFile(async ({ path: { file } }) => {
+    const found = files.get(`/openapi/${file}`);
+    if (!found) throw new AppError('path_not_found');
+    return await found();
+  });
+  const index = lazyFile('application/json', () => {
+    const { info, paths } = document();
+    const versions = new Set(Object.keys(paths).flatMap((path) => /^\/v\d+/.exec(path) ?? []));
+    return JSON.stringify({ title: info.title, version: info.version, paths: [...versions], links });
+  });
+  const indexPage = lazyFile('text/html', () => {
+    const { title, version } = document().info;
+    const items = links.map(({ href, title }) => `<li><a href="${href}">${href}</a><br>${escapeHtml(title)}</li>`);
+    return fillIn(title, `<p>Version ${version}. The service publishes:</p>\n<ul>${items.join('\n')}</ul>`);
+  });
+  app.operation.getIndex(({ http }) => (prefersPage(http.headers.accept) ? indexPage() : index()));
+};
+
+/**
+ * Builds an application that `@fastify/swagger` describes by this document. It is separate and built for the first request:
+ * loading the plugin takes 25 ms, and plugins cannot be added to a started application.
+ */
+async function describedApp(description: Description): Promise<FastifyInstance> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const app = Fastify();
+  // The types of the plugin end with OpenAPI 3.0. A newer document works, because the plugin does not change static documents.
+  const document = description as object as OpenAPIV3.Document;
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.ready();
+  return app;
+}
+
+/** Returns a handler that creates a file and its entity tag for the first request, because few clients read the file. */
+function lazyFile(mediaType: string | undefined, make: () => string | Promise<string>) {
+  return lazy(async () => {
+    const text = await make();
+    const body = new PreparedBody(undefined as never);
+    // The text is already serialized, so the serializer of an operation is not called.
+    body.plain(() => text);
+    // The compiler does not know which operation sends this file. A test compares the media types with the contract.
+    return { body, mediaType: mediaType as never, ...documentHead(text) };
+  });
+}

@@ -1,0 +1,123 @@
+/** The functions of the client that combine several requests: pages, and waiting for an order. */
+import t from 'tap';
+import { ApiError, type Attempt } from '../../src/client/client.ts';
+import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
+import { until } from '../support/wait-until.ts';
+
+const anyRevision = { headers: { 'If-Match': '*' } };
+
+t.test('`for await` reads all pages of a list or a search, in both representations', async (t) => {
+  const { client } = await signedInClient(t);
+  const made: string[] = [];
+  for (let nth = 0; nth < 5; nth++)
+    made.unshift((await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } })).data.uuid);
+  const user_id = await client.userId();
+  const sizes: number[] = [];
+  const seen: string[] = [];
+  for await (const { data } of client.pages('listOrders', { query: { user_id, limit: 2 } })) {
+    sizes.push(data.items.length);
+    seen.push(...data.items.map(({ uuid }) => uuid));
+  }
+  t.strictSame(sizes, [2, 2, 1]);
+  t.strictSame(seen, made);
+  const camel: string[] = [];
+  const pages = client.pages('listOrders', { query: { user_id, limit: 3 }, representation: 'camel' });
+  for await (const { data } of pages) camel.push(...data.items.map(({ id }) => id));
+  t.strictSame(camel, made);
+  const found: string[] = [];
+  for await (const { data } of client.pages('searchOrders', { body: { recipes: ['lungo'], limit: 4 } }))
+    found.push(...data.items.map(({ uuid }) => uuid));
+  t.strictSame(found, made);
+});
+
+for (const keptAnswers of [100, 0]) {
+  t.test(
+    `waitForOrder returns the order as soon as it is canceled, with ${keptAnswers} cached responses`,
+    async (t) => {
+      const { client, another, proxy, waits } = await signedInClient(t, { keptAnswers });
+      const order = (await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } })).data;
+      const path = { order_id: order.uuid };
+      const done = client.waitForOrder(order.uuid, ({ status }) => status === 'cancelled');
+      const other = another();
+      await other.signIn(credentials);
+      await other.changeOrderVolume({ path, body: { volume: '200ml' } });
+      await other.cancelOrder({ path });
+      t.strictSame((await done).data, (await other.getOrder({ path })).data);
+      t.strictSame(waits, [], 'the service waits, not the client');
+      const reads = proxy.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/orders/'));
+      t.ok(reads.length <= 5, `${reads.length} requests`);
+      t.equal(reads.find(({ headers }) => headers.prefer)?.headers.prefer, 'wait=25');
+      const earlier = await client.waitForOrder(order.uuid, () => true);
+      t.equal(earlier.status, 200, 'an order that is already done is returned at once');
+    },
+  );
+}
+
+t.test('if the service does not wait, waitForOrder pauses between its reads', async (t) => {
+  const { client, waits } = await signedInClient(t, {}, { MAX_WAITING_REQUESTS: '0' });
+  const order = (await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } })).data;
+  let canceled: Promise<unknown> | undefined;
+  const done = client.waitForOrder(order.uuid, ({ status }) => {
+    if (waits.length >= 2) canceled ??= client.cancelOrder({ path: { order_id: order.uuid } });
+    return status === 'cancelled';
+  });
+  t.equal((await done).data.status, 'cancelled');
+  await canceled;
+  t.ok(waits.every((milliseconds) => milliseconds === 2000));
+});
+
+t.test('a signal ends waitForOrder while the service waits', async (t) => {
+  const { client, proxy } = await signedInClient(t);
+  const order = (await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } })).data;
+  const stop = new AbortController();
+  proxy.fault = ({ headers }) => {
+    if (headers.prefer) setImmediate(() => stop.abort());
+    return undefined;
+  };
+  const failure = await failureOf(client.waitForOrder(order.uuid, () => false, { signal: stop.signal }));
+  t.equal(failure, stop.signal.reason);
+  // The proxy does not pass on the end of the connection, so the request waits until the order changes.
+  await client.cancelOrder({ path: { order_id: order.uuid } });
+  await until(async () => proxy.requests.every(({ status }) => status > 0));
+});
+
+t.test('every attempt is reported with its duration, without tokens and bodies', async (t) => {
+  const attempts: Attempt[] = [];
+  const { client, proxy } = await startClient(t, { onAttempt: (attempt) => attempts.push(attempt) });
+  await client.signIn(credentials);
+  proxy.fault = (_request, nth) => (nth === 1 ? { cut: true } : undefined);
+  await client.getMenu();
+  const [login, cut, menu] = attempts;
+  t.match(login, { method: 'POST', url: `${proxy.address}/auth/login`, status: 200, requestId: /^[\w-]{36}$/ });
+  t.match(cut, { method: 'GET', url: `${proxy.address}/v1/menu`, error: TypeError });
+  t.match(menu, { method: 'GET', status: 200, milliseconds: Number });
+  t.notMatch(JSON.stringify(attempts), /eyJ|password/);
+  t.equal(attempts.length, 3);
+});
+
+t.test('the reason of an error gives its details their type', async (t) => {
+  const { client } = await signedInClient(t);
+  await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } });
+  const error = await failureOf(client.createOrder({ headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } }));
+  if (!(error instanceof ApiError) || error.reason !== 'revision_mismatch') throw error;
+  const revision: number | null = error.details.current_revision;
+  t.equal(revision, 1);
+});
+
+t.test('without crypto.randomUUID, each call has its own idempotency key', async (t) => {
+  const { client, proxy } = await signedInClient(t);
+  const { crypto } = globalThis;
+  t.teardown(() => Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true }));
+  Object.defineProperty(globalThis, 'crypto', { value: undefined, configurable: true });
+  for (let nth = 0; nth < 2; nth++) {
+    const { status } = await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } });
+    t.equal(status, 201);
+  }
+  const keys = proxy.requests.map(({ headers }) => headers['x-idempotency-key']).filter(Boolean);
+  t.equal(new Set(keys).size, 2);
+});
+
+t.test('waitForOrder of an unknown order throws order_not_found', async (t) => {
+  const { client } = await signedInClient(t);
+  t.match(await failureOf(client.waitForOrder('999999', () => true)), { reason: 'order_not_found' });
+});

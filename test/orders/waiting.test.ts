@@ -1,0 +1,277 @@
+/** A conditional read with `Prefer: wait=N` gets its response when the resource changes, or after N seconds. */
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
+import t, { type Test } from 'tap';
+import { createMetrics } from '../../src/metrics.ts';
+import { maxWaitSeconds, waitsPerCaller } from '../../src/plugins/waiting.ts';
+import { type As, type Call, type CallResult, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { startBoth } from '../support/internal.ts';
+import { open, readResponse } from '../support/raw.ts';
+import { needsServer, startSessions } from '../support/sessions.ts';
+import { sign } from '../support/tokens.ts';
+import { until } from '../support/wait-until.ts';
+
+const list = '/v1/orders?user_id=1';
+/** Longer than the time limit of the test: if a request waits for so long, the test fails. */
+const long = { prefer: `wait=${maxWaitSeconds}` };
+
+async function start(t: Test, settings: Record<string, string> = {}) {
+  const { db, watch } = await openTestDatabase(t);
+  const metrics = createMetrics();
+  const started = await startAppOn(t, db, settings, { watch, metrics });
+  const waiting = (count: number) => until(async () => metrics.waits.count === count);
+  return { ...started, db, metrics, waiting };
+}
+
+async function createOrder(call: Call, as: As = 'user') {
+  const { body, status } = await call('POST', '/v1/orders', {
+    as,
+    headers: { 'If-Match': '*' },
+    body: { recipe: 'lungo' },
+  });
+  if (status !== 201) throw new Error(`no order: ${status}`);
+  return `/v1/orders/${body.id}`;
+}
+
+/** Reads a resource, then reads it again with the entity tag and the preference. */
+async function readAgain(call: Call, url: string, headers: Record<string, string> = long, as: As = 'user') {
+  const { etag = '' } = (await call('GET', url, { as })).headers;
+  return { etag, result: call('GET', url, { as, headers: { 'If-None-Match': etag, ...headers } }) };
+}
+
+const shared = await start(t);
+
+t.test('a waiting read of a list or an order gets 200 with the change, whichever operation made it', async (t) => {
+  const { call, waiting } = shared;
+  const order = await createOrder(call);
+  const changes = [
+    () => createOrder(call),
+    () => call('PUT', `${order}/volume`, { as: 'user', body: { volume: '200ml' } }),
+    () => call('POST', `${order}/cancel`, { as: 'user' }),
+    () => call('PUT', `${order}/archive`, { as: 'user' }),
+    () => call('PUT', '/v1/orders/7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33', { as: 'user', body: { recipe: 'latte' } }),
+  ];
+  for (const [nth, change] of changes.entries()) {
+    const ofOrder = nth > 0 && nth < 4;
+    const reads = [await readAgain(call, list), ...(ofOrder ? [await readAgain(call, order)] : [])];
+    await waiting(reads.length);
+    await change();
+    for (const { etag, result } of reads) {
+      const { status, headers } = await result;
+      t.equal(status, 200, `change ${nth}`);
+      t.not(headers.etag, etag);
+      t.equal(headers['preference-applied'], long.prefer);
+    }
+    await waiting(0);
+  }
+});
+
+t.test('a read that waits for an order gets 404 if the order is deleted', async (t) => {
+  const { call, waiting } = shared;
+  const order = await createOrder(call);
+  const { result } = await readAgain(call, order);
+  await waiting(1);
+  await call('DELETE', order, { as: 'user' });
+  t.equal((await result).status, 404);
+});
+
+t.test('a report of a machine on the internal listener ends the wait', async (t) => {
+  const { call, internal, metrics } = await startBoth(t);
+  const order = await createOrder(call);
+  const { result } = await readAgain(call, order);
+  await until(async () => metrics.waits.count === 1);
+  await internal('PUT', `/internal/orders/${order.split('/').at(-1)}/progress`, { body: { progress: 'brewing' } });
+  const { status, body } = await result;
+  t.strictSame([status, body.status], [200, 'processing']);
+});
+
+t.test('without a change, the response is 304 after the requested time, and names the time', async (t) => {
+  const { call } = shared;
+  const order = await createOrder(call);
+  for (const url of [list, order]) {
+    const { etag, result } = await readAgain(call, url, { prefer: 'respond-async, Wait = "1"; x=y' });
+    const { status, headers, text } = await result;
+    t.strictSame([status, headers.etag, headers['preference-applied'], text], [304, etag, 'wait=1', '']);
+  }
+});
+
+t.test('the change of another user does not end a wait, and more than 30 s are never applied', async (t) => {
+  const { call, waiting } = shared;
+  const { result } = await readAgain(call, list, { prefer: 'wait=86400' });
+  await waiting(1);
+  await createOrder(call, 'manager');
+  for (let turn = 0; turn < 50; turn++) await setImmediate();
+  await waiting(1);
+  await createOrder(call);
+  t.equal((await result).headers['preference-applied'], `wait=${maxWaitSeconds}`);
+});
+
+t.test(
+  'a read gets its response at once without If-None-Match, after a change, and with a preference that asks for no wait',
+  async (t) => {
+    const { call } = shared;
+    await createOrder(call);
+    const { etag = '' } = (await call('GET', list, { as: 'user' })).headers;
+    const read = async (headers: Record<string, string>) => {
+      const result = await call('GET', list, { as: 'user', headers });
+      return [result.status, result.headers['preference-applied']];
+    };
+    t.strictSame(await read(long), [200, undefined]);
+    t.strictSame(await read({ ...long, 'If-None-Match': '"0"' }), [200, long.prefer]);
+    for (const prefer of ['wait=0', 'return=minimal, wait=0']) {
+      t.strictSame(await read({ prefer, 'If-None-Match': etag }), [304, 'wait=0']);
+    }
+    for (const prefer of ['', 'wait', 'wait=', 'wait=-1', 'wait=soon', 'wait=1.5', 'await=9', 'x; wait=9', ',,,'])
+      t.strictSame(await read({ prefer, 'If-None-Match': etag }), [304, undefined], prefer);
+    const v2 = await call('GET', '/v2/orders?user_id=1', { as: 'user', headers: { ...long, 'If-None-Match': etag } });
+    t.strictSame([v2.status, v2.headers['preference-applied']], [304, undefined], 'other operations do not wait');
+  },
+);
+
+t.test('the right to read is checked before a wait and after it', async (t) => {
+  const { call, waiting, db } = await start(t, { AUTH_STRICT: 'true' });
+  const order = await createOrder(call);
+  const refused = await call('GET', order, { as: 'admin', headers: { ...long, 'If-None-Match': '"1"' } });
+  t.equal(refused.status, 403);
+  const { result } = await readAgain(call, order);
+  await waiting(1);
+  await db.updateTable('accounts').set({ is_disabled: true }).where('email', '=', 'user@example.com').execute();
+  await call('POST', `${order}/cancel`, { as: gatewayToken(1) });
+  t.equal((await result).body.reason, 'account_disabled');
+});
+
+t.test('each user has five waiting reads, and a further one gets 304 at once', async (t) => {
+  const { call, waiting } = shared;
+  const others: Promise<CallResult>[] = [];
+  for (let nth = 0; nth < waitsPerCaller; nth++) others.push((await readAgain(call, list)).result);
+  await waiting(waitsPerCaller);
+  const further = await (await readAgain(call, list, long, gatewayToken(1))).result;
+  t.strictSame([further.status, further.headers['preference-applied']], [304, undefined]);
+  const ofManager = await readAgain(call, list, long, 'manager');
+  await waiting(waitsPerCaller + 1);
+  await createOrder(call);
+  for (const { status } of await Promise.all([...others, ofManager.result])) t.equal(status, 200);
+  await waiting(0);
+});
+
+t.test('a network has at most half of the waiting reads of an instance, and 0 disables waiting', async (t) => {
+  const { call, waiting } = await start(t, { MAX_WAITING_REQUESTS: '4' });
+  const read = (user: number, from: string) =>
+    call('GET', `/v1/orders?user_id=1`, {
+      as: gatewayToken(user, 1),
+      from,
+      headers: { ...long, 'If-None-Match': '"0"' },
+    });
+  const waits = [read(11, '192.0.2.1'), read(12, '192.0.2.1')];
+  await waiting(2);
+  t.equal((await read(13, '192.0.2.1')).status, 304, 'the network has its share');
+  waits.push(read(14, '192.0.2.2'));
+  await waiting(3);
+  await createOrder(call);
+  for (const { status } of await Promise.all(waits)) t.equal(status, 200);
+  const { call: callOther } = await start(t, { MAX_WAITING_REQUESTS: '0' });
+  const { result } = await readAgain(callOther, list);
+  t.equal((await result).status, 304);
+});
+
+t.test('a waiting read takes no slot of the limits on concurrent requests, and no database connection', async (t) => {
+  const { call, waiting, metrics } = await start(t, { MAX_IN_FLIGHT: '1' });
+  const { result } = await readAgain(call, list);
+  await waiting(1);
+  await createOrder(call);
+  t.equal((await result).status, 200);
+  t.notMatch(await metrics.text(), /^http_requests_waiting [^0]/m);
+  t.match(await metrics.text(), /http_request_duration_seconds_bucket{le="1",operation="listOrders",status="200"} 2/);
+});
+
+/** Sends a waiting read of the list over a new connection. */
+async function waitOver(app: { server: { address(): unknown } }, etag: string) {
+  const socket = await open((app.server.address() as AddressInfo).port);
+  const lines = [
+    'Host: x',
+    `Authorization: Bearer ${tokenFor('user')}`,
+    `If-None-Match: ${etag}`,
+    `Prefer: ${long.prefer}`,
+  ];
+  socket.write(`GET ${list} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+t.test('when the service stops, waiting reads get their response at once', async (t) => {
+  const { app, waiting } = await start(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const sockets = [await waitOver(app, '"0"'), await waitOver(app, '"0"')];
+  await waiting(2);
+  const drained = app.drain(new AbortController().signal);
+  for (const socket of sockets) {
+    const { status, headers } = readResponse(await text(socket));
+    t.strictSame([status, headers.connection], [304, 'close']);
+  }
+  await drained;
+});
+
+t.test('when the client disconnects, its wait ends', async (t) => {
+  const { app, waiting } = await start(t);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = await waitOver(app, '"0"');
+  await waiting(1);
+  socket.destroy();
+  await waiting(0);
+});
+
+t.test('a wait survives the time-outs for clients that make no progress', async (t) => {
+  const { db } = await startApp(t);
+  const metrics = createMetrics();
+  const { defaultConnectionLimits } = await import('../../src/server/connections.ts');
+  const connections = { ...defaultConnectionLimits, stall: 100 };
+  const { app, call } = await startAppOn(t, db, {}, { connections, metrics });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  let timeouts = 0;
+  app.server.on('timeout', () => timeouts++);
+  const socket = await waitOver(app, '"0"');
+  await until(async () => timeouts >= 4);
+  t.equal(metrics.waits.count, 1);
+  await createOrder(call);
+  const [answer] = await once(socket, 'data');
+  t.match(String(answer), /^HTTP\/1\.1 200 /);
+  socket.destroy();
+});
+
+t.test('a change in one instance ends the waits in the others', { skip: needsServer }, async (t) => {
+  const openPool = await startSessions(t);
+  const instances = await Promise.all(
+    [1, 2].map(async () => {
+      const { db, watch } = await openPool();
+      const metrics = createMetrics();
+      const probe = watch('order_lists', () => undefined);
+      t.teardown(() => probe.close());
+      await until(async () => probe.isConnected());
+      return { db, metrics, ...(await startAppOn(t, db, {}, { watch, metrics })) };
+    }),
+  );
+  const [one, other] = instances;
+  if (!one || !other) throw new Error('two instances');
+  const order = await createOrder(one.call);
+  const reads = [
+    await readAgain(other.call, order),
+    await readAgain(other.call, list),
+    await readAgain(one.call, list),
+  ];
+  await until(async () => one.metrics.waits.count + other.metrics.waits.count === 3);
+  await one.call('POST', `${order}/cancel`, { as: 'user' });
+  for (const { result } of reads) t.equal((await result).status, 200);
+});
+
+t.test('a waiting read is checked every few seconds: an expired token and an unannounced change end it', async (t) => {
+  const { call, db, waiting } = await start(t);
+  const token = sign({ user_id: 2, exp: Math.floor(Date.now() / 1000) + 2 });
+  const ofManager = await readAgain(call, '/v1/orders?user_id=2', long, { token });
+  const { result } = await readAgain(call, list);
+  await waiting(2);
+  await db.updateTable('order_lists').set({ revision: 9 }).where('user_id', '=', 1).execute();
+  t.strictSame([(await result).status, (await result).headers.etag], [200, '"9"']);
+  t.equal((await ofManager.result).status, 401);
+});

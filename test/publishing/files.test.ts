@@ -1,0 +1,172 @@
+/** The service publishes the contract and the guides as files, lists them, and puts its own address into them. */
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import t from 'tap';
+import { parse } from 'yaml';
+import { llmsIndex } from '../../scripts/llms-index.ts';
+import { loadConfig } from '../../src/config.ts';
+import { addressOf } from '../../src/publishing/document.ts';
+import { startApp } from '../support/app.ts';
+import { documentPaths, readDocument } from '../support/markdown.ts';
+
+const { app, call } = await startApp(t);
+const listener = await app.listen({ port: 0, host: '127.0.0.1' });
+const index = (await call('GET', '/')).body as {
+  version: string;
+  paths: string[];
+  links: { href: string; rel: string; type: string; title: string }[];
+};
+const files = index.links.filter(({ rel }) => rel !== 'status');
+
+t.test('the index links to every published file, and each file has the type that the index states', async (t) => {
+  t.same(index.paths, ['/v1', '/v2']);
+  const { body: contract } = await call('GET', '/openapi.json');
+  t.equal(index.version, contract.info.version);
+  const published = Object.keys(contract.paths).filter((path) => /^\/(openapi|collections)[^{]*$/.test(path));
+  t.same(
+    published.filter((path) => !index.links.some(({ href }) => href === path)),
+    [],
+  );
+  for (const { href, type, title } of index.links) {
+    const { status, headers } = await call('GET', href.replace(/^\/docs$/, '/docs/'), { headers: { Accept: type } });
+    t.same([status, headers['content-type']?.split(';')[0]], [200, type], `${href} ${title}`);
+  }
+});
+
+t.test('each published file can be revalidated and compressed, and answers HEAD', async (t) => {
+  const pages = documentPaths().filter((path) => path.startsWith('docs/'));
+  t.ok(pages.length > 40, `${pages.length} pages`);
+  const paths = [
+    '/',
+    ...files.map(({ href }) => href).filter((href) => href !== '/docs'),
+    ...pages.map((page) => `/${page}`),
+  ];
+  for (const url of paths) {
+    const first = await call('GET', url);
+    const { etag = '' } = first.headers;
+    t.match(etag, /^"[\w-]{22}"$/, url);
+    t.match(first.headers['cache-control'], /^public, max-age=/);
+    const again = await call('GET', url, { headers: { 'If-None-Match': etag } });
+    t.same([again.status, again.text, again.headers.etag], [304, '', etag], url);
+    const head = await call('HEAD', url);
+    t.same([head.status, head.headers.etag], [200, etag], url);
+    const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+    if (Buffer.byteLength(first.text) < 1024) continue;
+    t.equal(small.headers['content-encoding'], 'gzip', url);
+    t.equal(gunzipSync(small.rawPayload).toString(), first.text, url);
+    const other = await call('POST', url);
+    t.same([other.status, other.headers.allow], [405, 'GET, HEAD, OPTIONS'], url);
+  }
+});
+
+t.test('each description as YAML has the content of the description as JSON', async (t) => {
+  const documents = files.filter(({ href }) => /^\/openapi.*\.json$/.test(href));
+  t.equal(documents.length, 6);
+  for (const { href } of documents) {
+    const yaml = await call('GET', href.replace(/json$/, 'yaml'));
+    t.same(parse(yaml.text), (await call('GET', href)).body, href);
+  }
+});
+
+t.test('a browser gets the index as a page with the same links', async (t) => {
+  const { headers, text } = await call('GET', '/', {
+    headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  });
+  t.match(headers['content-type'], /^text\/html/);
+  t.match(headers.vary, /accept/i);
+  t.same(
+    [...text.matchAll(/<a href="([^"]+)">/g)].map(([, href]) => href),
+    index.links.map(({ href }) => href),
+  );
+});
+
+t.test('a name that is not published gets 404', async (t) => {
+  for (const name of ['nothing.yaml', '..%2Fdocs%2FREADME.md', 'partner-3.0.yaml', 'snake.yaml%00']) {
+    t.equal((await call('GET', `/openapi/${name}`)).status, 404, name);
+  }
+  for (const url of ['/docs/nothing.md', '/docs/..%2FREADME.md', '/docs/../package.json', '/SECURITY.md']) {
+    t.equal((await call('GET', url)).status, 404, url);
+  }
+});
+
+t.test('the sources of the workflows are published', async (t) => {
+  const { sourceDescriptions } = parse((await call('GET', '/openapi/arazzo.yaml')).text);
+  t.ok(sourceDescriptions.length > 0);
+  for (const { url } of sourceDescriptions) {
+    const { pathname } = new URL(url, 'http://127.0.0.1/openapi/arazzo.yaml');
+    t.equal((await call('GET', pathname)).body.openapi, '3.1.0', pathname);
+  }
+});
+
+t.test('docs/llms.txt is current, and each of its links works', async (t) => {
+  t.equal(readDocument('docs/llms.txt'), llmsIndex(), 'run node scripts/llms-index.ts --write');
+  const { text: served } = await call('GET', '/llms.txt');
+  t.match(served, /^# Beverage Ordering\n\n> /);
+  const links = [...served.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, url = '']) => url);
+  t.ok(links.length > 40, `${links.length} links`);
+  for (const url of links) {
+    t.ok(url.startsWith(`${listener}/`), url);
+    t.equal((await call('GET', url.slice(listener.length))).status, 200, url);
+  }
+});
+
+t.test(
+  'without PUBLIC_URL, guides and collection contain the address of the listener, whatever the Host is',
+  async (t) => {
+    const get = async (path: string, headers: Record<string, string>) => {
+      const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) =>
+        request(`${listener}${path}`, { headers }, resolve).on('error', reject).end(),
+      );
+      return { etag: response.headers.etag, body: await text(response) };
+    };
+    for (const path of [
+      '/openapi.json',
+      '/openapi.yaml',
+      '/collections/postman.json',
+      '/llms.txt',
+      '/docs/how-to/sign-in.md',
+    ]) {
+      const { etag, body } = await get(path, {});
+      t.match(body, listener, path);
+      t.notMatch(body, /127\.0\.0\.1:3000|\$\{PUBLIC_URL\}/, path);
+      // A stranger cannot put an address into a file that a cache gives to others, or make the service keep more files.
+      const forged = await get(path, {
+        Host: 'evil.example',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Forwarded-Proto': 'https',
+      });
+      t.same([forged.etag, forged.body === body], [etag, true], path);
+    }
+  },
+);
+
+t.test('with PUBLIC_URL, guides, samples, collection and index of the guides contain that address', async (t) => {
+  const other = await startApp(t, { PUBLIC_URL: 'https://drinks.example/api' });
+  for (const path of [
+    '/openapi.json',
+    '/openapi.yaml',
+    '/collections/postman.json',
+    '/llms.txt',
+    '/docs/how-to/sign-in.md',
+  ]) {
+    const { text } = await other.call('GET', path);
+    t.match(text, 'https://drinks.example/api', path);
+    t.notMatch(text, /127\.0\.0\.1:3000|\$\{PUBLIC_URL\}/, path);
+  }
+});
+
+t.test('the address of a listener can be used by a client on the same machine', (t) => {
+  for (const [host, address] of [
+    ['127.0.0.1', 'http://127.0.0.1:4000'],
+    ['0.0.0.0', 'http://127.0.0.1:4000'],
+    ['::', 'http://127.0.0.1:4000'],
+    ['::1', 'http://[::1]:4000'],
+    ['drinks.local', 'http://drinks.local:4000'],
+  ]) {
+    t.equal(addressOf(loadConfig({ HOST: host, DEMO: 'true' }), 4000), address);
+  }
+  t.equal(addressOf(loadConfig({ PORT: '4711' })), 'http://127.0.0.1:4711');
+  t.equal(addressOf(loadConfig({ PUBLIC_URL: 'https://drinks.example' }), 4000), 'https://drinks.example');
+  t.end();
+});

@@ -1,0 +1,69 @@
+/** The package of the command line runs below node_modules, where Node.js removes no types. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import t from 'tap';
+import { buildPackage, commandPackage } from '../../scripts/command-package.ts';
+
+const root = join(import.meta.dirname, '../..');
+const project = mkdtempSync(join(tmpdir(), 'command-package-'));
+t.teardown(() => rmSync(project, { recursive: true }));
+const installed = join(project, 'node_modules', commandPackage.name);
+buildPackage(installed);
+// The tested packages, because an installation takes long. `npm run pipeline` installs the packed file before a release.
+symlinkSync(join(root, 'node_modules'), join(installed, 'node_modules'));
+const program = join(installed, commandPackage.bin['beverage-ordering']);
+const env = { PORT: '0', INTERNAL_PORT: '0' };
+
+t.test(
+  'the package contains JavaScript and no TypeScript, no test and no script except the ones it imports',
+  async (t) => {
+    const files = globSync('**/*.*', { cwd: installed, exclude: ['node_modules/**'] });
+    t.ok(files.includes('src/server.js'));
+    t.same(
+      files.filter((file) => /\.c?ts$|\.test\./.test(file)),
+      [],
+    );
+    t.same(
+      files.filter((file) => /^(?:test|scripts)\//.test(file)),
+      ['scripts/operations.js'],
+    );
+  },
+);
+
+t.test('the installed mock passes the installed contract test', async (t) => {
+  const mock = spawn(process.execPath, ['--liftoff-only', program, 'mock'], {
+    cwd: project,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exit = once(mock, 'exit');
+  t.teardown(() => mock.kill('SIGKILL'));
+  let url = '';
+  for await (const line of createInterface({ input: mock.stdout })) {
+    url ||= /Mock\s+(http\S+)/.exec(line)?.[1] ?? '';
+    if (line.includes('Internal')) break;
+  }
+  const args = [program, 'contract-test', '--base-url', url];
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', env: {} });
+  t.equal(status, 0, stdout);
+  t.match(stdout, 'All checks passed.');
+  for (const path of ['/docs/', '/openapi.yaml', '/errors'])
+    t.equal((await fetch(url + path, { headers: { accept: 'text/html' } })).status, 200, path);
+  mock.kill('SIGTERM');
+  t.same(await exit, [0, null]);
+});
+
+t.test('the installed doctor checks settings and database', async (t) => {
+  const settings = { ...env, DATA_DIR: join(project, 'data') };
+  const { status, stdout } = spawnSync(process.execPath, [program, 'doctor'], {
+    cwd: project,
+    env: settings,
+    encoding: 'utf8',
+  });
+  t.equal(status, 0);
+  t.match(stdout, 'embedded, created at the first start');
+});
