@@ -41,7 +41,7 @@ export async function buildSite(folder: string): Promise<void> {
   const pages = renderPages();
   for (const page of pages) write(`${page.path || 'index'}.html`, partsOf(page));
   const html = readFileSync(source('api.html'), 'utf8');
-  write('api.html', partsOf({ title: 'API reference', html, sections: [] }));
+  write('api.html', partsOf({ path: 'api', title: 'API reference', html, sections: [] }));
   write('frame.html', frame());
   for (const image of images) write(image, readFileSync(join(docsFolder, image)));
   for (const { file, image } of drawings) write(file, image);

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { diagramImages, diagrams } from './pages.ts';
 
-const version = '12.3.0';
+const version = '11.9.0';
 const themes = { light: 'neutral', dark: 'dark' } as const;
 
 const site = join(import.meta.dirname, '../../generated/docs');

@@ -65,15 +65,17 @@ export function frame(): string {
 }
 
 /** Returns the parts of a page: its title in the first line, then its content. */
-export function partsOf({ title, html, sections }: Omit<SitePage, 'path'>): string {
+export function partsOf({ path, title, html, sections }: SitePage): string {
   const links = sections
     .slice(1)
     .map(({ heading, anchor }) => `<li><a href="#${anchor}">${escapeHtml(heading)}</a></li>`);
   const outline = links.length > 1 ? `<h2>On this page</h2>\n<ul>${links.join('\n')}</ul>` : '';
+  const source = sources.get(path);
+  const copy = source === undefined ? '' : `\n<p><a href="{{root}}${source}">This page in Markdown</a></p>`;
   return `<title>${escapeHtml(title)} · Beverage Ordering</title>
 <main id="main" tabindex="-1">
 ${html}</main>
-<aside class="outline" aria-label="Sections of this page">${outline}</aside>
+<aside class="outline" aria-label="About this page">${outline}${copy}</aside>
 `;
 }
 
