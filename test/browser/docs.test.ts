@@ -37,7 +37,7 @@ async function tryOut(page: Page, operationId: string, path: string) {
   const status = response.status();
   // The page has then read the response, which may contain a token for the next request.
   await page.locator('.response', { hasText: 'Headers of the response' }).waitFor();
-  return { status, body: await response.json() };
+  return { status, body: JSON.parse((await page.locator('.response pre').first().textContent()) ?? '') };
 }
 
 /** Types a query into the search and returns the results of each group. */
@@ -155,7 +155,11 @@ t.test('one search finds guides, operations and error reasons', { skip: skipWith
 
   t.same(await violations(page), [], 'the search violates no accessibility rule');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  t.equal(await page.evaluate(() => document.activeElement?.tagName), 'A', 'the arrow keys lead to the results');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Create an order/ })
+    .click();
   await page.waitForURL('**/docs/api#createOrder');
   await heading(page, 'Create an order').waitFor();
   t.same(complaints, []);

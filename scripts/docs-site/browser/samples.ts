@@ -150,7 +150,7 @@ export function typeScriptSample(draft: Draft, base: string): string {
   const options = [`baseUrl: '${base}'`, ...(credential === 'key' ? ["partnerKey: 'your partner key'"] : [])];
   const isSignIn = operationId === 'login';
   return [
-    "import { createClient } from 'beverage-ordering/client';",
+    "import { createClient } from '@beverage-ordering/client';",
     '',
     `const client = createClient({ ${options.join(', ')} });`,
     ...(credential === 'token' || operationId === 'refresh'
