@@ -17,6 +17,9 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json LICENSE ./
 COPY generated generated
 COPY src src
+# The service publishes these files.
+COPY docs docs
+COPY openapi/arazzo.yaml openapi/arazzo.yaml
 COPY bin bin
 COPY scripts/operations.ts scripts/operations.ts
 # 1000 is the user `node` of the base image. Kubernetes needs a number to verify that the user is not root.

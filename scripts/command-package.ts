@@ -34,6 +34,7 @@ export function buildPackage(folder: string): void {
     const filter = (source: string) => !/\.(?:ts|cts|txt)$/.test(source);
     cpSync(join(root, part), join(folder, part), { recursive: true, filter });
   }
+  for (const part of ['docs', 'openapi/arazzo.yaml']) cpSync(join(root, part), join(folder, part), { recursive: true });
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(commandPackage, null, 2)}\n`);
 }

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, '..');
 /** Files of the package whose path in the service has no extension. */
 const renamed: Readonly<Record<string, string>> = { '/errors': '/errors.json' };
 
-/** The descriptions with types. The types of the whole contract are the main entrance of the package. */
+/** The descriptions with types. The types of the whole contract are the main entry point of the package. */
 const typed = { openapi: 'openapi', snake: 'openapi/snake', camel: 'openapi/camel', partner: 'openapi/partner' };
 
 /** Returns the package.json of the contract. */

@@ -157,13 +157,13 @@ t.test('the rules themselves contain no cycle', (t) => {
   t.end();
 });
 
-t.test('no folder imports itself, directly or through others', (t) => {
+t.test('the imports between folders contain no cycle', (t) => {
   const arrows = own.map(({ from, to }): [string, string] => [partOf(from), partOf(to)]);
   t.same(cyclesIn(arrows.filter(([from, to]) => from !== to)), []);
   t.end();
 });
 
-t.test('no file imports itself at run time, directly or through others', (t) => {
+t.test('the imports between files at run time contain no cycle', (t) => {
   t.same(cyclesIn(own.filter(({ isType }) => !isType).map(({ from, to }) => [from, to])), []);
   t.end();
 });
@@ -228,7 +228,7 @@ const inputAndOutput =
 /** Allowed imports of I/O modules: `isIP` of node:net only parses a string. */
 const exceptions = ['src/http/network.ts imports node:net'];
 
-t.test('pure rules import no I/O, directly or through others', (t) => {
+t.test('pure rules import no I/O, neither directly nor through other files', (t) => {
   t.same(
     pure.filter((file) => !sources.has(file)),
     [],
@@ -258,7 +258,7 @@ t.test('OpenTelemetry is loaded only where a collector is configured', (t) => {
   const entered = own.filter(({ to }) => to === 'tracing/open-telemetry.ts').map(({ from }) => from);
   t.same(entered, ['tracing/tracing.ts']);
   const [statement] = /.*open-telemetry\.ts.*/.exec(sources.get('tracing/tracing.ts')?.text ?? '') ?? [];
-  t.match(statement, 'await import(', 'it is imported on demand');
+  t.match(statement, 'await import(', 'OpenTelemetry is imported on demand');
   t.end();
 });
 

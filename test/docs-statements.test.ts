@@ -62,7 +62,8 @@ t.test('every file and folder in back quotes exists', async (t) => {
 });
 
 /** Variables that the service does not read: of npm, the shell, other programs, tests and measurements. */
-const otherVariables = /^([A-Z]+_DATABASE_URL|TEST_REDIS_URL|ATTACK_PASSWORD|NODE_\w+|OTEL_\w+|POSTGRES_\w+)$/;
+const otherVariables =
+  /^([A-Z]+_DATABASE_URL|TEST_REDIS_URL|ATTACK_PASSWORD|CONTRACT_TEST_PASSWORD|BASE_URL|NODE_\w+|OTEL_\w+|POSTGRES_\w+)$/;
 
 t.test('every setting that a page names exists', async (t) => {
   for (const page of pages) {
@@ -123,7 +124,7 @@ t.test('the functions that the tour of the code names exist', async (t) => {
   }
 });
 
-t.test('a folder imports only from the rows below its own in the drawing of decision 0001', async (t) => {
+t.test('a folder imports only from the rows below its own row in the drawing of decision 0001', async (t) => {
   const [drawing] = fencesOf(readDocument('docs/decisions/0001-structure.md'));
   const rows = (drawing?.text ?? '').trim().split('\n');
   const rowOf = new Map(

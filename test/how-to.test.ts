@@ -5,7 +5,9 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import t from 'tap';
 import { parse } from 'yaml';
+import { tools } from '../bin/tools.ts';
 import packageJson from '../package.json' with { type: 'json' };
+import type { Commands } from '../src/cli/command-line.ts';
 import { commands } from '../src/cli/commands.ts';
 import { settings } from '../src/config.ts';
 import { createMetrics } from '../src/metrics.ts';
@@ -24,6 +26,7 @@ const firstColumn = (page: string, heading: string) =>
 
 /** Variables that the pages name and that are not settings: those of programs, of tests, and of the pages themselves. */
 const otherVariables: ReadonlySet<string> = new Set([
+  'BASE_URL',
   'CONTRACT_TEST_PASSWORD',
   'NODE_COMPILE_CACHE',
   'NODE_OPTIONS',
@@ -31,6 +34,10 @@ const otherVariables: ReadonlySet<string> = new Set([
   'SIGNED_IN',
   'TEST_DATABASE_URL',
 ]);
+
+/** A call of the command line of the package or the image, or of an npm script that runs a tool. */
+const toolCall =
+  /(?:"\$TOOL" |beverage-ordering\.js |npm run (?=mock|contract-test|attack|simulate-machines)|command: \[)([a-z-]+)(?: -- )?(.*)$/gm;
 
 t.test('every npm script that a document names exists', async (t) => {
   const scripts: Readonly<Record<string, string>> = packageJson.scripts;
@@ -52,6 +59,19 @@ t.test('every command of the command line that a page shows exists', async (t) =
   for (const path of pages)
     for (const [, name = ''] of readDocument(path).matchAll(/src\/cli\.ts ([a-z][a-z-]*)/g))
       t.ok(Object.hasOwn(commands, name), `${path}: ${name}`);
+});
+
+t.test('every command and option of the tools that a page shows exists', async (t) => {
+  const all: Commands = { ...commands, ...tools };
+  const shown = pages.flatMap((path) =>
+    [...readDocument(path).matchAll(toolCall)].map(([, name = '', rest = '']) => ({ path, name, rest })),
+  );
+  t.ok(shown.length > 8);
+  for (const { path, name, rest } of shown) {
+    t.ok(Object.hasOwn(all, name), `${path}: ${name}`);
+    for (const [, option = ''] of rest.matchAll(/--([a-z-]+)/g))
+      t.ok(Object.hasOwn(all[name]?.options ?? {}, option), `${path}: ${name} --${option}`);
+  }
 });
 
 t.test('every setting that a page names exists', async (t) => {

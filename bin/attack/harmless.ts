@@ -1,4 +1,4 @@
-/** Attacks that are safe for a deployment in use. Each sends only a few requests, and none of them changes stored data. */
+/** Attacks that are safe for a deployment in use. Each attack sends only a few requests and changes no stored data. */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -46,7 +46,7 @@ const weightOfScripts = 9_000_000;
 async function disconnects(target: Target, sent: string): Promise<boolean> {
   const socket = await target.open();
   socket.pause().write(sent);
-  // The client reads nothing, so it cannot notice the end of its connection. It waits for a fixed time and reads then.
+  // A client that reads nothing cannot notice the end of its connection, so the test waits for a fixed time and then reads.
   await delay(stallMilliseconds);
   let bytes = 0;
   socket.on('data', (piece) => {

@@ -53,7 +53,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'both representations contain the same order, and so does XML',
+    name: 'both representations and XML contain the same order',
     async run({ me, newOrder, recipe }) {
       const headers = { 'Content-Type': formal, Accept: formal };
       const camel = await newOrder({ recipeId: recipe, volumeMl: 250, sugar: 1 }, headers);
@@ -70,7 +70,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'PUT creates under a client id, returns an existing order, and replaces it; DELETE may be repeated',
+    name: 'PUT creates an order under an id of the client, and replaces the order unless If-None-Match is *; DELETE may be repeated',
     async run({ me, remember, recipe }) {
       const path = `/v1/orders/${randomUUID()}`;
       remember(path);
@@ -108,7 +108,7 @@ export const orderChecks: Check[] = [
     },
   },
   {
-    name: 'a draft becomes one order, however often it is committed; a change draft changes it',
+    name: 'a draft becomes one order, however often the draft is committed; a change draft changes the order',
     async run({ me, remember, recipe }) {
       const key = { 'X-Idempotency-Key': randomUUID() };
       const draft = await me('POST', '/v1/orders/drafts', { headers: key, body: { recipe } });

@@ -13,6 +13,7 @@ const nothing: Readonly<Record<string, string>> = {
   machine_id: '999999999',
   partner_id: '999999999',
   reason: 'no_such_reason',
+  file: 'no_such_file',
 };
 
 const fill = ({ path }: PublishedOperation, values: Readonly<Record<string, unknown>>) =>
@@ -43,6 +44,7 @@ async function furnish({ me, newOrder, remember, userId, machineId, deployment }
     place_id: place.id,
     machine_id: machineId,
     reason: 'forbidden',
+    file: 'snake.yaml',
   };
   const reads = deployment.operations.filter(({ method }) => method === 'GET');
   const query: Readonly<Record<string, string>> = { searchCoffeeMachines: 'lat=52.5219&lng=13.4132', findOrders: '' };

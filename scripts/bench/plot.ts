@@ -7,7 +7,7 @@
  *   node scripts/bench/plot.ts growth.json docs/images/growth.svg
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { ratioBars } from './bars.ts';
+import { cpuBars } from './bars.ts';
 import type { Comparison, Figures, Growth, GrowthSeries, Results } from './results.ts';
 import {
   drawing,
@@ -40,16 +40,16 @@ export function draw(results: Results): string {
   throw new Error(`there is no picture of ${results.kind}`);
 }
 
-/** Draws a bar for each case: the throughput as a multiple of the floor. A mark shows the value to reach. */
+/** Draws a bar for each case: the processor time as a multiple of the floor. A mark shows the greatest value allowed. */
 function drawRatios(comparison: Comparison): string {
   const { results, connections, residentMegabytes, startMilliseconds } = comparison;
   const [width, left, right, top, step, thickness] = [820, 190, 30, 92, 44, 22];
   const bottom = top + results.length * step;
-  const widest = Math.max(...results.map(({ id, ratio }) => Math.max(ratio, ratioBars[id] ?? 1)));
+  const widest = Math.max(...results.map(({ id, cpuRatio }) => Math.max(cpuRatio, cpuBars[id] ?? 1)));
   const end = Math.ceil(widest * 2 + 0.2) / 2;
   const x = linearScale([0, end], [left, width - right]);
   const ticks = Array.from({ length: end * 2 + 1 }, (_, nth) => nth / 2);
-  const title = 'Requests per second, in units of the floor of the same run';
+  const title = 'Processor time of the server per request, in units of the floor of the same run';
   const parts = [
     words(title, { x: 20, y: 30, 'font-size': 16, 'font-weight': 600 }),
     words(surroundingsOf(comparison, `${connections} connections`), { x: 20, y: 50, fill: muted }),
@@ -59,17 +59,17 @@ function drawRatios(comparison: Comparison): string {
     ]),
     words('the floor', { x: x(1), y: top - 6, 'text-anchor': 'middle', fill: muted }),
   ];
-  for (const [nth, { id, title, ratio }] of results.entries()) {
+  for (const [nth, { id, title, cpuRatio: ratio }] of results.entries()) {
     const middle = top + nth * step + step / 2 + 4;
-    const bar = ratioBars[id] ?? 1;
+    const bar = cpuBars[id] ?? 1;
     const [y, height] = [middle - thickness / 2, thickness];
-    const fill = ratio >= bar ? reached : missed;
+    const fill = ratio <= bar ? reached : missed;
     parts.push(
       words(`${id}  ${title}`, { x: left - 10, y: middle + 4, 'text-anchor': 'end' }),
       rectangle({ x: left, y, width: x(ratio) - left, height, fill: fill as string }),
       words(ratio.toFixed(2), { x: left + 8, y: middle + 5, fill: '#ffffff', 'font-size': 13, 'font-weight': 600 }),
       line({ x1: x(bar), y1: y - 4, x2: x(bar), y2: y + height + 4, stroke: ink, 'stroke-width': 3 }),
-      words(bar.toFixed(1), { x: x(bar) + 6, y: y - 1, 'font-size': 11 }),
+      words(bar.toFixed(2), { x: x(bar) + 6, y: y - 1, 'font-size': 11 }),
     );
   }
   const legend = bottom + 52;

@@ -85,4 +85,21 @@ export interface Processes extends Measured {
   modes: { cores: string; results: ProcessesCase[] }[];
 }
 
-export type Results = Comparison | Growth | Processes;
+/** The times of requests that arrive at a constant rate: milliseconds from the time a request is due to its response. */
+export interface LatencyFigures {
+  title: string;
+  server: string;
+  load: string;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  p999: number;
+}
+
+/** The result of `npm run bench -- --latency`. */
+export interface Latency extends Measured {
+  kind: 'latency';
+  results: LatencyFigures[];
+}
+
+export type Results = Comparison | Growth | Processes | Latency;

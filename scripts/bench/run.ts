@@ -6,6 +6,8 @@
  *   npm run bench -- --check                        the same, and fails if a bar (`bars.ts`) is missed
  *   npm run bench -- --growth                       with more orders per user, more orders in total, more connections
  *   npm run bench -- --growth --orders 100000       the same, with at most that many orders instead of 1,000,000
+ *   npm run bench -- --latency                      at constant rates of arrival, and beside a heavy user
+ *   npm run bench -- --autocannon                   the reading cases with another load generator, as a check
  *   npm run bench -- --processes                    one, two and four processes on one database
  *   npm run bench -- --embedded                     the service on the embedded database
  *   npm run bench -- --profile                      a CPU profile of the service, and its top entries
@@ -24,8 +26,10 @@ import { compare, measureEmbedded, tellVerdicts, type Wanted } from './compare.t
 import { chooseCores, keepOn } from './cores.ts';
 import { type BenchPostgres, openPostgres } from './database.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLatency } from './latency.ts';
 import { measureProcesses } from './processes.ts';
 import type { Results } from './results.ts';
+import { measureWithAutocannon } from './second-load.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -37,6 +41,8 @@ const { values: options } = parseArgs({
     check: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     orders: { type: 'string', default: '1000000' },
+    latency: { type: 'boolean', default: false },
+    autocannon: { type: 'boolean', default: false },
     processes: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: false },
     profile: { type: 'boolean', default: false },
@@ -65,6 +71,8 @@ async function measureOnChosenCores(): Promise<void> {
   const postgres = await openPostgres(cores.others);
   try {
     if (options.growth) keep(await measureGrowth(postgres, { ...wanted, cores }, { orders: Number(options.orders) }));
+    else if (options.latency) keep(await measureLatency(postgres, { ...wanted, cores }));
+    else if (options.autocannon) await measureWithAutocannon(postgres, { ...wanted, cores });
     else await compareBoth(postgres, { ...wanted, cores });
   } finally {
     await postgres.remove();

@@ -33,7 +33,12 @@ process.on('exit', () => {
 });
 
 /** Starts this service from its sources, as `npm start` does. `flags` go to Node.js. */
-export function startService(environment: Record<string, string>, cores: string | null, flags: string[] = []) {
+export function startService(
+  environment: Record<string, string>,
+  cores: string | null,
+  flags: string[] = [],
+  from = root,
+) {
   const settings = {
     DEMO: 'true',
     LOG_LEVEL: 'warn',
@@ -41,7 +46,7 @@ export function startService(environment: Record<string, string>, cores: string 
     INTERNAL_PORT: '0',
     ...environment,
   };
-  const command = [...startFlags, ...flags, join(root, 'src/cli.ts'), 'serve'];
+  const command = [...startFlags, ...flags, join(from, 'src/cli.ts'), 'serve'];
   return start('service', command, { NODE_COMPILE_CACHE: compileCache, ...settings }, ['/health', 200], cores);
 }
 

@@ -30,8 +30,9 @@ export function createSession(
   const credentials = isInBody ? 'omit' : 'include';
   const device = { ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': deviceName }) };
 
-  // The tabs of a browser share the refresh token. One tab refreshes at a time and gives the access token to the others.
-  const { locks } = 'window' in globalThis ? navigator : ({} as Partial<Navigator>);
+  // The tabs and workers of a browser share the cookie. One refreshes at a time and gives the access token to the others.
+  const isInBrowser = 'window' in globalThis || 'WorkerGlobalScope' in globalThis;
+  const locks = isInBrowser ? (navigator.locks as LockManager | undefined) : undefined;
   const tabs = locks && new BroadcastChannel(`beverage-ordering ${baseUrl}`);
   tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (accessToken !== undefined && subjectOf(data) === subjectOf(accessToken)) accessToken = data;

@@ -93,7 +93,6 @@ function addRoute(
   const readParameters = parameterReader(operation);
   const validate = requestValidator(id, operation, contract.validators);
   const write = replyWriter(operation, contract.serializers);
-  const hasParameters = operation.path.includes('{');
   const waits = operation.parameters.some(({ name }) => name === 'Prefer') ? contract.waits : undefined;
   const admitted = {
     hasCaller: operation.security.length > 0,
@@ -145,16 +144,16 @@ function addRoute(
     // A file is sent uncompressed, so that `Content-Length` can state the size of the file.
     ...(operation.responses[200]?.['*/*'] !== undefined && { compress: false }),
     onRequest: [
-      (request, _reply, next) => {
-        request.context.operation = id;
-        // The router accepts `/v1/orders/` as a path with an empty parameter. In this contract, it is an unknown path.
-        const isUnknown = hasParameters && Object.values(request.params as object).includes('');
-        next(isUnknown ? new AppError('path_not_found') : undefined);
-      },
+      ...(operation.path.includes('{') ? [refuseEmptyParameters] : []),
       ...rateLimitOf(id, operation, contract),
     ],
     handler: serve,
   });
+}
+
+/** Rejects an empty parameter, which the router accepts. In this contract, `/v1/orders/` is an unknown path. */
+function refuseEmptyParameters({ params }: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void): void {
+  next(Object.values(params as object).includes('') ? new AppError('path_not_found') : undefined);
 }
 
 function guardOf(id: string, { security }: OperationDescription, { guards }: ContractParts) {

@@ -1,5 +1,4 @@
 /** Reads and validates the parameters and the body of a request according to the contract. */
-import { finished } from 'node:stream';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
@@ -9,7 +8,6 @@ import { parseJsonBody } from '../http/json-body.ts';
 import { ArrivingBodies } from '../server/arriving-bodies.ts';
 import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
 import type { OperationDescription } from '../server/request-context.ts';
-import { inviteBody } from '../server/request-validation.ts';
 import { bodyViolations, isRequired, parameterViolations } from './violations.ts';
 
 /** The media type of uploads. */
@@ -56,28 +54,20 @@ function coerce(value: unknown, types: readonly string[]): unknown {
 export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   const arriving = new ArrivingBodies();
   app.addHook('preParsing', (request, _reply, payload, next) => {
-    receiveBody(request, payload, arriving, timeoutMs);
+    checkBodyHead(request, payload, arriving);
     next();
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
-    const bytes = await collectBody(request, payload);
+    const bytes = await collectBody(request, payload, arriving, timeoutMs);
     const declared = request.routeOptions.config.operation?.requestBody;
     // An empty body counts as absent if the contract declares the body as optional. Otherwise it is rejected as invalid JSON.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
 }
 
-/**
- * Throws an AppError, before the body arrives, if the headers of a request show that the body is not acceptable. Otherwise,
- * limits the time in which the body may arrive.
- */
-function receiveBody(
-  request: FastifyRequest,
-  payload: RequestPayload,
-  arriving: ArrivingBodies,
-  timeoutMs: number,
-): void {
+/** Throws an AppError, before the body arrives, if the headers of a request show that the body is not acceptable. */
+function checkBodyHead(request: FastifyRequest, payload: RequestPayload, arriving: ArrivingBodies): void {
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
   const requestBody = request.routeOptions.config.operation?.requestBody;
@@ -91,15 +81,8 @@ function receiveBody(
     if (!isUpload) refuseTooLarge(request);
     requireMediaType(request, Object.keys(requestBody.content));
   }
-  // Fastify reads a body into memory, unless it is an upload, which its handler reads, or the body of a GET or HEAD.
-  const isRead = !isUpload && request.method !== 'GET' && request.method !== 'HEAD';
-  arriving.receive(request, payload, isRead, (error) => void payload.emit('error', error));
-  if (isUpload) return;
-  const timer = setTimeout(() => payload.emit('error', new AppError('request_timeout')), timeoutMs);
-  // A rejected body may never arrive completely. Its timer must not keep the process running.
-  timer.unref();
-  finished(payload, () => clearTimeout(timer));
-  inviteBody(request);
+  // Only these bodies are not read by `collectBody`: an upload, which its handler reads, and the body of a GET or HEAD.
+  if (isUpload || request.method === 'GET' || request.method === 'HEAD') arriving.pass(request, payload);
 }
 
 /** Throws 415 for an undeclared media type, and for a compressed body, because a small body could decompress to any size. */

@@ -6,12 +6,12 @@ type Location = FailedCheck['in'];
 
 /** Returns the violations of a body. `field` is the path of the invalid value (`recipes[3]`), or `body` for the whole body. */
 export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
-  return distinct(errors).map((error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
+  return distinct(errors, (error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
 }
 
 /** Returns the violations of the parameters, which are validated together as `{ path, query, header }`. */
 export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck[] {
-  return distinct(errors).map((error) => {
+  return distinct(errors, (error) => {
     const [location, ...path] = pathOf(error);
     return violation(error, location as Location, fieldName(path));
   });
@@ -27,11 +27,15 @@ function violation(error: ErrorObject, location: Location, field: string): Faile
 }
 
 /** Merges errors with the same message about the same value, such as those of a pattern and a format. */
-function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
-  const groups = Map.groupBy(errors, (error) =>
-    JSON.stringify([pathOf(error), error.propertyName ?? error.params.propertyName, messageOf(error)]),
-  );
-  return [...groups.values()].flatMap(([first]) => first ?? []);
+function distinct(errors: readonly ErrorObject[], toViolation: (error: ErrorObject) => FailedCheck): FailedCheck[] {
+  const found = new Map<string, FailedCheck>();
+  for (const error of errors) {
+    const violation = toViolation(error);
+    const name = error.propertyName ?? error.params.propertyName;
+    const key = `${violation.in} ${violation.field} ${name} ${violation.message}`;
+    if (!found.has(key)) found.set(key, violation);
+  }
+  return [...found.values()];
 }
 
 /** The message about an absent value. */

@@ -8,7 +8,7 @@
  * statement on another connection. Partitions (such as users) take turns within a statement, one call at a time, so many
  * calls of one user delay a call of another user by one statement at most. Why: docs/decisions/0013-batches.md.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { AsyncResource } from 'node:async_hooks';
 import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
@@ -61,7 +61,8 @@ interface Call<Input, Output> extends PromiseWithResolvers<Output> {
   readonly madeAt: number;
 }
 
-const noContext = AsyncLocalStorage.snapshot();
+const newContext = () => new AsyncResource('batch');
+const noContext = newContext();
 
 class Queue<Input, Output> {
   readonly #answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>;
@@ -87,7 +88,7 @@ class Queue<Input, Output> {
 
   add(input: Input): Promise<Output> {
     const { exclusiveKey, weightOf, partitionKey, maxWaitMs, concurrency } = this.#options;
-    if (this.#contextIsUsed) this.#context = AsyncLocalStorage.snapshot();
+    if (this.#contextIsUsed) this.#context = newContext();
     this.#contextIsUsed = false;
     const [key, weight, madeAt] = [exclusiveKey(input), weightOf(input), performance.now()];
     const call = { ...Promise.withResolvers<Output>(), input, key, weight, madeAt };
@@ -165,7 +166,7 @@ class Queue<Input, Output> {
     this.#contextIsUsed = true;
     // Drops the context, because an idle queue must keep no request in memory.
     if (this.#waitingCalls === 0) this.#context = noContext;
-    return context(async () => {
+    return context.runInAsyncScope(async () => {
       try {
         const outputs = await this.#answerAll(calls.map(({ input }) => input));
         // Sends the next statement before the callers continue, so that the database works at the same time.

@@ -4,7 +4,7 @@
  * among its columns; `claimed` has the rows of `asked` that may be written. An advisory lock makes other requests with the
  * key wait.
  */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -26,13 +26,15 @@ export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
 
 /** Returns the key, or null for a request without one. `content` must not depend on the headers or the representation. */
 export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
-  return key === null ? null : { key, ...scope, request_hash: fingerprint(content) };
+  return key === null ? null : { key, ...scope, request_hash: content === null ? ofNothing : fingerprint(content) };
 }
 
 /** The SHA-256 of a normalized request, as a bytea literal of PostgreSQL. */
 export function fingerprint(normalizedRequest: unknown): string {
-  return `\\x${createHash('sha256').update(JSON.stringify(normalizedRequest)).digest('hex')}`;
+  return `\\x${hash('sha256', JSON.stringify(normalizedRequest))}`;
 }
+
+const ofNothing = fingerprint(null);
 
 /** Reads the key from either header, and lists the violations of both. If there are any, the key is null. */
 export function readKey(

@@ -36,6 +36,7 @@ const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON cla
  * For each order, compares and increments the revision of its list, inserts the order and stores its idempotency key. If the
  * order fails a check, nothing changes. `locking` is a part of the SQL. With SKIP LOCKED, an order fails if its list or draft
  * is locked. With an empty text, the statement waits for the locks. Kysely cannot express this statement.
+ * With LATERAL and ARRAY, each plan looks rows up by key. A join that is planned for empty tables reads a whole index later.
  */
 const insertion = (locking: RawBuilder<unknown>) =>
   statement<{ orders: string }, InsertedOrder>(
@@ -52,8 +53,9 @@ const insertion = (locking: RawBuilder<unknown>) =>
       SELECT * FROM asked WHERE ${claimKey}
     ), opened AS MATERIALIZED (
       -- Concurrent commits of one draft wait here. After the wait, the draft is already committed, so they create no order.
-      SELECT drafts.id FROM claimed JOIN drafts ON drafts.id = claimed.draft
-      WHERE drafts.order_id IS NULL AND drafts.expires_at > now() FOR UPDATE OF drafts ${locking}
+      SELECT found.id FROM claimed, LATERAL (
+        SELECT id FROM drafts WHERE id = claimed.draft AND order_id IS NULL AND expires_at > now() FOR UPDATE ${locking}
+      ) AS found
     ), free AS MATERIALIZED (
       SELECT list.user_id FROM claimed, LATERAL (
         SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locking}
@@ -74,7 +76,7 @@ const insertion = (locking: RawBuilder<unknown>) =>
     ), committed AS (
       UPDATE drafts SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
       FROM ${ofOneCreation}
-      WHERE drafts.id = claimed.draft
+      WHERE drafts.id = claimed.draft AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
     )
     SELECT created.*, moved.revision AS list_revision FROM created JOIN moved USING (user_id)`,
   );

@@ -120,7 +120,10 @@ const wholeListPages = statement<
       ) AS page) AS orders
     FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
       WITH ORDINALITY AS wanted (owner, before, most, nth)
-    JOIN order_lists AS list ON list.user_id = wanted.owner`,
+    CROSS JOIN LATERAL (
+      -- LIMIT keeps this a look-up: a plan made for an empty table would join, and read the whole table later.
+      SELECT user_id, revision, listed FROM order_lists WHERE user_id = wanted.owner LIMIT 1
+    ) AS list`,
 );
 
 /** A list in SQL. `matching` selects its rows, the column `position` sorts them, and `revision` reads `order_lists` as `list`. */

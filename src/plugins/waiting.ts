@@ -52,7 +52,7 @@ export class Waits {
     const { context, headers } = request;
     const { callerOf, ending, counter } = this.#options;
     const { 'if-none-match': condition } = headers;
-    const seconds = condition === undefined ? undefined : secondsOf(headers.prefer);
+    const seconds = condition === undefined ? undefined : waitOf(headers.prefer);
     if (seconds === undefined || listOwner === undefined) return undefined;
     const isUnchanged = ({ etag = '' }: Read) => ifNoneMatchNames(condition, etag);
     const mustWait = seconds > 0 && isUnchanged({ etag: seen });
@@ -96,7 +96,7 @@ export class Waits {
 }
 
 /** Returns the seconds of the preference `wait`, at most `maxWaitSeconds`; undefined without that preference. */
-function secondsOf(prefer: string | string[] | undefined): number | undefined {
+export function waitOf(prefer: string | string[] | undefined): number | undefined {
   const [, seconds] = /(?:^|,)[\t ]*wait[\t ]*=[\t ]*"?(\d+)"?[\t ]*(?:[,;]|$)/i.exec(String(prefer)) ?? [];
   return seconds === undefined ? undefined : Math.min(Number(seconds), maxWaitSeconds);
 }

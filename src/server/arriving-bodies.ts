@@ -28,40 +28,38 @@ export class ArrivingBodies {
   }
 
   /**
-   * Counts a body until it has arrived or its connection is closed. Pass true as `isKept` if the body is collected in memory: the
-   * bytes of a large body then count until the request ends. If they exceed a limit while they arrive, this calls `refuse`.
+   * Counts a body that the caller collects in memory. Call `grow` with its size so far; false means that too many bytes of
+   * large bodies are in memory. Call `end` once, when the body has arrived or is rejected.
    *
    * @throws AppError 503 `service_unavailable` with `Retry-After: 1` if too many bodies are arriving
    */
-  receive(request: FastifyRequest, payload: RequestPayload, isKept: boolean, refuse: (error: Error) => void): void {
-    const { context, headers } = request;
+  collect({ context, headers }: FastifyRequest) {
     const { network } = context;
-    const announced = this.#countedBytes(Number(headers['content-length'] ?? 0));
-    if (isKept && !this.#bytes.hasRoom(network, announced)) throw tooManyBodies();
+    const announced = Number(headers['content-length'] ?? 0);
+    if (announced > this.#smallBytes && !this.#bytes.hasRoom(network, announced)) throw tooManyBodies();
     if (!this.#bodies.tryTake(network, 1)) throw tooManyBodies();
-    finished(payload, () => this.#bodies.giveBack(network, 1));
-    if (!isKept) return;
-    let received = 0;
     let counted = 0;
-    const count = (piece: Buffer) => {
-      received += piece.length;
-      const more = this.#countedBytes(received) - counted;
-      if (more > 0 && !this.#bytes.tryTake(network, more)) return refuse(tooManyBodies());
-      counted += more;
+    return {
+      grow: (size: number): boolean => {
+        if (size <= this.#smallBytes) return true;
+        if (!this.#bytes.tryTake(network, size - counted)) return false;
+        const isFirst = counted === 0;
+        counted = size;
+        // The bytes are in memory until the request ends.
+        if (isFirst) context.onEnd(() => this.#bytes.giveBack(network, counted));
+        return true;
+      },
+      end: () => this.#bodies.giveBack(network, 1),
     };
-    payload.on('data', count);
-    context.onEnd(() => {
-      // The rest of a rejected body may arrive later. It is dropped, so its bytes must not count.
-      payload.off('data', count);
-      this.#bytes.giveBack(network, counted);
-    });
   }
 
-  #countedBytes(bytes: number): number {
-    return bytes > this.#smallBytes ? bytes : 0;
+  /** Counts a body that another part of the service reads or drops, until it has arrived. Throws like `collect`. */
+  pass({ context: { network } }: FastifyRequest, payload: RequestPayload): void {
+    if (!this.#bodies.tryTake(network, 1)) throw tooManyBodies();
+    finished(payload, () => this.#bodies.giveBack(network, 1));
   }
 }
 
-function tooManyBodies(): Error {
+export function tooManyBodies(): Error {
   return serviceUnavailable({ developerMessage: 'Too many request bodies are arriving.', retryAfter: 1 });
 }

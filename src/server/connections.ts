@@ -71,7 +71,7 @@ export class Connections {
     server.on('request', ({ socket }, response) => {
       const responses = this.#open.get(socket)?.responses;
       responses?.set(response, undefined);
-      response.once('close', () => responses?.delete(response));
+      response.on('close', () => responses?.delete(response));
     });
     this.#disconnectStalled(server);
     // The timer starts only when the server listens. A server used with `inject` never closes, so nothing would clear the timer.

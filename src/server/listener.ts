@@ -128,6 +128,8 @@ function createNodeServer(timeouts: Timeouts): Server {
     connectionsCheckingInterval: 1000,
     // `requireValidFraming` checks Host. Node.js would send its own response if Host is missing, and accept two Host headers.
     requireHostHeader: false,
+    // A request without a body emits no events of a body.
+    optimizeEmptyRequests: true,
     ServerResponse: SecureResponse,
   });
   // By default, Node.js itself responds to an Expect header: 100 to `100-continue`, and an empty 417 to other values. Here,

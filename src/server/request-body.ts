@@ -1,7 +1,9 @@
 /** Receives a request body in one buffer with limited memory, and closes the connection if the body is not read completely. */
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { type ArrivingBodies, tooManyBodies } from './arriving-bodies.ts';
 import { closeGently } from './connections.ts';
+import { inviteBody } from './request-validation.ts';
 
 /** If a body has more pieces, they must average 64 bytes or more, because one piece takes as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
@@ -40,31 +42,50 @@ function bodyTooLarge(limit: number): AppError {
  * take hundreds of bytes.
  *
  * @throws AppError 413 `body_too_large` if the body exceeds the limit of the route, AppError 400 `invalid_request_body` if it
- * is cut off or arrives in too many small pieces, or the error of the stream.
+ * is cut off or arrives in too many small pieces, AppError 408 `request_timeout` if it arrives too slowly, AppError 503
+ * `service_unavailable` if too many bodies are arriving, or the error of the stream.
  */
-export async function collectBody(request: FastifyRequest, payload: RequestPayload): Promise<Buffer> {
-  refuseTooLarge(request);
+export function collectBody(
+  request: FastifyRequest,
+  payload: RequestPayload,
+  arriving: ArrivingBodies,
+  timeoutMs: number,
+): Promise<Buffer> {
   const { bodyLimit } = request.routeOptions;
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
-  return await new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
+    refuseTooLarge(request);
+    // A disconnected client causes no further event of the stream.
+    if (request.raw.destroyed) throw invalidBody('The body is cut off.');
+    const counted = arriving.collect(request);
     let body: Buffer = Buffer.alloc(0);
     let size = 0;
-    const settle = (outcome: () => void) => {
+    const settle = () => {
       payload.off('data', take).off('end', finish).off('error', fail);
-      outcome();
+      clearTimeout(timer);
+      counted.end();
     };
-    const fail = (error: Error) => settle(() => reject(error));
+    const fail = (error: unknown) => {
+      settle();
+      reject(error);
+    };
     const take = (piece: Buffer) => {
-      if (size + piece.length > bodyLimit) return fail(bodyTooLarge(bodyLimit));
-      body = piece.length === announced ? piece : append(body, size, piece);
+      const before = size;
       size += piece.length;
+      if (size > bodyLimit) return fail(bodyTooLarge(bodyLimit));
+      if (!counted.grow(size)) return fail(tooManyBodies());
+      body = piece.length === announced ? piece : append(body, before, piece);
     };
     const finish = () => {
       if (!Number.isNaN(announced) && size !== announced) return fail(invalidBody('The body is cut off.'));
-      settle(() => resolve(body.subarray(0, size)));
+      settle();
+      resolve(body.subarray(0, size));
     };
+    // The body may never arrive completely. Its timer must not keep the process running.
+    const timer = setTimeout(() => fail(new AppError('request_timeout')), timeoutMs).unref();
     payload.on('data', take).on('end', finish).on('error', fail);
     limitPieces(payload, fail);
+    inviteBody(request);
     payload.resume();
   });
 }

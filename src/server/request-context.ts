@@ -56,8 +56,8 @@ export class RequestContext {
   readonly network: string;
   readonly response: ServerResponse;
   readonly #request: FastifyRequest;
-  #operation: string | undefined;
   #representation: Representation | undefined;
+  readonly #callbacks: ((end: RequestEnd) => void)[] = [];
   #end: RequestEnd = 'aborted';
 
   constructor(request: FastifyRequest, response: ServerResponse) {
@@ -69,15 +69,15 @@ export class RequestContext {
     response.on('finish', () => {
       this.#end = response.statusCode;
     });
+    // One listener for all callbacks, because adding a listener costs more than a callback.
+    response.on('close', () => {
+      for (const callback of this.#callbacks) callback(this.#end);
+    });
   }
 
   /** The id of the operation, or `none` for an unknown path: clients must not be able to create labels in metrics. */
   get operation(): string {
-    return this.#operation ?? this.#request.routeOptions.config?.operationId ?? 'none';
-  }
-
-  set operation(id: string) {
-    this.#operation = id;
+    return this.#request.routeOptions.config?.operationId ?? 'none';
   }
 
   /** The representation that the headers or the body of the request select. Read this property after the body has arrived. */
@@ -98,7 +98,7 @@ export class RequestContext {
   onEnd(callback: (end: RequestEnd) => void): void {
     const { response } = this;
     if (response.closed || response.req.socket.destroyed) callback(this.#end);
-    else response.on('close', () => callback(this.#end));
+    else this.#callbacks.push(callback);
   }
 }
 

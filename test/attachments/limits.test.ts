@@ -41,7 +41,7 @@ const upload = (
     body,
   });
 
-/** Sends the headers of an upload, which announce `length` bytes or no length, and nothing of the body. */
+/** Sends the headers of an upload and nothing of the body. The headers announce `length` bytes, or no length. */
 function begin(
   origin: string,
   orderId: number,
@@ -63,7 +63,7 @@ function begin(
   return sending;
 }
 
-t.test('the 20th attachment of an order is stored, and the next one gets 409 before its body is read', async (t) => {
+t.test('the 20th attachment of an order is stored, and the 21st upload gets 409 before its body is read', async (t) => {
   const { app, call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   await insertAttachments(db, id, maxAttachmentsOfOrder - 1);

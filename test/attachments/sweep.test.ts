@@ -78,7 +78,7 @@ t.test(
     t.equal(
       await sweepObjects(db, client, never),
       0,
-      'for a while, the objects belong to the sweep that failed, so another sweep leaves them alone',
+      'for a while, the objects belong to the sweep that failed, so another sweep does not delete them',
     );
     await db.updateTable('discarded_objects').set({ due_at: longAgo }).execute();
     t.equal(await sweepObjects(db, client, never), 2);

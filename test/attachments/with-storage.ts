@@ -1,4 +1,4 @@
-/** Starts an application with object storage, for tests of their interaction. */
+/** Starts an application with object storage, for tests that need both. */
 import { createObjectStorage, type ObjectStorage } from '../../src/attachments/object-storage.ts';
 import type { Config } from '../../src/config.ts';
 import { createMetrics } from '../../src/metrics.ts';

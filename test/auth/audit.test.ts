@@ -1,4 +1,4 @@
-/** The audit trail names the actor and the changes of each event, and input of a client cannot corrupt its lines. */
+/** The audit trail names the actor and the changes of each event. Input of a client cannot corrupt a line of the trail. */
 import { spawnSync } from 'node:child_process';
 import t, { type Test } from 'tap';
 import { type AuditEvent, longestAuditText } from '../../src/auth/audit.ts';
@@ -159,7 +159,7 @@ t.test(
   },
 );
 
-t.test('text from a client cannot break a line of the trail or make it long', async (t) => {
+t.test('text from a client can neither break a line of the trail nor make the line long', async (t) => {
   const { call, logs } = await startLogged(t, 'info');
   const forged = `"\\r\\n{"audit":"login_ok","actor":"internal"}\\u2028`;
   const email = JSON.parse(`"${'a'.repeat(60)}\\n{\\"audit\\":\\"login_ok\\"}@example.com"`) as string;

@@ -102,7 +102,7 @@ t.test('every operation has a row or follows the contract, and every row names a
   );
 });
 
-t.test('every operation allows the callers of its row and rejects all others', async (t) => {
+t.test('every operation allows the callers of its row and rejects all other callers', async (t) => {
   const fixtures = await start(t);
   for (const id of operationIds) {
     const [expected, request = {}] = rowOf(id) as Row;

@@ -115,7 +115,7 @@ t.test(
   },
 );
 
-t.test('failures elsewhere do not affect a network that the account has used', async (t) => {
+t.test('failures in other networks do not affect a network that the account has used', async (t) => {
   const { call, db } = await startApp(t);
   t.equal((await login(call, owner, home)).status, 200);
   await setTotal(db, owner, 500);

@@ -5,7 +5,7 @@ import { listingIntervalMs, PartnerKeys, rememberedKeys } from '../../src/auth/c
 const requestWith = (key: string) =>
   ({ headers: { 'x-partner-apikey': key }, context: {} }) as unknown as FastifyRequest;
 
-/** Returns keys over an in-memory store that counts its calls. */
+/** Returns partner keys that an in-memory store verifies. The store counts its calls. */
 function keysOver({ valid, listed = [] }: { valid: (key: string) => boolean; listed?: string[] }) {
   const asked = { find: 0, list: 0, limit: 0 };
   const keys = new PartnerKeys({
@@ -23,7 +23,7 @@ function keysOver({ valid, listed = [] }: { valid: (key: string) => boolean; lis
   return { keys, asked };
 }
 
-t.test('the rate limit and the guard look up the key of a request together, one time', async (t) => {
+t.test('the rate limit and the guard share one look-up of the key of a request', async (t) => {
   const { keys, asked } = keysOver({ valid: () => true });
   const request = requestWith('key');
   t.same(await Promise.all([keys.findPartner(request), keys.findPartner(request)]), [1, 1]);

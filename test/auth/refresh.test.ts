@@ -32,7 +32,7 @@ t.test('refresh returns a new pair of tokens, and the cookie has exactly the req
   t.equal(answer.headers['set-cookie'], `refreshToken=${cookieValue(answer.headers)}; ${week}`);
   const second = signedIn(answer);
   t.not(second.token, first.token);
-  t.equal(second.sessionId, first.sessionId, 'it is the same session');
+  t.equal(second.sessionId, first.sessionId, 'a refresh keeps the session');
   t.match(claimsOf(answer.body.data.accessToken), {
     email: 'manager@example.com',
     roles: ['user'],
@@ -67,7 +67,7 @@ t.test('a missing, unknown or expired token gets 401 and ends no session of anot
 });
 
 t.test(
-  'a replayed token ends every session of its account, and no other session: R1 -> R2 -> R3, then R1 again',
+  'if a used token is sent again (R1 -> R2 -> R3, then R1), every session of its account ends, and no session of another account',
   async (t) => {
     const { db } = await openTestDatabase(t);
     const logs = captureLogs();
@@ -93,7 +93,7 @@ t.test(
 );
 
 t.test(
-  'of 20 refreshes with one token, one gets 200 and 19 get 401, and the alarm also ends the renewed session',
+  'of 20 refreshes with one token, one gets 200 and 19 get 401, and the alarm about the reuse also ends the renewed session',
   async (t) => {
     const { call, db } = await startApp(t);
     const { token } = await signIn(call);
@@ -106,7 +106,7 @@ t.test(
   },
 );
 
-t.test('an alarm also ends a session that a concurrent refresh is renewing', async (t) => {
+t.test('the alarm about a reused token also ends a session that a concurrent refresh is renewing', async (t) => {
   const { call, db } = await startApp(t);
   for (let round = 0; round < 5; round++) {
     const r1 = await signIn(call);
@@ -151,7 +151,7 @@ t.test(
         next.token,
         'the token directly before the current token is accepted again',
       );
-      t.equal((await refresh(call, first.token)).status, 401, 'the token before that is rejected');
+      t.equal((await refresh(call, first.token)).status, 401, 'the token of two refreshes ago is rejected');
       t.equal((await refresh(call, next.token)).status, 401);
     });
   },

@@ -20,7 +20,7 @@ async function age(db: Kysely<Tables>, sessionId: string, seconds: number): Prom
 }
 
 t.test(
-  'if an account has fifty sessions, a sign-in ends the oldest one, whose token then raises no alarm',
+  'if an account has fifty sessions, a sign-in ends the oldest session, and the token of this session then raises no alarm',
   async (t) => {
     const { db, call } = await startApp(t);
     const oldest = await signIn(call);
@@ -70,7 +70,7 @@ t.test('the limit of an account does not affect sessions of other accounts', asy
   t.equal((await refresh(call, other.token)).status, 200);
 });
 
-t.test('a refresh does not start a session, so it does not end another one', async (t) => {
+t.test('a refresh starts no session, so it ends no other session', async (t) => {
   const { db, call } = await startApp(t);
   await addSessions(db, maxSessions - 1);
   const { token } = await signIn(call);

@@ -19,7 +19,7 @@ function browser(call: Call) {
 }
 
 t.test(
-  'a logout ends the session even in a browser, which does not send the cookie to the path of the logout',
+  'a logout ends the session of the access token, because a browser does not send the cookie to the path of the logout',
   async (t) => {
     const { call } = await startApp(t);
     const { visit, sent, hasCookie } = browser(call);
@@ -92,7 +92,7 @@ t.test(
   },
 );
 
-t.test('the list of sessions distinguishes devices and marks the current one', async (t) => {
+t.test('the list of sessions distinguishes devices and marks the current session', async (t) => {
   const { call } = await startApp(t);
   const name = 'X-Beverage-Ordering-Device-Name';
   const tablet = await signIn(call, 'user@example.com', { [name]: 'Kitchen tablet', 'User-Agent': 'tablet/1' });

@@ -111,7 +111,7 @@ t.test('the scheme may be written in any case', async (t) => {
   t.equal((await call('GET', '/v1/orders?user_id=1', { headers })).status, 200);
 });
 
-t.test('a gateway token acts for its user and the users it allows, and has no role', async (t) => {
+t.test('a gateway token acts for its user and for the users in allowed_user_id, and has no role', async (t) => {
   const { call } = await startApp(t);
   const statusOf = async (path: string, as: ReturnType<typeof gatewayToken>) =>
     (await call('GET', path, { as })).status;
@@ -120,7 +120,7 @@ t.test('a gateway token acts for its user and the users it allows, and has no ro
   t.equal(await statusOf('/v1/orders?user_id=2', gatewayToken(1, 2)), 200);
   t.equal(await statusOf('/v1/orders?user_id=2', gatewayToken(1, [3, 2])), 200);
   const withRoles = { token: sign({ user_id: 4, roles: ['admin'], exp: now() + 900 }) };
-  t.equal(await statusOf('/users', withRoles), 403, 'its roles have no effect');
+  t.equal(await statusOf('/users', withRoles), 403, 'roles in a gateway token have no effect');
 });
 
 t.test(

@@ -1,7 +1,7 @@
 /** Plots are well-formed SVG with the measured values and their targets. */
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import t from 'tap';
-import { ratioBars } from '../../scripts/bench/bars.ts';
+import { cpuBars } from '../../scripts/bench/bars.ts';
 import { draw } from '../../scripts/bench/plot.ts';
 import { linearScale, logarithmicScale, logarithmicTicks } from '../../scripts/bench/svg.ts';
 import { comparisonWith, growthOfLists } from './results.ts';
@@ -15,15 +15,15 @@ function read(picture: string) {
 }
 
 t.test('the picture of a comparison has a bar and a mark for each case', async (t) => {
-  const { named, texts } = read(draw(comparisonWith({ E1: { ratio: 1.38 } })));
-  for (const [id, bar] of Object.entries(ratioBars)) {
+  const { named, texts } = read(draw(comparisonWith({ E1: { cpuRatio: 1.38 } })));
+  for (const [id, bar] of Object.entries(cpuBars)) {
     t.ok(texts.some((text) => text.startsWith(`${id} `)));
-    t.ok(texts.includes(bar.toFixed(1)), `the mark of ${id}`);
+    t.ok(texts.includes(bar.toFixed(2)), `the mark of ${id}`);
   }
   t.ok(texts.includes('1.38'));
   const [, ...bars] = named('rect').map((rectangle) => Number(rectangle.getAttribute('width')));
-  const widthOf = (id: string) => bars[Object.keys(ratioBars).indexOf(id)] ?? Number.NaN;
-  const expected = (ratioBars.R1 as number) / 1.38;
+  const widthOf = (id: string) => bars[Object.keys(cpuBars).indexOf(id)] ?? Number.NaN;
+  const expected = (cpuBars.R1 as number) / 1.38;
   t.ok(
     Math.abs(widthOf('R1') / widthOf('E1') - expected) < 0.01,
     'the lengths of bars are proportional to their ratios',
@@ -36,7 +36,7 @@ t.test('the line in the picture of growth rises where the time per request rises
   const heights = named('polyline').map((polyline) => {
     return (polyline.getAttribute('points') ?? '').split(' ').map((point) => Number(point.split(',')[1]));
   });
-  const [rising] = heights.splice(Object.keys(ratioBars).indexOf('R3'), 1) as [number[]];
+  const [rising] = heights.splice(Object.keys(cpuBars).indexOf('R3'), 1) as [number[]];
   t.equal(rising[0], rising[1]);
   t.ok((rising[2] as number) < (rising[1] as number), 'y coordinates decrease upward');
   t.ok(heights.length > 0);

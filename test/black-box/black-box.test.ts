@@ -1,4 +1,4 @@
-/** The contract test passes for a correct service, fails for an incorrect one, and leaves nothing behind. */
+/** The contract test passes for a correct service, fails for an incorrect service, and leaves nothing behind. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

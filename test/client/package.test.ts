@@ -152,7 +152,7 @@ t.test('the built package runs and has a function for every operation except tho
   );
 });
 
-t.test('a package can be published as it is: it has a README, a license, types and an entrance', (t) => {
+t.test('a package can be published unchanged: it has a README, a license, types and an entry point', (t) => {
   for (const { name } of [clientPackage, contractPackage]) {
     const folder = join(workplace, 'node_modules', name);
     const { private: isPrivate, exports, version, license } = readJson(join(folder, 'package.json'));

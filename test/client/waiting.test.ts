@@ -32,7 +32,7 @@ t.test('`for await` reads all pages of a list or a search, in both representatio
 
 for (const keptAnswers of [100, 0]) {
   t.test(
-    `waitForOrder returns the order as soon as it is canceled, with ${keptAnswers} cached responses`,
+    `waitForOrder returns an order that another client cancels, with ${keptAnswers} cached responses`,
     async (t) => {
       const { client, another, proxy, waits } = await signedInClient(t, { keptAnswers });
       const order = (await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } })).data;

@@ -1,5 +1,5 @@
 /**
- * oasdiff (https://github.com/oasdiff/oasdiff) is another program that compares contracts. It checks for the changes below.
+ * oasdiff (https://github.com/oasdiff/oasdiff) is another program that compares contracts.
  * `oasdiff-checks.txt` lists the checks of version 1.28.0. For each check, a test plants a change that the check finds,
  * or an exception gives the reason why no test does.
  */
@@ -31,20 +31,21 @@ const notApplicable: Record<string, readonly string[]> = {
     'request-property-deprecated-sunset-invalid',
     'response-property-deprecated-sunset-invalid',
   ],
-  'Only operations have a sunset. Elsewhere the extension is unknown, and a change of it is breaking.': [
-    'request-parameter-sunset-{deleted,date-changed-too-small}',
-  ],
-  'Stability levels are an extension of oasdiff, and this contract gives their values no meaning. A change of one is planted.':
+  'Only operations have a sunset. Elsewhere the extension is unknown, so the comparison rates a change of the extension as breaking.':
+    ['request-parameter-sunset-{deleted,date-changed-too-small}'],
+  'Stability levels are an extension of oasdiff, and this contract gives their values no meaning. A change of a level is planted.':
     ['api-invalid-stability-level'],
   'The release gate compares versions, and its tests plant the change (releases.test.ts).': [
     'api-major-version-not-bumped',
     'api-version-{decreased,not-bumped}',
   ],
-  'Clients do not see the name of a component. Everything that refers to it is compared.': ['api-schema-removed'],
-  'An unused security scheme has no effect, and a used one is compared with its operation.': [
+  'Clients do not see the name of a component. Everything that refers to the component is compared.': [
+    'api-schema-removed',
+  ],
+  'An unused security scheme has no effect, and a used scheme is compared with its operation.': [
     'api-security-component-added',
   ],
-  'Every operation of the contract has an id (operationIdsAreUnique), and an operation without one is planted.': [
+  'Every operation of the contract has an id (operationIdsAreUnique), and an operation without an id is planted.': [
     'api-operation-id-added',
   ],
   'The change is rated like that of a property without readOnly or writeOnly, which is planted. oasdiff is less strict.':
@@ -55,9 +56,8 @@ const notApplicable: Record<string, readonly string[]> = {
       'response-{optional,required}-write-only-property-{added,removed}',
       'response-write-only-property-{became-optional,became-required,enum-value-added}',
     ],
-  'The contract has no webhooks. A change of `webhooks` is breaking, like that of any unknown member (planted).': [
-    'webhook-{added,removed}',
-  ],
+  'The contract has no webhooks. A change of `webhooks` is planted. It is breaking, like a change of any unknown member.':
+    ['webhook-{added,removed}'],
   'Media types are compared literally: a change of a media type counts as a removal and an addition.': [
     'response-media-type-name-{changed,generalized,specialized}',
   ],

@@ -33,7 +33,7 @@ t.test('the finding for a change that cannot be rated names the change', async (
   t.equal(found.length, 1);
 });
 
-t.test('a change next to a $ref is found, and so is a change of its target', async (t) => {
+t.test('a change next to a $ref is found, and a change of the schema that the $ref names is found too', async (t) => {
   const seen = (d: Document) => get(d).responses['200'].content['application/json'];
   const withSiblings = (note: object) => (d: Document) => {
     d.components.schemas.Note = { type: 'string', maxLength: 10 };

@@ -7,7 +7,7 @@ import type { AnyHandler, DeferredRequest } from '../../src/contract/operations.
 import type { OperationDescription } from '../../src/server/request-context.ts';
 import { bindBoth, build, operations, type Teas, validators } from './tea-contract.ts';
 
-t.test('start-up fails when operations have no handler, and names each of them', async (t) => {
+t.test('start-up fails when operations have no handler, and the error names each of these operations', async (t) => {
   await t.rejects(
     build(t, () => {}),
     /without a handler: steepTea, readTea/,

@@ -1,6 +1,6 @@
 /**
- * The build resolves composed schemas. The source describes each field in one place, and the published schemas contain no
- * composition.
+ * A composed schema of the source names other schemas as its parts. So the source describes each field in one place. The
+ * build resolves the parts, so the published schemas contain no composition.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ const core = {
   properties: { size: text, id: text },
 };
 
-t.test('a composed schema has the properties of its parts, then its own, without duplicates', async (t) => {
+t.test('a composed schema has the properties of its parts, then its own properties, without duplicates', async (t) => {
   const { Cup } = composed({
     Core: core,
     Named: { type: 'object', allOf: [part('Core')], properties: { name: text } },

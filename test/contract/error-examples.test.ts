@@ -31,7 +31,7 @@ interface Subject {
   ground: Ground;
   senders: Readonly<Record<string, Send>>;
   goodRequest(id: string): Promise<GoodRequest>;
-  /** The ways to provoke a reason, the likeliest first. */
+  /** Returns the ways to change a valid request so that it provokes a reason, the likeliest way first. */
   waysTo(reason: Reason): readonly { way: Way; to?: string }[];
 }
 
@@ -73,7 +73,7 @@ async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExa
   const seen = new Set<string>();
   for (const { way, to = 'usual' } of subject.waysTo(reason)) {
     const send = subject.senders[to];
-    // The internal contract is tested without some of the deployments.
+    // This way needs a deployment with other settings, which the test of the internal contract does not start.
     if (send === undefined) continue;
     // If this way leads to another error on three operations, the test does not try it on the other operations.
     let elsewhere = 0;

@@ -192,7 +192,7 @@ t.test('the errors of an operation follow from its security, body, path, rate li
   t.end();
 });
 
-t.test('an error declared by the operation replaces the derived one', (t) => {
+t.test('an error that the operation declares replaces the derived error', (t) => {
   const source = sourceWith({ responses: { '403': { $ref: '#/components/responses/Closed' } } });
   source.components.responses.Closed = written('Closed.', 'forbidden');
   t.equal(expanded(source).response(403).description, 'Closed.');

@@ -1,4 +1,4 @@
-/** A small contract that breaks no rule, and the edits that tests use to break one. */
+/** A small contract that breaks no rule, and the edits with which tests make it break a rule. */
 
 type Members = Record<string, unknown>;
 type Path = readonly string[];

@@ -56,7 +56,7 @@ t.test('a row without a rule, a place or a reason is rejected', async (t) => {
   }
 });
 
-t.test('redocly.yaml turns off for all documents only rules that the table explains', async (t) => {
+t.test('if redocly.yaml turns off a rule for all documents, the table explains this rule', async (t) => {
   const { rules } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8')) as { rules: Record<string, string> };
   const explained = new Set(rows.filter(({ linter }) => linter === 'redocly').map(({ rule }) => rule));
   t.ok(rows.length > 0);

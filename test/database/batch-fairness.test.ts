@@ -1,4 +1,4 @@
-/** A batch divides its statements fairly, so that heavy, waiting and hanging calls delay other calls only a little. */
+/** Calls share statements fairly, so that heavy, waiting and hanging calls delay other calls only a little. */
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import t from 'tap';
@@ -15,25 +15,28 @@ t.test('a statement takes calls up to a total weight; a call above this weight i
   t.same(await answers, ['2!', '3!', '1!', '9!', '4!', '1!']);
 });
 
-t.test('if one user has 20 heavy calls, the call of another user waits for at most one of them', async (t) => {
-  for (const arrivesAfter of [0, 1, 5]) {
-    const { ask, sent } = start({ maxBatchSize: 10, weightOf: () => 6, partitionKey: (input) => input[0] });
-    const all = Array.from({ length: 20 }, (_, nth) => ask(`a${nth}`));
-    await settle();
-    const answer = async () => {
-      sent.at(-1)?.answer();
+t.test(
+  'if one user has 20 heavy calls, the call of another user waits for at most one of the heavy calls',
+  async (t) => {
+    for (const arrivesAfter of [0, 1, 5]) {
+      const { ask, sent } = start({ maxBatchSize: 10, weightOf: () => 6, partitionKey: (input) => input[0] });
+      const all = Array.from({ length: 20 }, (_, nth) => ask(`a${nth}`));
       await settle();
-    };
-    for (let nth = 0; nth < arrivesAfter; nth++) await answer();
-    const before = sent.length;
-    all.push(ask('b'));
-    for (let nth = before; nth < before + 2; nth++) await answer();
-    t.ok(inputsOf(sent.slice(0, before + 2)).includes('b'), `${inputsOf(sent)}`);
-    while (sent.length < 21) await answer();
-    await answer();
-    await Promise.all(all);
-  }
-});
+      const answer = async () => {
+        sent.at(-1)?.answer();
+        await settle();
+      };
+      for (let nth = 0; nth < arrivesAfter; nth++) await answer();
+      const before = sent.length;
+      all.push(ask('b'));
+      for (let nth = before; nth < before + 2; nth++) await answer();
+      t.ok(inputsOf(sent.slice(0, before + 2)).includes('b'), `${inputsOf(sent)}`);
+      while (sent.length < 21) await answer();
+      await answer();
+      await Promise.all(all);
+    }
+  },
+);
 
 t.test('a statement contains a call of each user before it contains a second call of any user', async (t) => {
   const { ask, sent } = start({ maxBatchSize: 4, partitionKey: (input) => input[0] });

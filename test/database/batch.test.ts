@@ -75,7 +75,7 @@ t.test('calls with the same exclusive key never run at the same time, and none i
   t.same(
     sent.map(({ inputs }) => inputs),
     [['a1', 'b1']],
-    'a call waits for the running call with its key although a place is free',
+    'a call waits for the running call with the same key, although another statement may run',
   );
   const late = Promise.all(['c1', 'a4'].map(ask));
   await settle();
@@ -142,7 +142,7 @@ t.test(
       { status: 'rejected', reason: guilty },
       { status: 'fulfilled', value: 'c!' },
     ]);
-    t.equal(await later, 'a!', 'a later call is sent after the earlier one with its key');
+    t.equal(await later, 'a!', 'a later call is sent after the earlier call with the same key');
   },
 );
 

@@ -66,7 +66,7 @@ t.test('PostgreSQL is migrated only on request', async (t) => {
   t.same(await db.selectFrom('users').selectAll().execute(), [], 'a migration loads no demo data on a server');
 });
 
-t.test('if ten instances migrate at the same time, they run one after another', onServer, async (t) => {
+t.test('if ten instances migrate at the same time, their migrations run one after another', onServer, async (t) => {
   const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
   const holder = await openDatabase(settings);
   t.teardown(() => holder.close());

@@ -40,7 +40,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     );
   });
 
-  t.test('a statement with parameters is prepared once per connection, under its own name', async (t) => {
+  t.test('a statement with parameters is prepared one time per connection, under its own name', async (t) => {
     await db.connection().execute(async (connection) => {
       for (const id of [1, 2, 3])
         await connection.selectFrom('users').select('name').where('user_id', '=', id).execute();
@@ -107,7 +107,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     },
   );
 
-  t.test('if a connection is lost while it is used, only its caller gets an error', async (t) => {
+  t.test('if a connection is lost while it is used, only the call that uses it gets an error', async (t) => {
     const cut = db.transaction().execute(async (transaction) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(transaction);
     });

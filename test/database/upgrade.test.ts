@@ -32,7 +32,7 @@ t.test('a released migration never changes', (t) => {
   t.same(
     released.map(([name]) => name),
     names.slice(0, released.length),
-    'new migrations come after all released ones',
+    'new migrations come after all released migrations',
   );
   t.same(names.toSorted(), names, 'the table is ordered by name');
   t.end();

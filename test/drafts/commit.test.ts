@@ -14,7 +14,7 @@ async function makeDraft({ call }: Pick<App, 'call'>, body: object = { recipe: '
   return (await call('POST', drafts, { as: 'user', body })).body.id;
 }
 
-t.test('a commit creates the order of the draft, updates its list, and can be repeated', async (t) => {
+t.test('a commit creates the order of the draft, changes the list of the owner, and can be repeated', async (t) => {
   const app = await startApp(t);
   const { call } = app;
   const address = { city: 'Berlin', doorbell: 'Byron' };

@@ -25,7 +25,7 @@ t.test('a draft stores its fields and returns them until it is committed', async
   t.equal(made.headers.location, `${drafts}/${made.body.id}`);
   t.match(made.body, { ...full, user_id: 1, volume_ml: 250, order_id: null });
   const life = Date.parse(made.body.expires_at) - Date.parse(made.body.created_at);
-  t.equal(life, 24 * 60 * 60 * 1000, 'it expires after 24 hours');
+  t.equal(life, 24 * 60 * 60 * 1000, 'a draft expires after 24 hours');
   t.strictSame((await call('GET', made.headers.location ?? '', { as: 'user' })).body, made.body);
   t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total, 0, 'no order is created');
 });

@@ -18,7 +18,7 @@ const draft = (call: Call, key?: string) =>
   });
 
 t.test(
-  'a user with 100 open drafts gets 409 for the next draft until one of them is committed, is deleted or expires',
+  'a user with 100 open drafts gets 409 for the next draft until an open draft is committed, is deleted or expires',
   async (t) => {
     const { call, db } = await startApp(t);
     const { id } = (await createOrder(call)).body;
@@ -29,7 +29,11 @@ t.test(
     const ofOrder = await draft(call, 'last');
     t.same([ofChange.status, ofOrder.status], [201, 201], 'both kinds count');
     for (const refused of [await draft(call), await change()]) t.match(refused.body, limitReached);
-    t.match(await draft(call, 'last'), { status: 200, body: ofOrder.body }, 'a retry returns its draft');
+    t.match(
+      await draft(call, 'last'),
+      { status: 200, body: ofOrder.body },
+      'a retry returns the draft of the first request',
+    );
     t.equal(
       (await call('POST', '/v1/orders/drafts', { as: gatewayToken(2), body: {} })).status,
       201,
@@ -48,7 +52,7 @@ t.test(
   },
 );
 
-t.test('of 20 concurrent drafts of both kinds, exactly one becomes the 100th', async (t) => {
+t.test('of 20 concurrent drafts of orders and of changes, exactly one becomes the 100th', async (t) => {
   const { call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   await insertDrafts(db, 1, maxOpenDrafts - 1);

@@ -11,17 +11,23 @@ const checks: FailedCheck[] = [
 /** Returns a check as a response contains it: the message is a whole sentence. */
 const reported = (check: FailedCheck): FailedCheck => ({ ...check, message: `${check.field} ${check.message}.` });
 
-t.test('an error lists all violations as sentences, and the developer message consists of them', async (t) => {
-  const error = failedChecks(checks);
-  t.ok(error instanceof AppError);
-  t.equal(error.reason, 'validation_failed');
-  t.equal(error.status, 400);
-  t.same(error.details, { checks_failed: checks.map(reported) });
-  t.equal(error.developerMessage, 'recipe is required. address.lat must be a number. If-Match must be an entity tag.');
-});
+t.test(
+  'an error lists all violations as sentences, and the developer message consists of these sentences',
+  async (t) => {
+    const error = failedChecks(checks);
+    t.ok(error instanceof AppError);
+    t.equal(error.reason, 'validation_failed');
+    t.equal(error.status, 400);
+    t.same(error.details, { checks_failed: checks.map(reported) });
+    t.equal(
+      error.developerMessage,
+      'recipe is required. address.lat must be a number. If-Match must be an entity tag.',
+    );
+  },
+);
 
 t.test(
-  'the caller may choose 422 as the status, which the camelCase representation uses, and the reason for an unknown value',
+  'the code that reports violations may choose 422 as the status, for the camelCase representation, and another reason',
   async (t) => {
     t.equal(failedChecks(checks, { status: 422 }).status, 422);
     const error = failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
@@ -54,7 +60,7 @@ const unknownFields = (count: number): FailedCheck[] =>
     message: 'is not a known property',
   }));
 
-t.test('an error lists 200 violations and counts the others', async (t) => {
+t.test('an error lists 200 violations and counts the other violations', async (t) => {
   const atTheLimit = failedChecks(unknownFields(200));
   t.equal(checksIn(atTheLimit.details).length, 200);
   t.notOk('checks_omitted' in (atTheLimit.details ?? {}), 'nothing is omitted');
@@ -64,7 +70,7 @@ t.test('an error lists 200 violations and counts the others', async (t) => {
 });
 
 t.test(
-  'the developer message is one short line for any number of violations, and gives the number of omitted ones',
+  'the developer message is one short line for any number of violations, and gives the number of omitted violations',
   async (t) => {
     const line = describeChecks(unknownFields(150_000));
     t.ok(line.length <= checkLimits.description + 30, `${line.length} characters`);

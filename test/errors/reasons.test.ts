@@ -95,7 +95,7 @@ t.test('the numbers of a text are equal in all languages', async (t) => {
 });
 
 t.test(
-  'each language addresses the user in one way: informally in German and Spanish, formally in the others',
+  'each language addresses the user in one way: informally in German and Spanish, formally in the other languages',
   async (t) => {
     const otherForm: Partial<Record<(typeof languages)[number], RegExp>> = {
       de: /(?<!^|\. )\b(?:Sie|Ihr|Ihre|Ihrer|Ihren|Ihrem|Ihnen)\b/u,

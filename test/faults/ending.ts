@@ -9,12 +9,12 @@ import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 const shutdownSeconds = 20;
-/** The process must exit within this time, which is much less than the time-out that closes the remaining connections. */
+/** The process must exit within this time. The time-out that closes half-sent requests is much longer. */
 const longestEnd = 15_000;
 const writers = 20;
 
 /**
- * Sends SIGTERM under load, while some connections are idle, half-open or have sent half a request. Every complete
+ * Sends SIGTERM under load, while some connections are idle, have sent nothing or have sent half a request. Every complete
  * request on an accepted connection gets its response. The process exits with 0 and does not wait for the time-out of
  * half-sent requests.
  */

@@ -30,7 +30,8 @@ const call = patient(callOnce);
 const createOrder = patient(createOnce);
 
 /**
- * Two instances on one database, and four, keep every promise of a single instance: behind nginx, and without a proxy.
+ * Several instances on one database keep every promise of a single instance. The scenario uses two and then four instances,
+ * with nginx and without it.
  */
 export async function instances(scope: Scope): Promise<void> {
   const databaseUrl = await createUnmigratedDatabase(scope);

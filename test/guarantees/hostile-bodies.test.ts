@@ -1,6 +1,6 @@
 /**
- * Sends bodies of 1 MiB that are expensive to read to every operation with a body, in both contracts. Each body costs
- * at most `mostTimesHarmless` times as much as a harmless body of the same size, and gets a declared error.
+ * Sends bodies of 1 MiB to every operation with a body, in the public and the internal contract. Each body is expensive to
+ * read. It costs at most `mostTimesHarmless` times as much as a harmless body of the same size, and gets a declared error.
  */
 import t from 'tap';
 import { contrivedBodies } from '../../bin/attack/expensive-bodies.ts';
@@ -125,7 +125,7 @@ t.test('the test covers every operation with a body', async (t) => {
   t.ok(targets.length > 22, `${targets.length} pairs of operation and media type`);
 });
 
-/** Other forms of the same error. The same violations make each form grow differently. */
+/** The values of `Accept` for the other forms of an error. With the same violations, each form has a different size. */
 const otherForms = ['application/xml', 'application/problem+json', 'application/vnd.beverage.order+json'];
 
 for (const { id, mediaType, fields, harmless, send } of targets) {

@@ -30,6 +30,7 @@ import { createCursors } from '../../src/http/cursor.ts';
 import { readTraceparent } from '../../src/http/traceparent.ts';
 import { toXml } from '../../src/http/xml.ts';
 import { readKey } from '../../src/idempotency/idempotency.ts';
+import { waitOf } from '../../src/plugins/waiting.ts';
 import { prefersPage } from '../../src/publishing/error-routes.ts';
 import { requireValidFraming } from '../../src/server/request-validation.ts';
 import { startApp, tokenFor } from '../support/app.ts';
@@ -96,6 +97,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   revisionsOf,
   ifMatchHolds: (text) => ifMatchHolds(text, 7),
   readTraceparent,
+  wait: (text) => [waitOf(text), waitOf(`wait=${text}`), waitOf(text.replaceAll('a', ',wait=1 '))],
   bearerToken,
   emailKey,
   origin: (text) => requireSameSite(requestWith({ origin: text }), []),
@@ -144,7 +146,7 @@ const headers: readonly string[] = [
   ...['Range', 'Access-Control-Request-Method', 'If-Modified-Since'],
 ];
 
-/** Two operations are tested with every header, and the others with the headers that they read in their own way. */
+/** Two operations are tested with every header. Each other operation is tested with the headers that it reads itself. */
 const requests: readonly (readonly [id: OperationId, headers: readonly string[]])[] = [
   ['refresh', headers],
   ['getOrder', headers],

@@ -36,7 +36,7 @@ t.test('the contract requires a credential for every operation that is not on th
 });
 
 t.test(
-  'if an operation requires a credential, a request without one gets 401, even if the request is also invalid',
+  'if an operation requires a credential, a request without a credential gets 401, even if the request is also invalid',
   async (t) => {
     const { call } = await startApp(t);
     for (const [id, { method, path, security }] of all) {

@@ -15,7 +15,7 @@ const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 t.test(
-  'the tasks of one user run one after another in their order, and each task learns whether it waited',
+  'the tasks of one user run one after another in the order of their arrival, and each task learns whether it waited',
   async (t) => {
     const inTurn = turns();
     const db = database();
@@ -91,7 +91,7 @@ t.test('`repeat` throws 503 after `maxAttempts` attempts', async (t) => {
   t.equal(await repeat(async (nth) => (nth === 2 ? 'done' : 'again')), 'done');
 });
 
-/** Prepares 20 changes by the demo user, of every kind, and returns a function that sends them all at once. */
+/** Prepares 20 changes by the demo user, of every kind, and returns a function that sends all of them at the same time. */
 async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
   const as = 'user';
   const orders = await Promise.all(Array.from({ length: 20 }, () => createOrder(call)));
@@ -117,7 +117,7 @@ async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
 const lockList = (db: Kysely<Tables>) => sql`SELECT FROM order_lists WHERE user_id = 1 FOR UPDATE`.execute(db);
 
 t.test(
-  'while a user’s list is locked, 20 changes by this user leave connections of the pool to others',
+  'while a user’s list is locked, 20 changes by this user leave connections of the pool to other users',
   { skip: needsServer },
   async (t) => {
     const open = await startSessions(t);

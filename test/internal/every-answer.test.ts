@@ -22,7 +22,7 @@ type Declared = DeclaredAnswer<InternalOperationId>;
 const unprovoked: Readonly<Record<string, string>> = {
   'getLiveness 500 internal_server_error': 'the operation depends on nothing that could fail',
   'getInternalContract 500 internal_server_error': 'the operation depends on nothing that could fail',
-  'getReadiness 500 internal_server_error': 'every failure makes the process not ready, which is 503',
+  'getReadiness 500 internal_server_error': 'every failure makes the process not ready, and the response is then 503',
 };
 /** The length of the list above. Lower the number when the list shrinks; never raise it. */
 const unprovokedAtMost = 3;

@@ -106,16 +106,20 @@ t.test('errors are native JSON whatever Accept requests', async (t) => {
 t.test('no path of one listener exists on the other listener', async (t) => {
   const { app, internalApp } = await startBoth(t);
   const sample = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
-  // Both listeners serve a description under the same path, each of its own operations.
+  // Both listeners serve a description under the same path. Each description has only the operations of its listener.
   const shared = new Set(['/openapi.json']);
   for (const { method, path } of Object.values(internalOperations)) {
     if (shared.has(path)) continue;
-    t.equal((await app.inject({ method, url: sample(path) })).statusCode, 404, `${method} ${path} on the public one`);
+    t.equal(
+      (await app.inject({ method, url: sample(path) })).statusCode,
+      404,
+      `${method} ${path} on the public listener`,
+    );
   }
   for (const { method, path } of Object.values(publicOperations)) {
     if (shared.has(path)) continue;
     const { statusCode } = await internalApp.inject({ method, url: sample(path) });
-    t.equal(statusCode, 404, `${method} ${path} on the internal one`);
+    t.equal(statusCode, 404, `${method} ${path} on the internal listener`);
   }
   t.equal((await internalApp.inject('/docs')).statusCode, 404);
 });

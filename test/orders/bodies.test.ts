@@ -25,7 +25,7 @@ interface Endpoint {
   readonly method: string;
   readonly url: string;
   readonly contentType: string;
-  /** The media types that the operation reads, in the form in which its 415 lists them. */
+  /** The media types that the operation reads, in the form in which a 415 of the operation lists them. */
   readonly reads: string;
   readonly bodyIsOptional?: true;
   readonly cases: readonly Case[];
@@ -264,7 +264,7 @@ t.test('an address is returned exactly as sent, and may have twenty additional f
   );
 });
 
-t.test('an operation without a body ignores any body it receives', async (t) => {
+t.test('an operation without a body ignores any body that it receives', async (t) => {
   for (const contentType of [undefined, 'text/plain', json, 'application/xml']) {
     const answer = await call('PUT', `/v1/orders/${id}/archive`, {
       as: 'user',

@@ -44,7 +44,7 @@ t.test('20 full pages of one user delay the page of another user by at most two 
 });
 
 t.test(
-  'if a statement that reads pages for several requests times out, each request is repeated alone, one time',
+  'if a statement that reads the pages of several requests times out, the page of each request is read again alone, one time',
   async (t) => {
     const { db, call, pages } = await start(t);
     for (const user of [1, 2, 3]) {

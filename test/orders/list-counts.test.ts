@@ -1,4 +1,4 @@
-/** The number of orders in a list is stored with its revision. Every operation keeps the number correct. */
+/** The number of orders in a list is stored with the revision of the list. Every operation keeps the number correct. */
 import fc from 'fast-check';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import t from 'tap';

@@ -101,7 +101,7 @@ t.test('paging', async (t) => {
     await call('DELETE', `/v1/orders/${made[3]}`, { as });
     made.splice(3, 1);
     const next = await list(call, `&limit=4&cursor=${survives.body.next_cursor}`);
-    t.strictSame(idsOf(next), made.slice(3, 7), 'a cursor stays valid after its order is archived');
+    t.strictSame(idsOf(next), made.slice(3, 7), 'a cursor stays valid after the order at its position is archived');
   });
 
   t.test('limit is 20 by default and clamped to 1..100', async (t) => {
@@ -150,7 +150,7 @@ t.test('paging', async (t) => {
     await refuse(`&recipe=lungo&cursor=${cursor}A`, 'longer');
     await refuse(`&recipe=lungo&cursor=${cursor}%3D`, 'padded');
     await refuse(`&recipe=lungo&cursor=${cursor}%00`, 'with a NUL');
-    await refuse(`&limit=2&cursor=${cursor}`, 'a cursor without its filter');
+    await refuse(`&limit=2&cursor=${cursor}`, 'a cursor whose filter is left out');
     await refuse(`&recipe=latte&cursor=${cursor}`, 'with another filter');
     await refuse(`&recipe=lungo&status=created&cursor=${cursor}`, 'with one more filter');
     for (const made of [

@@ -146,20 +146,23 @@ t.test(
   },
 );
 
-t.test('allowed_user_id, a number or an array, grants access to the orders of the users that it names', async (t) => {
-  for (const as of [gatewayToken(2, 1), gatewayToken(2, [1]), gatewayToken(2, [3, 1]), 'manager'] as As[]) {
-    const created = await createOrder(call, { as, body: { recipe: 'lungo', user_id: 1 } });
-    t.match(created.body, { user_id: 1, created_by: 2 });
-    const path = `/v1/orders/${created.body.id}`;
-    t.equal((await call('GET', path, { as })).status, 200);
-    t.equal((await call('PUT', `${path}/volume`, { as, body: { volume: '90ml' } })).status, 200);
-    t.equal((await call('PUT', path, { as, body: { recipe: 'latte' } })).body.user_id, 1, 'the owner stays');
-    t.equal((await call('POST', `${path}/cancel`, { as })).status, 200);
-    t.equal((await call('GET', '/v1/orders?user_id=1', { as })).status, 200);
-    t.equal((await call('GET', path, { as: 'user' })).status, 200);
-    t.equal((await call('DELETE', path, { as })).status, 204);
-  }
-});
+t.test(
+  'allowed_user_id may be a number or an array, and grants access to the orders of each user that it names',
+  async (t) => {
+    for (const as of [gatewayToken(2, 1), gatewayToken(2, [1]), gatewayToken(2, [3, 1]), 'manager'] as As[]) {
+      const created = await createOrder(call, { as, body: { recipe: 'lungo', user_id: 1 } });
+      t.match(created.body, { user_id: 1, created_by: 2 });
+      const path = `/v1/orders/${created.body.id}`;
+      t.equal((await call('GET', path, { as })).status, 200);
+      t.equal((await call('PUT', `${path}/volume`, { as, body: { volume: '90ml' } })).status, 200);
+      t.equal((await call('PUT', path, { as, body: { recipe: 'latte' } })).body.user_id, 1, 'the owner stays');
+      t.equal((await call('POST', `${path}/cancel`, { as })).status, 200);
+      t.equal((await call('GET', '/v1/orders?user_id=1', { as })).status, 200);
+      t.equal((await call('GET', path, { as: 'user' })).status, 200);
+      t.equal((await call('DELETE', path, { as })).status, 204);
+    }
+  },
+);
 
 t.test('if a user may act for a second user, this does not allow the second user to act for the first', async (t) => {
   const managers = await createOrder(call, { as: 'manager' });

@@ -5,7 +5,7 @@ import { startApp, tokenFor } from '../support/app.ts';
 import { readDocument } from '../support/markdown.ts';
 import { listenOn, open } from '../support/raw.ts';
 
-/** By which share a documented size may differ from the measured one. Ids, numbers and tokens change the length a little. */
+/** A documented size may differ from the measured size by this share, because ids, numbers and tokens vary in length. */
 const tolerance = 0.05;
 
 t.test('docs/how-to/build-a-mobile-client.md states the sizes of requests and responses', async (t) => {

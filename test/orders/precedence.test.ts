@@ -39,7 +39,7 @@ async function send({ call }: Pick<App, 'call'>, method: string, request: Reques
   return await call(method, target, { ...(as !== undefined && { as }), headers, body: raw ?? JSON.stringify(body) });
 }
 
-/** Breaks each step alone and each pair together, and compares the response with that of the earlier step. */
+/** Breaks each step alone and each pair of steps together, and expects the response of the earlier step. */
 async function proveOrder(t: Test, app: App, method: string, steps: Step[], sound: () => Promise<Request>) {
   const answerTo = async (...broken: Step[]) => {
     const request = await sound();

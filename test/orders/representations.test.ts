@@ -188,7 +188,7 @@ t.test('an error has the form of the representation, or is problem details on re
   }
 });
 
-t.test('a camelCase request without Accept gets a camelCase error with its own field names', async (t) => {
+t.test('a camelCase request without Accept gets a camelCase error with camelCase field names', async (t) => {
   for (const [contentType, body] of [
     [formal, { recipeId: '', volumeMl: 49, sugar: 6 }],
     [json, { recipeId: '', volumeMl: 49, sugar: 6 }],

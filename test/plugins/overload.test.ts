@@ -11,7 +11,7 @@ import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from '../suppo
 import { captureLogs } from '../support/logs.ts';
 
 t.test(
-  'while the database has no free connection, requests get 503 with Retry-After; afterwards they are served again',
+  'while the database has no free connection, requests get 503 with Retry-After; afterwards requests are served again',
   async (t) => {
     const { call, db } = await startApp(t);
     await sql`CREATE FUNCTION full_up() RETURNS trigger LANGUAGE plpgsql
@@ -85,7 +85,7 @@ t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DAT
     t.equal((await post()).status, 201);
   });
 
-  t.test('while the pool has no free connection, requests get 503; afterwards they are served again', async (t) => {
+  t.test('while the pool has no free connection, requests get 503; afterwards requests are served again', async (t) => {
     const free = new AbortController();
     const held = Promise.all([1, 2].map(() => db.connection().execute(() => once(free.signal, 'abort'))));
     isUnavailable(t, await post());

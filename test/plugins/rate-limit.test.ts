@@ -49,7 +49,7 @@ t.test(
       const { status, headers } = await sendRequest(limited, good);
       if (rateLimit === null) t.not(status, 429, `${id} has no limit`);
       else t.equal(status, 429, `the second request of ${id} is rejected`);
-      t.equal('ratelimit' in headers, rateLimit !== null, `${id} returns the remaining requests`);
+      t.equal('ratelimit' in headers, rateLimit !== null, `${id} returns the number of remaining requests`);
     }
   },
 );
@@ -64,7 +64,7 @@ t.test('all operations with the same policy share one counter per client', async
   t.equal(refused.body.details.window, '30s');
 });
 
-t.test('a forged X-Forwarded-For or token does not count as another client', async (t) => {
+t.test('a request with a forged X-Forwarded-For or a forged token does not count for another client', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2' });
   const attempt = (index: number) =>
     call('POST', '/auth/login', {
@@ -108,7 +108,7 @@ t.test('two instances share one counter in Redis', { skip: redis ? false : 'TEST
   t.ok(ttl > 0 && ttl <= 60_000, 'a counter expires with its window');
 });
 
-t.test('if Redis is unavailable, no request fails, and the instance counts by itself', async (t) => {
+t.test('if Redis is unavailable, no request fails, and each instance counts requests in memory', async (t) => {
   const { call } = await startApp(t, { RATE_LIMIT_MAX: '2', REDIS_URL: 'redis://127.0.0.1:1' });
   const statuses = [];
   for (let index = 0; index < 3; index++) statuses.push((await call('POST', '/v1/orders', create)).status);
@@ -122,7 +122,7 @@ const remainingIn = ({ headers }: { headers: Record<string, string> }) =>
   Number(/r=(\d+)/.exec(headers.ratelimit ?? '')?.[1]);
 
 t.test(
-  'operations without a security requirement count requests by address, whatever credentials they have',
+  'requests of operations without a security requirement are counted by address, whatever credentials they have',
   async (t) => {
     const open = Object.values(operations).filter(({ rateLimit, security }) => rateLimit && security.length === 0);
     t.match(
@@ -156,7 +156,7 @@ t.test(
     await call('GET', partnerList, withKey('demo-partner-key-1'));
     t.equal(remainingIn(await call('GET', partnerList, withKey('demo-partner-key-1'))), 1);
     t.equal(remainingIn(await call('GET', '/v1/partners/2/orders', withKey('demo-partner-key-2'))), 2);
-    // The look-up of each key counted once, because this instance did not know the two keys yet.
+    // The first request with each key counted for the address too, because this instance did not know the two keys yet.
     t.equal(remainingIn(await call('POST', '/auth/login', { body: {} })), 0);
   },
 );

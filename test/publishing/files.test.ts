@@ -4,8 +4,11 @@ import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';
 import { parse } from 'yaml';
+import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
+import publicContract from '../../generated/public/openapi.json' with { type: 'json' };
 import { llmsIndex } from '../../scripts/llms-index.ts';
 import { loadConfig } from '../../src/config.ts';
+import { walk } from '../../src/publishing/description.ts';
 import { addressOf } from '../../src/publishing/document.ts';
 import { startApp } from '../support/app.ts';
 import { documentPaths, readDocument } from '../support/markdown.ts';
@@ -154,6 +157,18 @@ t.test('with PUBLIC_URL, guides, samples, collection and index of the guides con
     t.match(text, 'https://drinks.example/api', path);
     t.notMatch(text, /127\.0\.0\.1:3000|\$\{PUBLIC_URL\}/, path);
   }
+});
+
+t.test('docs/reference/published-files.md explains each extension of the contracts', (t) => {
+  const page = readDocument('docs/reference/published-files.md');
+  const explained = [...page.matchAll(/^\| `(x-[a-z-]+)` \|/gm)].map(([, name]) => name);
+  const used = new Set<string>();
+  for (const { paths } of [publicContract, internalContract])
+    walk(paths, (node, isData) => {
+      for (const name of Object.keys(node)) if (!isData && name.startsWith('x-')) used.add(name);
+    });
+  t.same(explained.sort(), [...used].sort());
+  t.end();
 });
 
 t.test('the address of a listener can be used by a client on the same machine', (t) => {

@@ -152,6 +152,18 @@ t.test('PUBLIC_URL is the server of every published document and the base URL of
   }
 });
 
+t.test('the contact of a document has no relative address, which openapi-generator rejects', async (t) => {
+  for (const [settings, url] of [
+    [{ PUBLIC_URL: 'https://drinks.example/api' }, 'https://drinks.example/api/docs'],
+    [{}, undefined],
+  ] as const) {
+    const { call } = await startApp(t, settings);
+    const whole = (await call('GET', '/openapi.json')).body;
+    for (const { info } of [whole, ...Object.values(await fetchViews(call))])
+      t.equal((info as { contact: { url?: string } }).contact.url, url);
+  }
+});
+
 const texts = new Set(['description', 'summary']);
 
 /** Returns the document with every description and summary replaced. Data and names stay. */

@@ -1,7 +1,7 @@
 /**
  * Replaces the package `async-hook-domain`, with which tap finds the test of an exception that no code catches. The
- * package follows every promise by asynchronous hooks, which takes a tenth of the processor time of all tests. This module
- * reads an AsyncLocalStorage only if there is an exception.
+ * package follows every promise by asynchronous hooks, which takes a few percent of the processor time of the tests. This
+ * module reads an AsyncLocalStorage only if there is an exception.
  */
 import { AsyncLocalStorage, type AsyncResource } from 'node:async_hooks';
 

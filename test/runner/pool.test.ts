@@ -30,15 +30,6 @@ t.test('a file that fails, throws, hangs or ends its process fails alone, with a
     'b.test.ts': passes,
     'throws.test.ts': `throw new Error('thrown outside of a test');`,
     'c.test.ts': passes,
-    'timer.test.ts': `import t from 'tap';
-      t.test('waits', () => new Promise(() => setTimeout(() => { throw new Error('thrown by a timer'); })));
-      t.test('is next', async (t) => t.ok(true));`,
-    'promise.test.ts': `import t from 'tap';
-      t.test('waits', (t) => {
-        t.test('waits too', () => new Promise(() => setImmediate(() => Promise.reject(new Error('rejected')))));
-        t.end();
-      });
-      t.test('is next', async (t) => t.ok(true));`,
     'hangs.test.ts': `import t from 'tap'; t.setTimeout(200); t.test('hangs', () => new Promise(() => {}));`,
     'd.test.ts': passes,
     'ends.test.ts': `process.kill(process.pid, 'SIGKILL');`,
@@ -52,6 +43,24 @@ t.test('a file that fails, throws, hangs or ends its process fails alone, with a
   t.match(printed[1], /not ok 1 - one is two/);
   t.match(printed[3], 'thrown outside of a test');
   t.match(printed[5], 'timeout!');
+});
+
+t.test('an exception in a callback fails the test that started the callback, and the next test runs', async (t) => {
+  const { ran, printed } = await run(t, {
+    'timer.test.ts': `import t from 'tap';
+      t.test('waits', () => new Promise(() => setTimeout(() => { throw new Error('thrown by a timer'); })));
+      t.test('is next', async (t) => t.ok(true));`,
+    'promise.test.ts': `import t from 'tap';
+      t.test('has a subtest', (t) => {
+        t.test('waits', () => new Promise(() => setImmediate(() => Promise.reject(new Error('rejected')))));
+        t.end();
+      });
+      t.test('is next', async (t) => t.ok(true));`,
+  });
+  t.same(ran, [failed, failed]);
+  t.match(printed[0], /^ {4}not ok 1 - thrown by a timer$/m);
+  t.match(printed[1], /^ {8}not ok 1 - rejected$/m);
+  for (const tap of printed) t.match(tap, /^ok 2 - is next/m);
 });
 
 t.test('files share a process, except files that need their own', async (t) => {

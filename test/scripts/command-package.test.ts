@@ -1,4 +1,4 @@
-/** The package of the command line runs below node_modules, where Node.js removes no types. */
+/** The package of the command line works in node_modules, where Node.js cannot run TypeScript. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
@@ -13,13 +13,13 @@ const project = mkdtempSync(join(tmpdir(), 'command-package-'));
 t.teardown(() => rmSync(project, { recursive: true }));
 const installed = join(project, 'node_modules', commandPackage.name);
 buildPackage(installed);
-// The tested packages, because an installation takes long. `npm run pipeline` installs the packed file before a release.
+// Links the packages of the project, because an installation takes long. `npm run pipeline` installs the packed file.
 symlinkSync(join(root, 'node_modules'), join(installed, 'node_modules'));
 const program = join(installed, commandPackage.bin['beverage-ordering']);
 const env = { PORT: '0', INTERNAL_PORT: '0' };
 
 t.test(
-  'the package contains JavaScript and no TypeScript, no test and no script except the ones it imports',
+  'the package contains JavaScript instead of TypeScript, no tests, and only the scripts that it imports',
   async (t) => {
     const files = globSync('**/*.*', { cwd: installed, exclude: ['node_modules/**'] });
     t.ok(files.includes('src/server.js'));

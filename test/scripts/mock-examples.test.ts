@@ -14,6 +14,7 @@ const exampleOf: Readonly<Record<string, string>> = {
   lat: '52.5',
   lng: '13.4',
   reason: 'forbidden',
+  file: 'snake.yaml',
   id: '0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40',
   draft_id: '0b9f2d64-3c1a-4e58-9d27-6f5a8e1c7b40',
 };
@@ -75,7 +76,7 @@ t.test('a request for a response that the contract lacks is rejected', async (t)
   }
 });
 
-t.test('a request that violates the contract gets the real error', async (t) => {
+t.test('a request that violates the contract gets the error that the service would send', async (t) => {
   const inject = async (method: 'GET' | 'POST' | 'PATCH', url: string, headers: object, payload?: object) => {
     const response = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
     check({ method, url, status: response.statusCode, headers: response.headers, body: response.body });

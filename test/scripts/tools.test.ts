@@ -1,4 +1,4 @@
-/** The script that runs third-party tools, without the tools: its table, its guides and its reading of a report. */
+/** Tests the parts of `npm run tools` that need no third-party tool: its table, its guides, and how it reads a report. */
 import t from 'tap';
 import { stepsOf } from '../../scripts/tools/guides.ts';
 import { tools } from '../../scripts/tools/run.ts';
@@ -48,12 +48,15 @@ function reportOf(failures: Readonly<Record<string, string>>): string {
   return `<testsuite>${[...passed, ...failed].join('\n')}</testsuite>`;
 }
 
-t.test('a missing object is no failure of the contract test, a wrong body or a rejected request is one', async (t) => {
-  const status = (code: number) => `R0002: HTTP status mismatch. expected 200 but response contained status ${code}`;
-  const order = 'GET /v1/orders/(order_id:OrderKey) -> 200';
-  t.same(failuresOf(reportOf({})), []);
-  t.same(failuresOf(reportOf({ [order]: status(404) })), []);
-  t.match(failuresOf(reportOf({ [order]: status(400) })), [/^GET \/v1\/orders\/\{order_id\} -> 200: /]);
-  t.match(failuresOf(reportOf({ [order]: 'R1001: Type mismatch' })), [/Type mismatch/]);
-  t.match(failuresOf(reportOf({ 'GET /health -> 200': status(404) })), ['GET /health -> 200 did not pass']);
-});
+t.test(
+  'a wrong body or a rejected request is a failure of the contract test, but a missing object is not',
+  async (t) => {
+    const status = (code: number) => `R0002: HTTP status mismatch. expected 200 but response contained status ${code}`;
+    const order = 'GET /v1/orders/(order_id:OrderKey) -> 200';
+    t.same(failuresOf(reportOf({})), []);
+    t.same(failuresOf(reportOf({ [order]: status(404) })), []);
+    t.match(failuresOf(reportOf({ [order]: status(400) })), [/^GET \/v1\/orders\/\{order_id\} -> 200: /]);
+    t.match(failuresOf(reportOf({ [order]: 'R1001: Type mismatch' })), [/Type mismatch/]);
+    t.match(failuresOf(reportOf({ 'GET /health -> 200': status(404) })), ['GET /health -> 200 did not pass']);
+  },
+);

@@ -97,7 +97,7 @@ export function createOrder(
   });
 }
 
-/** Records the responses that clients received. They are later compared with the state of the service. */
+/** Records the responses that clients received, and compares these responses later with the state of the service. */
 export class Ledger {
   /** Orders by the key that created them, with their owners. */
   readonly orders = new Map<string, { id: number; user: number }>();
