@@ -7,8 +7,9 @@
  * For each document (public, internal), the script writes the bundled description, TypeScript types, the operations to
  * which the service binds handlers, standalone validators for parameters and request bodies, and serializers for the
  * bodies of successful responses. For the public document, it also writes the overlays of settings. `operations.txt`
- * lists the operations of both documents for reviewers, one per line. The output contains no date and depends only on
- * `openapi/` and the exact versions in the lock file, so equal input gives equal bytes.
+ * lists the operations of both documents for reviewers, one per line. `docs/` has the documentation site
+ * (`scripts/docs-site`). The output contains no date and depends only on `openapi/`, `docs/`, the scripts and the exact
+ * versions in the lock file, so equal input gives equal bytes.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,6 +23,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { clientParts } from './client-parts.ts';
 import type { Contract } from './contract-source.ts';
+import { buildSite } from './docs-site/build.ts';
 import { expandContract } from './expand-contract.ts';
 import {
   type Document,
@@ -44,7 +46,7 @@ if (process.argv.includes('--check')) {
   const stale = differences(join(root, 'generated'), fresh);
   rmSync(fresh, { recursive: true });
   if (stale.length > 0) {
-    console.error(`generated/ does not match the contract. Run npm run generate.\n${stale.join('\n')}`);
+    console.error(`generated/ does not match its sources. Run npm run generate.\n${stale.join('\n')}`);
     process.exit(1);
   }
 } else {
@@ -65,6 +67,7 @@ async function generateAll(target: string): Promise<void> {
     if (name === 'public') writeJson(join(folder, 'overlays.json'), overlays());
   }
   writeFileSync(join(target, 'operations.txt'), `${inventory.join('\n')}\n`);
+  await buildSite(join(target, 'docs'));
 }
 
 async function generate(source: string, folder: string): Promise<Record<string, OperationEntry>> {
@@ -73,7 +76,7 @@ async function generate(source: string, folder: string): Promise<Record<string, 
   const operations = describeOperations(document);
 
   writeJson(join(folder, 'openapi.json'), document);
-  write('types.ts', banner + astToString(await openapiTS(JSON.stringify(document))));
+  write('types.ts', banner + astToString(await openapiTS(JSON.stringify(withOpenIndex(document)))));
   write('operations.ts', banner + bindings(operations));
   write('validators.cjs', banner + validators(document, operations));
   write('validators.d.cts', `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`);
@@ -81,6 +84,21 @@ async function generate(source: string, folder: string): Promise<Record<string, 
   write('serializers.cjs', banner + serializers(document, operations));
   write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
   return operations;
+}
+
+/**
+ * Returns the description for the generator of types. TypeScript requires that named properties fit the type of the
+ * additional ones, so the additional properties of an address, which are texts, also get the types of `lat` and `lng`.
+ */
+function withOpenIndex(document: Document): unknown {
+  return JSON.parse(JSON.stringify(document), (_, node) => {
+    if (!isObject(node) || !isObject(node.additionalProperties) || !isObject(node.properties)) return node;
+    return { ...node, additionalProperties: { anyOf: [node.additionalProperties, ...Object.values(node.properties)] } };
+  });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** Returns the source of the operations, one per line, with the properties that the service reads. */
@@ -282,6 +300,6 @@ function differences(committed: string, fresh: string): string[] {
           .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       : [];
   const read = (folder: string, file: string) =>
-    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : undefined;
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'latin1') : undefined;
   return distinct([...list(committed), ...list(fresh)]).filter((file) => read(committed, file) !== read(fresh, file));
 }

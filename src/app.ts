@@ -34,10 +34,10 @@ import { createRateLimits } from './plugins/rate-limit.ts';
 import { Waits } from './plugins/waiting.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { Description } from './publishing/description.ts';
+import { docsRoutes } from './publishing/docs-routes.ts';
 import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { fileRoutes } from './publishing/files.ts';
-import { documentRoutes } from './publishing/routes.ts';
 import type { ConnectionLimits } from './server/connections.ts';
 import { newServer, type Timeouts } from './server/listener.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
@@ -73,7 +73,7 @@ interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | '
 
 const features: readonly FastifyPluginAsync<Services>[] = [
   fileRoutes,
-  documentRoutes,
+  docsRoutes,
   errorRoutes,
   authRoutes,
   userRoutes,

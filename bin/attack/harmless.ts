@@ -144,11 +144,11 @@ export const harmlessAttacks: readonly Attack[] = [
     name: 'a client that stops reading or sending is disconnected',
     async run(target) {
       const { host } = new URL(target.baseUrl);
-      const script = `GET /docs/js/scalar.js HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+      const large = `GET /docs/search.json HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
       const cases = {
         'headers that stop': `GET /health HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `,
         'a body that stops': `POST /auth/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
-        'responses that are not read': script.repeat(3),
+        'responses that are not read': large.repeat(10),
       };
       const ends = await Promise.all(
         Object.entries(cases).map(async ([what, sent]) => ((await disconnects(target, sent)) ? [] : [what])),

@@ -1410,7 +1410,7 @@ export interface components {
              */
             lng?: number;
         } & {
-            [key: string]: string;
+            [key: string]: string | number;
         }) | null;
         /**
          * Timestamp
@@ -1725,7 +1725,7 @@ export interface components {
              */
             lng?: number;
         } & {
-            [key: string]: string;
+            [key: string]: string | components["schemas"]["CountryCode"] | number;
         };
         /**
          * OrderReplacement

@@ -4,7 +4,7 @@
  *   node scripts/contract-diff/run.ts             lists the changes since the newest release; exits with 1 on a breaking
  *                                                 change without a new major version, on a changed release, and if
  *                                                 docs/reference/api-changelog.md is not current
- *   node scripts/contract-diff/run.ts changelog   writes docs/reference/api-changelog.md
+ *   node scripts/contract-diff/run.ts changelog   writes docs/reference/api-changelog.md, and builds the pages at /docs
  *   node scripts/contract-diff/run.ts release     adds the commit at HEAD to openapi/releases
  */
 import { spawnSync } from 'node:child_process';
@@ -21,13 +21,23 @@ const commands: Record<string, () => void> = {
     for (const problem of problems) console.error(problem);
     if (problems.length > 0) process.exitCode = 1;
   },
-  changelog: () => writeChangelog(root),
+  changelog() {
+    writeChangelog(root);
+    buildPages();
+  },
   release() {
     const { version, commit } = addRelease(root, { isGeneratedCurrent });
     writeChangelog(root);
-    console.log(`${version} is released as ${commit}: commit openapi/releases and docs/reference/api-changelog.md`);
+    buildPages();
+    console.log(`${version} is released as ${commit}: commit openapi/releases, docs/ and generated/docs/`);
   },
 };
+
+/** Builds the pages at /docs again, which contain the page that has changed. */
+function buildPages(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/docs-site/build.ts'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the pages at /docs could not be built');
+}
 
 function isGeneratedCurrent(): boolean {
   return spawnSync(process.execPath, ['scripts/generate.ts', '--check'], { cwd: root, stdio: 'inherit' }).status === 0;

@@ -74,6 +74,14 @@ export function exampleNames({ content = {} }: Body = {}): string[] {
   return [...new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
+/** Optional headers that requests usually need. `If-Match` is optional so that its absence is reported after other errors. */
+const neededHeaders = new Set(['IfMatchList', 'IdempotencyKey']);
+
+/** Whether an example request has this parameter, which is the named component. */
+export function isSentByDefault(component: string, { required }: Pick<Parameter, 'required'>): boolean {
+  return required === true || neededHeaders.has(component);
+}
+
 /** The members that contain data. Data may look like a part of the description. */
 const dataMembers = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
 

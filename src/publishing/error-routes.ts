@@ -8,8 +8,7 @@ import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
 import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/compression.ts';
-import type { Description } from './description.ts';
-import { type Sender, sendersOf } from './reference.ts';
+import { type Body, type Description, exampleNames, follow, type Operation, operationsOf } from './description.ts';
 
 type ErrorReason = components['schemas']['ErrorReason'];
 
@@ -56,7 +55,7 @@ function listHtml(reasons: readonly ErrorReason[]): string {
   );
   return fillIn(
     'Error reasons',
-    `<p>All errors of this service, and what clients should do about them. See also the <a href="/docs">reference</a>.</p>
+    `<p>All errors of this service, and what clients should do about them. See also the <a href="/docs/">documentation</a>.</p>
 <table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`,
   );
@@ -74,7 +73,7 @@ function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, sen
 <h2>What a client should do</h2><p>${escapeHtml(action)}</p>
 <h2>Where it is sent</h2>${links.length > 0 ? `<ul>${links.join('\n')}</ul>` : unlisted}
 <h2>What the end user reads</h2><dl>${sentences.join('\n')}</dl>
-<p><a href="/errors">All reasons</a> · <a href="/docs">Reference</a></p>`,
+<p><a href="/errors">All reasons</a> · <a href="/docs/api">Reference</a></p>`,
   );
 }
 
@@ -85,4 +84,24 @@ export function fillIn(title: string, content: string): string {
 
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/** An operation that sends an error, and its address in the reference. */
+type Sender = { summary: string; href: string };
+
+/** Returns the operations that send each reason, in the order of the document. */
+export function sendersOf(document: Description): ReadonlyMap<string, readonly Sender[]> {
+  const senders = new Map<string, Sender[]>();
+  for (const { operation } of operationsOf(document)) {
+    const sender = { summary: operation.summary, href: `/docs/api#${operation.operationId}` };
+    for (const reason of new Set(errorsOf(document, operation).flatMap(exampleNames)))
+      senders.set(reason, [...(senders.get(reason) ?? []), sender]);
+  }
+  return senders;
+}
+
+/** The error responses of an operation, with references resolved. */
+function errorsOf({ components }: Description, { responses }: Operation): Body[] {
+  const errors = Object.entries(responses).filter(([status]) => /^[45]/.test(status));
+  return errors.map(([, response]) => follow(components.responses, response));
 }

@@ -1,7 +1,8 @@
 /** Serves the files that describe the interface: the contract in each form, and the pages of docs/ as Markdown. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import type { FastifyPluginAsync } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import type { OpenAPIV3 } from 'openapi-types';
 import { operations } from '../../generated/public/operations.ts';
 import { answerOtherMethods } from '../contract/bind.ts';
 import { replyWriter } from '../contract/reply.ts';
@@ -32,7 +33,6 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
   const add = (path: string, make: () => string | Promise<string>) =>
     files.set(path, lazyFile(mediaTypes.get(extname(path)), make));
   for (const [name, make] of Object.entries({
-    '/openapi': document,
     '/openapi/snake': () => viewOf(document(), 'snake'),
     '/openapi/camel': () => viewOf(document(), 'camel'),
     '/openapi/partner': () => viewOf(document(), 'partner'),
@@ -43,6 +43,9 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
     // Loaded on the first request, because loading takes 20 ms.
     add(`${name}.yaml`, async () => (await import('yaml')).stringify(make()));
   }
+  const described = lazy(() => describedApp(document()));
+  add('/openapi.json', async () => JSON.stringify((await described()).swagger()));
+  add('/openapi.yaml', async () => (await described()).swagger({ yaml: true }));
   add('/collections/postman.json', async () => {
     const { postmanCollection } = await import('./postman.ts');
     return JSON.stringify(postmanCollection(document(), address()));
@@ -80,6 +83,20 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
   });
   app.operation.getIndex(({ http }) => (prefersPage(http.headers.accept) ? indexPage() : index()));
 };
+
+/**
+ * Builds an application that `@fastify/swagger` describes by this document. It is separate and built for the first request:
+ * loading the plugin takes 25 ms, and plugins cannot be added to a started application.
+ */
+async function describedApp(description: Description): Promise<FastifyInstance> {
+  const { default: swagger } = await import('@fastify/swagger');
+  const app = Fastify();
+  // The types of the plugin end with OpenAPI 3.0. A newer document works, because the plugin does not change static documents.
+  const document = description as object as OpenAPIV3.Document;
+  await app.register(swagger, { mode: 'static', specification: { document } });
+  await app.ready();
+  return app;
+}
 
 /** Returns a handler that creates a file and its entity tag for the first request, because few clients read the file. */
 function lazyFile(mediaType: string | undefined, make: () => string | Promise<string>) {

@@ -1,8 +1,7 @@
 /** Converts the contract to a Postman collection (format 2.1). A tag becomes a folder; an operation, a request with example. */
 import type { Carrier, Components, Description, Located, Operation, Parameter } from './description.ts';
-import { follow, nameOf, operationsOf } from './description.ts';
+import { follow, isSentByDefault, nameOf, operationsOf } from './description.ts';
 import parts from './postman.json' with { type: 'json' };
-import { isSentByDefault } from './reference.ts';
 
 /** The variable that stores the id at the end of a `Location`, by the component name of the header. */
 const variableOfLocation: Readonly<Record<string, string>> = {

@@ -1,10 +1,14 @@
-/** The pages /docs and /errors in a real browser. */
-import type { Page } from 'playwright-core';
+/** The pages /docs and /errors in a real browser. test/publishing/docs-site.test.ts checks their files and links. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import t from 'tap';
 import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
+import { documentPaths } from '../support/markdown.ts';
 
-t.setTimeout(300_000);
+const isEveryPage = process.env.EVERY_PAGE === 'true';
+t.setTimeout(isEveryPage ? 1_800_000 : 300_000);
 
 /** One service and one browser for all tests; each test opens its own window. */
 const started = skipWithoutBrowser ? undefined : startDocs();
@@ -14,115 +18,256 @@ async function startDocs() {
   return { address: await app.listen({ port: 0, host: '127.0.0.1' }), browser: await startBrowser(t) };
 }
 
-async function open(options?: Parameters<typeof openPage>[2]) {
+async function open(options?: BrowserContextOptions) {
   const { browser, address } = (await started) as Awaited<ReturnType<typeof startDocs>>;
-  return await openPage(browser, address, options);
-}
-
-/** Opens an operation of the reference, sends it unchanged, and returns the status and body of the response. */
-async function tryOut(page: Page, place: string, method: string, path: string) {
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, place);
-  await page.getByRole('button', { name: new RegExp(`^Test Request.*${method} ${path}\\)`, 'i') }).click();
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
-  await page.getByRole('button', { name: /^Send/ }).first().click();
-  const response = await answered;
-  const body = await response.json();
-  const status = response.status();
-  // The test waits until the page has read the response, because closing the page earlier would cause an error on the page.
-  const shown = page.getByRole('dialog').getByRole('region', { name: 'Response', exact: true });
-  await shown.getByRole('link', { name: new RegExp(`^${status} `) }).waitFor();
-  await page.keyboard.press('Escape');
-  return { status, body };
+  return { address, ...(await openPage(browser, address, options)) };
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
 
-t.test('the guide comes first, and its links lead to operations', { skip: skipWithoutBrowser }, async (t) => {
-  const { page, complaints } = await open();
-  await page.goto('/docs');
-  const guide = heading(page, 'Sign in');
-  await guide.waitFor();
-  const box = await guide.boundingBox();
-  t.ok(box && box.y < 400, 'it is at the top');
-  for (const title of ['First order', 'Retries', 'Errors', 'Versions'])
-    t.ok(await heading(page, title).isVisible(), title);
+/** Opens an operation, sends its request unchanged, and returns the status and body of the response. */
+async function tryOut(page: Page, operationId: string, path: string) {
+  await page.evaluate((id) => {
+    location.hash = id;
+  }, operationId);
+  await page.locator('dd', { hasText: new RegExp(`^${operationId}$`) }).waitFor();
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const response = await answered;
+  const status = response.status();
+  // The page has then read the response, which may contain a token for the next request.
+  await page.locator('.response', { hasText: 'Headers of the response' }).waitFor();
+  return { status, body: JSON.parse((await page.locator('.response pre').first().textContent()) ?? '') };
+}
 
-  await page.getByRole('main').getByRole('link', { name: 'Create an order', exact: true }).first().click();
-  const operation = page.locator('section[id$="tag/orders/POST/v1/orders"]');
-  await operation.getByRole('heading', { name: 'Create an order' }).first().waitFor();
+/** Types a query into the search and returns the results of each group. */
+async function search(page: Page, query: string): Promise<Record<string, string[]>> {
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  if (!(await dialog.isVisible())) await page.getByRole('button', { name: /^Search/ }).click();
+  await dialog.getByRole('searchbox').fill('');
+  await dialog.locator('.results:empty').waitFor({ state: 'attached' });
+  await dialog.getByRole('searchbox').fill(query);
+  await dialog.locator('.results section').first().waitFor();
+  return await dialog
+    .locator('.results section')
+    .evaluateAll((sections) =>
+      Object.fromEntries(
+        sections.map((section) => [
+          section.querySelector('h2')?.textContent,
+          [...section.querySelectorAll('a')].map((link) => link.textContent),
+        ]),
+      ),
+    );
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The ways in which readers see the pages. */
+const modes = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { colorScheme, viewport: { width: 1400, height: 900 } },
+  { colorScheme, viewport: { width: 390, height: 844 } },
+]);
+
+/** Returns the violations of the accessibility rules on a page, each with its first element. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return await page.evaluate(async () => {
+    const { run } = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } })
+      .axe;
+    const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+    interface Violation {
+      id: string;
+      nodes: { html: string }[];
+    }
+    const result = await run({ runOnly: rules, resultTypes: ['violations'] });
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  });
+}
+
+/** Opens every part of a page that a reader can open. */
+const openAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '');
+  });
+
+/** Pages with every kind of content, for each mode. With EVERY_PAGE=true, which takes minutes, each mode has all pages. */
+const documents = documentPaths().flatMap((path) => /^docs\/(.+)\.md$/.exec(path)?.[1] ?? []);
+const everyPage = [
+  ...['/docs/', '/docs/api', '/docs/api#createOrder', '/docs/api#uploadAttachment', '/errors', '/errors/forbidden'],
+  ...documents.filter((path) => path !== 'README').map((path) => `/docs/${path}`),
+];
+const pagesOfModes: readonly (readonly string[])[] = [
+  ['/docs/', '/docs/api#createOrder'],
+  ['/docs/how-to/sign-in', '/errors'],
+  ['/docs/api', '/errors/revision_mismatch'],
+  ['/docs/explanation/life-of-an-order', '/docs/api?document=camel#searchOrders'],
+];
+
+t.test(
+  'no page violates an accessibility rule, in light and in dark, on a desktop and on a phone',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const backgrounds = new Set<string>();
+    for (const [at, mode] of modes.entries()) {
+      const { page, complaints } = await open(mode);
+      const name = `${mode.colorScheme} ${mode.viewport.width}`;
+      for (const path of isEveryPage ? everyPage : (pagesOfModes[at] ?? [])) {
+        await page.goto(path);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        await page.getByText('Loading the contract').waitFor({ state: 'detached' });
+        await openAll(page);
+        t.same(await violations(page), [], `${name} ${path}`);
+        const { scrollWidth, clientWidth } = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return { scrollWidth, clientWidth };
+        });
+        t.equal(scrollWidth, clientWidth, `${name} ${path}: no horizontal scrolling`);
+      }
+      backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+      await page.context().close();
+      t.same(complaints, [], name);
+    }
+    t.equal(backgrounds.size, 2);
+  },
+);
+
+t.test('one search finds guides, operations and error reasons', { skip: skipWithoutBrowser }, async (t) => {
+  const { page, complaints } = await open();
+  await page.goto('/docs/');
+  const finds = async (query: string, group: string, title: RegExp) => {
+    const found = (await search(page, query))[group] ?? [];
+    t.ok(
+      found.some((text) => title.test(text)),
+      `${query}: ${group} ${title} in ${found.map((text) => text.slice(0, 40)).join(' | ')}`,
+    );
+  };
+  await finds('idempotency', 'Guides', /Retries|Idempotency/);
+  await finds('idempotency', 'Operations', /order|draft/);
+  await finds('pagination', 'Guides', /page|Page|Pagination/);
+  await finds('refresh', 'Guides', /[Rr]efresh/);
+  await finds('refresh', 'Operations', /Renew the tokens/);
+  await finds('412', 'Guides', /412|revision|If-Match/);
+  await finds('412', 'Operations', /order/);
+  await finds('412', 'Error reasons', /revision_mismatch/);
+  await finds('order_deleted', 'Error reasons', /^order_deleted/);
+  await finds('RATE_LIMIT_MAX', 'Guides', /Settings/);
+  await finds('createOrder', 'Operations', /^Create an order/);
+
+  t.same(await violations(page), [], 'the search violates no accessibility rule');
+  await page.keyboard.press('ArrowDown');
+  t.equal(await page.evaluate(() => document.activeElement?.tagName), 'A', 'the arrow keys lead to the results');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Create an order/ })
+    .click();
+  await page.waitForURL('**/docs/api#createOrder');
+  await heading(page, 'Create an order').waitFor();
+  t.same(complaints, []);
+});
+
+t.test(
+  'a reader can switch between the contract, its views and its releases',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page, complaints } = await open();
+    await page.goto('/docs/api#createOrder');
+    await heading(page, 'Create an order').waitFor();
+    const names = await page.getByLabel('Contract').getByRole('option').allTextContents();
+    for (const name of ['snake_case', 'camelCase', 'partners', 'OpenAPI 3.0', 'Release 1.0.0'])
+      t.ok(
+        names.some((text) => text.includes(name)),
+        name,
+      );
+
+    await page.getByLabel('Contract').selectOption({ label: 'View: camelCase' });
+    await page.waitForURL('**/docs/api?document=camel#createOrder');
+    await page.getByText('application/vnd.beverage.order+json').first().waitFor();
+    await page.getByRole('button', { name: 'TypeScript' }).click();
+    t.match(await page.locator('.program').textContent(), "representation: 'camel'");
+
+    await page.getByLabel('Contract').selectOption({ label: 'View: partners' });
+    await page.waitForURL('**/docs/api?document=partner#createOrder');
+    await page.getByText('This document has no operation createOrder').waitFor();
+    t.equal(await page.locator('#operations').getByText('Create an order').count(), 0);
+
+    await page.getByLabel('Contract').selectOption({ label: 'Release 1.0.0' });
+    await heading(page, 'Create an order').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'JSON', exact: true }).click();
+    t.equal((await download).suggestedFilename(), 'beverage-ordering-1.0.0.json');
+    t.same(complaints, []);
+  },
+);
+
+t.test('commands have the address of the page, also when they are copied', { skip: skipWithoutBrowser }, async (t) => {
+  const { page, address, complaints } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.goto('/docs/how-to/sign-in');
+  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  t.match(await copied(), `API=${address}`);
+
+  await page.goto('/docs/api#createOrder');
+  await page.locator('.program').getByRole('button', { name: 'Copy', exact: true }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  t.match(await copied(), `curl -i '${address}/v1/orders'`);
+  await page.getByRole('button', { name: 'TypeScript' }).click();
+  t.match(await page.locator('.program').textContent(), `createClient({ baseUrl: '${address}' })`);
   t.same(complaints, []);
 });
 
 t.test('a user who signs in on the page can order on the page', { skip: skipWithoutBrowser }, async (t) => {
   const { page, complaints } = await open();
-  await page.goto('/docs');
-  await heading(page, 'Sign in').waitFor();
-
-  const signedIn = await tryOut(page, 'tag/sign-in/POST/auth/login', 'post', '/auth/login');
-  t.equal(signedIn.status, 200);
-  const created = await tryOut(page, 'tag/orders/POST/v1/orders', 'post', '/v1/orders');
+  await page.goto('/docs/api');
+  t.equal((await tryOut(page, 'login', '/auth/login')).status, 200);
+  const created = await tryOut(page, 'createOrder', '/v1/orders');
   t.equal(created.status, 201);
   t.match(created.body, { id: 1, user_id: 1, recipe: 'lungo' });
-  const again = await tryOut(page, 'tag/orders/POST/v1/orders', 'post', '/v1/orders');
-  t.equal(again.status, 200, 'the idempotency key of the page makes it the same order');
-  const list = await tryOut(page, 'tag/orders/GET/v1/orders', 'get', '/v1/orders');
-  t.match([list.status, list.body.total], [200, 1], 'no example filter or cursor is sent');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.locator('.response .status', { hasText: '200' }).waitFor();
+  const list = await tryOut(page, 'listOrders', '/v1/orders');
+  t.match([list.status, list.body.total], [200, 1], 'the idempotency key of the page makes it the same order');
   t.same(complaints, []);
 });
 
 t.test('a token typed on the page is not stored beyond the visit', { skip: skipWithoutBrowser }, async (t) => {
   const { page } = await open();
-  await page.goto('/docs');
-  await heading(page, 'Sign in').waitFor();
+  await page.goto('/docs/api#listOrders');
   const token = 'a-token-typed-by-a-visitor';
-  await page.getByPlaceholder('Token', { exact: true }).or(page.getByLabel('Bearer Token')).first().fill(token);
-  await page.keyboard.press('Tab');
-  const { status } = await tryOut(page, 'tag/orders/GET/v1/orders', 'get', '/v1/orders');
+  await page.getByLabel(/^Access token/).fill(token);
+  const { status } = await tryOut(page, 'listOrders', '/v1/orders');
   t.equal(status, 401, 'the page has sent the typed token');
-  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  const stored = () =>
+    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   t.notMatch(await stored(), token);
   await page.reload();
-  await heading(page, 'Sign in').waitFor();
+  t.equal(await page.getByLabel(/^Access token/).inputValue(), '');
   t.notMatch(await stored(), token);
-  t.notMatch(await page.content(), token);
 });
 
-t.test('the reference fits a phone, in light and in dark mode', { skip: skipWithoutBrowser }, async (t) => {
-  const backgrounds = new Set<string>();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, complaints } = await open({
-      colorScheme,
-      viewport: { width: 390, height: 844 },
-    });
-    await page.goto('/docs');
-    await heading(page, 'Conventions').waitFor();
-    t.equal(
-      await page.evaluate(() => document.documentElement.scrollWidth),
-      390,
-      `${colorScheme}: no horizontal scrolling`,
+t.test(
+  'the guides, the reference and the error reasons link to each other',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page, complaints } = await open({ viewport: { width: 390, height: 844 } });
+    await page.goto('/docs/#tag/orders/POST/v1/orders');
+    await page.waitForURL('**/docs/api#tag/orders/POST/v1/orders');
+    await heading(page, 'Create an order').waitFor();
+    await page.getByText('412', { exact: true }).first().click();
+    await page.getByRole('link', { name: 'revision_mismatch' }).first().click();
+    await heading(page, 'revision_mismatch').waitFor();
+    await page.getByRole('link', { name: 'Create an order', exact: true }).click();
+    await page.waitForURL('**/docs/api#createOrder');
+    await heading(page, 'Create an order').waitFor();
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'The life of an order' }).click();
+    await page.getByRole('img', { name: 'Diagram: Progress' }).waitFor();
+    t.ok(
+      await page
+        .getByRole('img')
+        .evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 100)),
     );
-    backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     t.same(complaints, []);
-  }
-  t.equal(backgrounds.size, 2);
-});
-
-t.test('the reference and the error catalog link to each other', { skip: skipWithoutBrowser }, async (t) => {
-  const { page, complaints } = await open({ viewport: { width: 390, height: 844 } });
-  await page.goto('/errors');
-  t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-  await page.getByRole('link', { name: 'revision_mismatch' }).click();
-  await page.getByRole('heading', { name: 'revision_mismatch' }).waitFor();
-  t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-  await page.getByRole('link', { name: 'Create an order', exact: true }).click();
-  const operation = page.locator('section[id$="tag/orders/POST/v1/orders"]');
-  await operation.getByRole('heading', { name: 'Create an order' }).first().waitFor();
-  t.ok(await operation.isVisible());
-
-  await operation.getByRole('tab', { name: '412' }).click();
-  await operation.getByRole('link', { name: 'revision_mismatch' }).last().click();
-  await page.waitForURL('**/errors/revision_mismatch');
-  t.same(complaints, []);
-});
+  },
+);

@@ -7,7 +7,7 @@ import { defaultArrivingBodyLimits as limits } from '../../src/server/arriving-b
 import { mostSmallPieces } from '../../src/server/request-body.ts';
 import { startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
-import { listenOn, type RawResponse, readResponse } from '../support/raw.ts';
+import { listenOn, muchPath, muchTimes, type RawResponse, readResponse } from '../support/raw.ts';
 import { sign } from '../support/tokens.ts';
 
 const credentials = '{"email":"nobody@example.com","password":"wrong wrong"}';
@@ -172,7 +172,7 @@ t.test(
     const over: Promise<unknown>[] = [];
     app.server.on('request', (_request, response) => over.push(once(response, 'close')));
     const requests = [
-      'GET /docs/js/scalar.js HTTP/1.1\r\nHost: x\r\n\r\n',
+      ...Array.from({ length: muchTimes - 2 }, () => `GET ${muchPath} HTTP/1.1\r\nHost: x\r\n\r\n`),
       `POST /auth/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 20000\r\n\r\n${' '.repeat(20_000)}`,
       'GET /health HTTP/1.1\r\nHost: x\r\n\r\n',
     ];

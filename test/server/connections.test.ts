@@ -10,11 +10,11 @@ import { defaultConnectionLimits } from '../../src/server/connections.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { holdOrders } from '../support/locks.ts';
-import { listenOn, open, readResponse } from '../support/raw.ts';
+import { listenOn, muchPath, muchTimes, open, readResponse, requestsForMuch } from '../support/raw.ts';
 import { until } from '../support/wait-until.ts';
 
 const { db } = await openTestDatabase(t);
-const script = 'GET /docs/js/scalar.js HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+const requests = requestsForMuch();
 const manager = demoAccounts.find(({ email }) => email === 'manager@example.com')?.userId;
 const authorization = `Authorization: Bearer ${tokenFor('user')}\r\n`;
 
@@ -51,17 +51,17 @@ async function readRest(socket: Socket): Promise<number> {
 t.test('a client that does not read its response is disconnected', async (t) => {
   const { call, pair } = await start(t, { stall: 1000 });
   const { client, server } = await pair();
-  client.write(script);
+  client.write(requests);
   await closed(server);
-  const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
+  const whole = muchTimes * (await call('GET', muchPath)).text.length;
   t.ok((await readRest(client)) < whole, 'the client received a part of the response');
 });
 
 t.test('a client that reads slowly gets the whole response, however long that takes', async (t) => {
   const { call, pair } = await start(t, { stall: 3000 });
-  const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
+  const whole = muchTimes * (await call('GET', muchPath)).text.length;
   const { client } = await pair();
-  client.write(script);
+  client.write(requests);
   let bytes = 0;
   client.on('data', (piece) => {
     bytes += piece.length;
@@ -128,17 +128,17 @@ t.test(
   async (t) => {
     const unreadBytes = 1024 * 1024;
     const { call, pair, port } = await start(t, { unreadBytes });
-    const whole = (await call('GET', '/docs/js/scalar.js')).text.length;
+    const whole = muchTimes * (await call('GET', muchPath)).text.length;
     const unread: { client: Socket; server: Socket }[] = [];
     for (let nth = 0; nth < 40; nth++) {
       const both = await pair();
-      both.client.write(script);
+      both.client.write(requests);
       unread.push(both);
     }
     const held = () => unread.reduce((sum, { server }) => sum + (server.destroyed ? 0 : server.writableLength), 0);
     while (!unread.some(({ server }) => server.destroyed) || held() > unreadBytes) await delay(50);
     const reader = await open(port);
-    reader.write(script);
+    reader.write(requests);
     t.ok((await readRest(reader)) > whole, 'a client that reads is served');
     t.ok(
       unread.some(({ server }) => !server.destroyed),
@@ -150,14 +150,14 @@ t.test(
 t.test(
   'unread responses are aborted in the network with the most unread bytes, even if another network has a larger response',
   async (t) => {
-    const unreadBytes = 1024 * 1024;
-    const { pair } = await start(t, { unreadBytes });
+    const unreadBytes = 6 * 1024 * 1024;
+    const { pair } = await start(t, { unreadBytes, pipelined: 3 * muchTimes });
     const largest = await pair('127.0.0.2');
-    largest.client.write(script.replace('Connection: close\r\n', '').repeat(3));
+    largest.client.write(requests.replace('Connection: close\r\n', '').repeat(3));
     const others: Socket[] = [];
     for (let nth = 0; nth < 40; nth++) {
       const { client, server } = await pair();
-      client.write(script);
+      client.write(requests);
       others.push(server);
     }
     const held = () => others.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
@@ -169,9 +169,9 @@ t.test(
 t.test(
   'if many clients use one proxy, the connections of the client with the most unread bytes are closed, even if another client has a larger response',
   async (t) => {
-    const unreadBytes = 1024 * 1024;
-    const { pair } = await start(t, { unreadBytes }, { TRUST_PROXY: 'loopback' });
-    const from = (address: string) => script.replace('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`);
+    const unreadBytes = 6 * 1024 * 1024;
+    const { pair } = await start(t, { unreadBytes, pipelined: 3 * muchTimes }, { TRUST_PROXY: 'loopback' });
+    const from = (address: string) => requests.replaceAll('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`);
     const largest = await pair();
     largest.client.write(from('203.0.113.7').replace('Connection: close\r\n', '').repeat(3));
     const greedy: Socket[] = [];
@@ -191,7 +191,7 @@ for (const coding of ['br', 'gzip']) {
   t.test(
     `an unread page in ${coding} counts with its compressed bytes, and its compression does not stay in memory`,
     async (t) => {
-      const { app, call, pair } = await start(t, {});
+      const { app, call, pair } = await start(t, { pipelined: 3 * muchTimes + 1 });
       for (let nth = 0; nth < 40; nth++) {
         const fields = Array.from({ length: 9 }, (_, field) => [`field${field}`, randomBytes(141).toString('base64')]);
         const body = { recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(fields) } };
@@ -200,15 +200,15 @@ for (const coding of ['br', 'gzip']) {
       const responses: ServerResponse[] = [];
       app.server.on('request', (_request, response) => responses.push(response));
       const { client } = await pair();
-      // The page waits behind the responses to earlier requests, because their scripts exceed the buffer of the
+      // The page waits behind the responses to earlier requests, because the first responses exceed the buffers of the
       // kernel.
       client.write(
-        script.replace('Connection: close\r\n', '').repeat(3) +
+        requests.replace('Connection: close\r\n', '').repeat(3) +
           `GET /v1/orders?user_id=${manager}&limit=100 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${coding}\r\n` +
           `Authorization: Bearer ${tokenFor('manager')}\r\n\r\n`,
       );
-      await until(async () => responses[3]?.headersSent === true);
-      const page = responses[3] as ServerResponse;
+      await until(async () => responses[3 * muchTimes]?.headersSent === true);
+      const page = responses[3 * muchTimes] as ServerResponse;
       t.ok(page.writableEnded, 'its compression is complete');
       const counted = page.writableLength;
       let received = '';

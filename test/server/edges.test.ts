@@ -232,8 +232,7 @@ t.test('for every path with GET, HEAD gets the status and headers of GET without
 });
 
 t.test('if HEAD has a Content-Length, it equals that of GET, compressed or not', async (t) => {
-  const docs = /src="([^"]+\.js)"/.exec((await call('GET', '/docs/')).text)?.[1] ?? '';
-  for (const url of ['/openapi.json', '/errors', '/health', new URL(docs, 'http://x/docs/').pathname]) {
+  for (const url of ['/openapi.json', '/errors', '/health', '/docs/', '/docs/site.js', '/docs/search.json']) {
     for (const coding of ['gzip', 'br', 'identity']) {
       const headers = { 'accept-encoding': coding };
       const { headers: got } = await app.inject({ method: 'GET', url, headers });

@@ -7,7 +7,7 @@ import t from 'tap';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
-import { listenOn } from '../support/raw.ts';
+import { listenOn, muchPath, muchTimes } from '../support/raw.ts';
 import type { Teardown } from '../support/teardown.ts';
 import { until } from '../support/wait-until.ts';
 
@@ -96,8 +96,8 @@ t.test('the log does not report a success if the client does not read the whole 
   const taken = once(app.server, 'connection');
   const socket = connect(port, '127.0.0.1').pause();
   const [connection] = await taken;
-  const many = 10;
-  socket.write('GET /docs/js/scalar.js HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(many));
+  const many = muchTimes;
+  socket.write(`GET ${muchPath} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(many));
   await until(async () => connection.writableLength > 0);
   socket.destroy();
   await until(async () => requests().length === many);

@@ -12,6 +12,16 @@ export async function listenOn(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
+/** The largest public resource, and how often a client must request it so that the kernel cannot buffer the responses. */
+export const muchPath = '/docs/releases/1.0.0.json';
+export const muchTimes = 10;
+
+/** Pipelined requests whose responses together are larger than the buffers of the kernel. The last one ends the connection. */
+export function requestsForMuch(): string {
+  const request = `GET ${muchPath} HTTP/1.1\r\nHost: x\r\n`;
+  return `${`${request}\r\n`.repeat(muchTimes - 1)}${request}Connection: close\r\n\r\n`;
+}
+
 export async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

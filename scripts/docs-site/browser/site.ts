@@ -1,0 +1,34 @@
+/** The addresses of the site and of the service, which depend on where the site is served. */
+
+/** The address that the documents use for a service on the reader's machine. */
+const documented = 'http://127.0.0.1:3000';
+
+/** Returns the address of /docs/ and of the service. Both end with a slash. A proxy may add a prefix to their paths. */
+export function pathsOf(): { docs: string; service: string } {
+  const docs = new URL(document.body.dataset.root ?? './', location.href);
+  return { docs: docs.href, service: new URL('..', docs).href };
+}
+
+/** Returns the address of the service, as commands need it: without a slash at the end. */
+export function baseUrl(): string {
+  return pathsOf().service.replace(/\/$/, '');
+}
+
+/** Replaces the documented address by the address of this service, in the texts and links below an element. */
+export function showOwnAddress(element: Element): void {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    if (currentNode.nodeValue?.includes(documented))
+      currentNode.nodeValue = currentNode.nodeValue.replaceAll(documented, baseUrl());
+  }
+  for (const link of element.querySelectorAll<HTMLAnchorElement>(`a[href^="${documented}"]`))
+    link.href = link.href.replace(documented, baseUrl());
+}
+
+/** Reads a JSON file of this service. Throws if the service does not have it. */
+export async function fetchJson<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return (await response.json()) as T;
+}

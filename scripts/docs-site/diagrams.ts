@@ -1,0 +1,67 @@
+/**
+ * Draws the Mermaid diagrams of docs/ as images, in light and in dark, because the script of Mermaid has 3 MB.
+ *
+ *   node scripts/docs-site/diagrams.ts   adds the missing images to generated/docs/diagrams
+ *
+ * The name of an image depends on the text of its diagram. `npm run generate` fails if an image is missing. This script
+ * needs Chromium. It installs Mermaid in a temporary folder, because nothing else needs Mermaid.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { diagramImages, diagrams } from './pages.ts';
+
+const version = '11.9.0';
+const themes = { light: 'neutral', dark: 'dark' } as const;
+
+const site = join(import.meta.dirname, '../../generated/docs');
+const images = diagrams().flatMap((text) =>
+  Object.entries(diagramImages(text)).map(([theme, file]) => ({ text, theme: theme as keyof typeof themes, file })),
+);
+
+mkdirSync(join(site, 'diagrams'), { recursive: true });
+const missing = images.filter(({ file }) => !existsSync(join(site, file)));
+if (missing.length > 0) await draw(missing);
+console.log(`${missing.length} of ${images.length} images drawn: npm run generate removes unused images`);
+
+async function draw(drawn: typeof images): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'mermaid-'));
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--prefix', folder, `mermaid@${version}`]);
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--headless', '--no-sandbox'] });
+  const page = await browser.newPage();
+  await page.addScriptTag({ path: join(folder, 'node_modules/mermaid/dist/mermaid.min.js') });
+  for (const { text, theme, file } of drawn) {
+    const svg = await page.evaluate(
+      async ([diagram, name, id]) => {
+        const { mermaid } = globalThis as unknown as { mermaid: Mermaid };
+        // Images in a page cannot show labels in HTML.
+        const settings = {
+          theme: name,
+          htmlLabels: false,
+          flowchart: { htmlLabels: false },
+          state: { htmlLabels: false },
+        };
+        mermaid.initialize({ startOnLoad: false, ...settings });
+        return (await mermaid.render(id, diagram)).svg;
+      },
+      [text, themes[theme], `diagram-${theme}`] as const,
+    );
+    writeFileSync(join(site, file), `${withSize(svg)}\n`);
+  }
+  await browser.close();
+  rmSync(folder, { recursive: true });
+}
+
+/** The part of Mermaid that this script uses. */
+interface Mermaid {
+  initialize(settings: object): void;
+  render(id: string, text: string): Promise<{ svg: string }>;
+}
+
+/** An image needs its size, because the width of 100 % that Mermaid writes has no meaning in a page. */
+function withSize(svg: string): string {
+  const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  return svg.replace(/ width="100%"/, ` width="${Math.ceil(Number(width))}" height="${Math.ceil(Number(height))}"`);
+}

@@ -1,0 +1,161 @@
+/** The site at /docs, without a browser: its files, its links and the samples of the reference. test/browser has the rest. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import ts from 'typescript';
+import { curlSample, draftOf, typeScriptSample } from '../../scripts/docs-site/browser/samples.ts';
+import { diagramImages, diagrams } from '../../scripts/docs-site/pages.ts';
+import { type Description, operationsOf } from '../../src/publishing/description.ts';
+import { viewOf } from '../../src/publishing/views.ts';
+import { startApp } from '../support/app.ts';
+import { documentPaths } from '../support/markdown.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { app, call } = await startApp(t);
+const contract = (await call('GET', '/openapi.json')).body as Description;
+const operationIds = new Set(operationsOf(contract).map(({ operation }) => operation.operationId));
+
+/** The addresses of all pages under /docs. */
+const pages = documentPaths()
+  .filter((path) => path.startsWith('docs/'))
+  .map((path) => (path === 'docs/README.md' ? '/docs/' : `/${path.slice(0, -3)}`));
+
+const idsIn = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+
+t.test('every document is a page, and every link and image of a page leads to something', async (t) => {
+  const htmlOf = new Map<string, string>();
+  for (const page of [...pages, '/docs/api', '/errors', '/errors/revision_mismatch']) {
+    const { statusCode, headers, body } = await app.inject({ url: page, headers: { accept: 'text/html' } });
+    t.match([statusCode, headers['content-type']], [200, 'text/html'], page);
+    t.match(body, '<html lang="en">', page);
+    t.equal([...body.matchAll(/<main\b/g)].length, 1, `${page} has one main part`);
+    htmlOf.set(page, body);
+  }
+  const checked = new Set<string>();
+  for (const [page, html] of htmlOf) {
+    for (const [, target = ''] of html.matchAll(/ (?:href|src|srcset)="([^"]+)"/g)) {
+      const { origin, pathname, hash } = new URL(target, `http://service${page}`);
+      if (origin !== 'http://service') continue;
+      if (!checked.has(pathname)) t.equal((await app.inject(pathname)).statusCode, 200, `${page}: ${target}`);
+      checked.add(pathname);
+      const anchor = decodeURIComponent(hash.slice(1));
+      const isOperation = pathname === '/docs/api' && operationIds.has(anchor);
+      if (anchor !== '' && !isOperation)
+        t.ok(idsIn(htmlOf.get(pathname) ?? '').has(anchor), `${page}: ${target} names a heading`);
+    }
+  }
+  t.ok(checked.size > pages.length);
+});
+
+t.test('a page may load nothing from other hosts and runs no inline script', async (t) => {
+  for (const page of ['/docs/', '/docs/api', '/docs/how-to/sign-in']) {
+    const { headers, body } = await app.inject(page);
+    const policy = String(headers['content-security-policy']);
+    t.match(
+      policy,
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
+    );
+    t.notMatch(policy, 'unsafe');
+    t.notMatch(body, /<script(?! type="module" src="[./]*site\.js")/, page);
+    t.notMatch(body, /(src|srcset)="https?:/, page);
+  }
+});
+
+t.test('only the files of the site are served, whatever path a client sends', async (t) => {
+  const outside = [
+    'frame',
+    'frame.html',
+    'how-to',
+    'how-to/',
+    'nothing',
+    'index',
+    'releases',
+    'releases/1.0.0.json.br',
+  ];
+  const escapes = ['../package.json', '..%2fpackage.json', '%2e%2e/public/openapi.json', '//etc/passwd', '__proto__'];
+  for (const path of [...outside, ...escapes]) t.equal((await app.inject(`/docs/${path}`)).statusCode, 404, path);
+});
+
+t.test('the site has every released contract as it was released', async (t) => {
+  const versions = (await call('GET', '/docs/releases.json')).body as string[];
+  const listed = readFileSync(join(root, 'openapi/releases'), 'utf8').match(/^\d+\.\d+\.\d+/gm);
+  t.same(versions, listed);
+  for (const version of versions) {
+    const released = (await call('GET', `/docs/releases/${version}.json`)).body as Description;
+    t.equal((released.info as { version?: string }).version, version);
+    t.ok(operationsOf(released).length > 50);
+  }
+});
+
+t.test('every diagram is drawn in light and in dark, with a text for those who cannot see it', async (t) => {
+  t.ok(diagrams().length > 3);
+  for (const file of diagrams().flatMap((text) => Object.values(diagramImages(text)))) {
+    const { statusCode, headers } = await app.inject(`/docs/${file}`);
+    t.match([statusCode, headers['content-type']], [200, 'image/svg+xml'], file);
+  }
+  const { body } = await app.inject('/docs/explanation/life-of-an-order');
+  t.match(body, 'alt="Diagram: Progress"');
+  t.match(body, 'pending --&gt; brewing: a machine starts');
+});
+
+/** Compiles a program with the client and returns the errors of the compiler. */
+function compile(program: string): string[] {
+  const file = join(root, 'samples.ts');
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [file] }, ts.sys, root);
+  const paths = { '@beverage-ordering/client': [join(root, 'src/client/client.ts')] };
+  const host = ts.createCompilerHost({ ...options, paths });
+  const { readFile, fileExists } = host;
+  host.readFile = (name) => (name === file ? program : readFile(name));
+  host.fileExists = (name) => name === file || fileExists(name);
+  const built = ts.createProgram([file], { ...options, paths }, host);
+  return ts.getPreEmitDiagnostics(built, built.getSourceFile(file)).map(({ messageText, start = 0 }) => {
+    const line = program.slice(0, start).split('\n').length;
+    return `${program.split('\n')[line - 1]}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+}
+
+t.test('the samples of every operation compile with the client, in both representations', async (t) => {
+  const documents = { snake: contract, camel: viewOf(contract, 'camel') };
+  const [importLine = ''] = typeScriptSample(
+    draftOf(contract, located('getHealth'), () => 'key'),
+    'http://x',
+  ).split('\n');
+  const functions = Object.entries(documents).flatMap(([name, document]) =>
+    operationsOf(document).map((one) => {
+      const [, ...lines] = typeScriptSample(
+        draftOf(document, one, () => 'key'),
+        'https://drinks.example',
+      ).split('\n');
+      return `export async function ${name}_${one.operation.operationId}() {${lines.join('\n')}}`;
+    }),
+  );
+  t.ok(functions.length > 80);
+  t.same(compile([importLine, ...functions].join('\n')), []);
+  t.not(compile(`${importLine}\nvoid createClient({ baseUrl: 1 });`).length, 0, 'the compiler reports errors');
+});
+
+function located(id: string) {
+  const found = operationsOf(contract).find(({ operation }) => operation.operationId === id);
+  if (!found) throw new Error(`there is no operation ${id}`);
+  return found;
+}
+
+t.test(
+  'the command of an operation has the address of the service, the credential and the needed headers',
+  async (t) => {
+    const draft = draftOf(contract, located('createOrder'), () => 'my key');
+    t.equal(
+      curlSample(
+        { ...draft, body: { title: '', mediaType: 'application/json', text: `{"recipe": "it's"}` } },
+        'https://x.example/api',
+      ),
+      `curl -i 'https://x.example/api/v1/orders' \\
+  -H "Authorization: Bearer $TOKEN" \\
+  -H 'Content-Type: application/json' \\
+  -H 'If-Match: *' \\
+  -H 'X-Idempotency-Key: my key' \\
+  -d '{"recipe": "it'\\''s"}'`,
+    );
+  },
+);
