@@ -30,11 +30,8 @@ export function buildPackage(folder: string): void {
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.package.json', '--outDir', folder], { cwd: root });
   // The compiler copies no files that the service reads or that are JavaScript with types of their own.
-  for (const part of ['src', 'generated']) {
-    const filter = (source: string) => !/\.(?:ts|cts|txt)$/.test(source);
-    cpSync(join(root, part), join(folder, part), { recursive: true, filter });
-  }
-  for (const part of ['docs', 'openapi/arazzo.yaml']) cpSync(join(root, part), join(folder, part), { recursive: true });
+  for (const part of ['src', 'generated', 'docs', 'openapi/arazzo.yaml'])
+    cpSync(join(root, part), join(folder, part), { recursive: true, filter: (source) => !/\.c?ts$/.test(source) });
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(commandPackage, null, 2)}\n`);
 }

@@ -1,5 +1,5 @@
 /**
- * Runs the workflows of openapi/arazzo.yaml with Redocly, against the contract that the service publishes:
+ * Runs the workflows that a service publishes, with Redocly, against the service and its contract:
  *
  *   npm run workflows [-- --base-url http://127.0.0.1:3000] [-- --workflow first-order]
  *
@@ -18,7 +18,7 @@ import { startService } from './live-service.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The description of the workflows. Its only source is `../openapi.json`, which a service publishes. */
+/** The description of the workflows, which a service publishes at `/openapi/arazzo.yaml`. Its source is `../openapi.json`. */
 export const workflowsFile = join(root, 'openapi/arazzo.yaml');
 
 /** What a run printed, and whether every workflow passed. */
@@ -27,15 +27,23 @@ export interface WorkflowRun {
   output: string;
 }
 
-/** Runs the workflows of a file against the service at `url`. `only` names one workflow. */
-export async function runWorkflows(url: string, file = workflowsFile, only?: string): Promise<WorkflowRun> {
+/** Runs the workflows that the service at `url` publishes, or those of a file. `only` names one workflow. */
+export async function runWorkflows(
+  url: string,
+  { file, only }: { file?: string; only?: string } = {},
+): Promise<WorkflowRun> {
   const folder = mkdtempSync(join(tmpdir(), 'workflows-'));
   try {
-    const response = await fetch(`${url}/openapi.json`);
-    if (!response.ok) throw new Error(`${url}/openapi.json returned ${response.status}`);
-    writeFileSync(join(folder, 'openapi.json'), await response.text());
     mkdirSync(join(folder, 'openapi'));
-    copyFileSync(file, join(folder, 'openapi/arazzo.yaml'));
+    for (const path of ['openapi.json', 'openapi/arazzo.yaml']) {
+      if (file !== undefined && path.endsWith('.yaml')) {
+        copyFileSync(file, join(folder, path));
+        continue;
+      }
+      const response = await fetch(`${url}/${path}`);
+      if (!response.ok) throw new Error(`${url}/${path} returned ${response.status}`);
+      writeFileSync(join(folder, path), await response.text());
+    }
     const args = ['respect', 'openapi/arazzo.yaml', '--server', `api=${url}`, ...(only ? ['--workflow', only] : [])];
     const redocly = spawn(process.execPath, [join(root, 'node_modules/@redocly/cli/bin/cli.js'), ...args], {
       cwd: folder,
@@ -61,7 +69,10 @@ if (import.meta.main) {
     const service = values['base-url'] === undefined ? await startService(settings, { server }) : undefined;
     const url = service?.url ?? values['base-url'] ?? '';
     try {
-      const { passed, output } = await runWorkflows(url.replace(/\/+$/, ''), workflowsFile, values.workflow);
+      const { passed, output } = await runWorkflows(
+        url.replace(/\/+$/, ''),
+        values.workflow === undefined ? {} : { only: values.workflow },
+      );
       // Redocly prints a line for every check. If all checks passed, their numbers are enough.
       console.log(passed ? (output.match(/\b(?:Workflows|Steps|Checks):.*/g) ?? []).join('\n') : output);
       process.exitCode = passed ? 0 : 1;

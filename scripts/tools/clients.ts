@@ -123,7 +123,7 @@ const definitions: Readonly<Record<string, Client>> = {
     use: 'Java client',
     view: 'snake-3.0.json',
     notes:
-      'The library is `native`. The `id` of an order is `Object`: use `order.getUuid().toString()` in paths. Set the token with an interceptor.',
+      'The library is `native`. The `id` of an order is `Object`: use `order.getUuid().toString()` in paths. Set the token with an interceptor. A new optional parameter changes the signature of a method.',
     needs: ['java', 'javac', 'mvn'],
     files: { 'java/pom.xml': 'pom.xml', 'java/Scenario.java': 'src/main/java/Scenario.java' },
     compile: async () => [[...maven, 'compile']],
@@ -134,7 +134,7 @@ const definitions: Readonly<Record<string, Client>> = {
     use: 'Kotlin client',
     view: 'camel-3.0.json',
     notes:
-      'The `id` of an order is a `UUID`: use `order.id.toString()` in paths. A property `size` becomes `propertySize`.',
+      'The `id` of an order is a `UUID`: use `order.id.toString()` in paths. A property `size` becomes `propertySize`. A new optional parameter changes the signature of a `WithHttpInfo` method.',
     needs: ['java', 'javac', 'mvn'],
     files: { 'kotlin/pom.xml': 'pom.xml', 'kotlin/Scenario.kt': 'src/main/kotlin/Scenario.kt' },
     compile: async () => [[...maven, 'compile']],

@@ -94,7 +94,7 @@ t.test(
       const info = { title: name, version: '1' };
       const sources = [{ name: 'api', type: 'openapi', url: '../openapi.json' }];
       writeFileSync(file, stringify({ arazzo: '1.0.1', info, sourceDescriptions: sources, workflows: [only] }));
-      return (await runWorkflows(url, file)).passed;
+      return (await runWorkflows(url, { file })).passed;
     };
     const ok = [{ condition: '$statusCode == 200' }];
     const passed = await Promise.all([

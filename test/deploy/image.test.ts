@@ -96,6 +96,15 @@ t.test('a start reads the code that was compiled during the build', (t) => {
   t.end();
 });
 
+t.test('npm installs its copy of Node.js only where the copy can run', async (t) => {
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { libc?: string[] }> };
+  for (const name of Object.keys(packageJson.optionalDependencies)) {
+    // npm keeps this field, but does not add it: the packages do not state that they need glibc.
+    t.same(packages[`node_modules/${name}`]?.libc, ['glibc'], name);
+  }
+  t.equal(`>=${read('.node-version').trim()}`, packageJson.engines.node);
+});
+
 t.test('no file of src/ and bin/ imports a development package', (t) => {
   const imported = globSync('{src,bin}/**/*.{ts,js}', { cwd: root }).flatMap((file) => {
     // Imports of types are allowed, because they are erased at run time.

@@ -1,7 +1,7 @@
 /** The package of the command line works in node_modules, where Node.js cannot run TypeScript. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -34,6 +34,17 @@ t.test(
   },
 );
 
+t.test('the package contains each file of the image', async (t) => {
+  const copies = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY (?!--)(.+) \S+$/gm);
+  const sources = [...copies].flatMap(([, sources = '']) => sources.split(' '));
+  t.ok(sources.length > 5);
+  const missing = sources
+    .flatMap((source) => (existsSync(join(root, source, '.')) ? globSync(`${source}/**/*.*`, { cwd: root }) : [source]))
+    .filter((file) => !/\.d\.c?ts$/.test(file) && !/^src\/client\//.test(file))
+    .filter((file) => !existsSync(join(installed, file.replace(/\.ts$/, '.js'))));
+  t.same(missing, []);
+});
+
 t.test('the installed mock passes the installed contract test', async (t) => {
   const mock = spawn(process.execPath, ['--liftoff-only', program, 'mock'], {
     cwd: project,
@@ -51,7 +62,7 @@ t.test('the installed mock passes the installed contract test', async (t) => {
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', env: {} });
   t.equal(status, 0, stdout);
   t.match(stdout, 'All checks passed.');
-  for (const path of ['/docs/', '/openapi.yaml', '/errors'])
+  for (const path of ['/', '/docs/', '/openapi.yaml', '/openapi/arazzo.yaml', '/errors', '/llms.txt'])
     t.equal((await fetch(url + path, { headers: { accept: 'text/html' } })).status, 200, path);
   mock.kill('SIGTERM');
   t.same(await exit, [0, null]);

@@ -32,7 +32,7 @@ public class Scenario {
     var attachments = new AttachmentsApi(client);
 
     // List the orders to get the revision.
-    var listed = orders.listOrdersWithHttpInfo(userId, null, null, null, null, null, null);
+    var listed = orders.listOrdersWithHttpInfo(userId, null, null, null, null, null, null, null);
     expect(listed.getData().getTotal() == 0, listed.getData());
     var revision = listed.getHeaders().get("etag").get(0);
 
@@ -60,9 +60,9 @@ public class Scenario {
 
     // An id can be a number or a string. In a path, pass a string. The Accept header requests an RFC 9457 error.
     var id = order.getUuid().toString();
-    expect(orders.getOrder(id, null, null).equals(order), id);
+    expect(orders.getOrder(id, null, null, null).equals(order), id);
     var problemPlease = Map.of("Accept", "application/problem+json");
-    var missing = refusal(() -> orders.getOrder("999999999", null, null, problemPlease));
+    var missing = refusal(() -> orders.getOrder("999999999", null, null, null, problemPlease));
     var problem = new ObjectMapper().readTree(missing.getResponseBody());
     expect(missing.getCode() == 404, missing);
     expect(problem.get("type").asText().equals("/errors/order_not_found"), problem);

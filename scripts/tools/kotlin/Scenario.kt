@@ -25,7 +25,7 @@ fun main() {
     ApiClient.accessToken = SignInApi(url).login(credentials).data.accessToken
 
     // List the orders to get the revision.
-    val listed = orders.listOrdersWithHttpInfo(userId, null, null, null, null, null, null)
+    val listed = orders.listOrdersWithHttpInfo(userId, null, null, null, null, null, null, null)
     check(orders.listOrders(userId).total == 0)
     val revision = listed.headers.getValue("etag").single()
 
