@@ -1,12 +1,12 @@
 /**
- * Generates a Markdown table of the error reasons from the registry in src/errors/reasons.ts.
+ * Generates a Markdown table of the error reasons from the registry in src/errors/reasons.json.
  *
  *   node scripts/error-reasons-table.ts            print the table
  *   node scripts/error-reasons-table.ts --write    put it between the two markers of docs/reference/error-reasons.md
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorReasons } from '../src/errors/reasons.ts';
+import { errorReasons } from '../src/errors/reasons.json';
 import { markdownTable, withTable } from './markdown-table.ts';
 
 const file = join(import.meta.dirname, '../docs/reference/error-reasons.md');

@@ -76,7 +76,7 @@ t.test('the page on dependencies names each package of package.json and no other
   }
 });
 
-t.test('the table of error reasons matches src/errors/reasons.ts', async (t) => {
+t.test('the table of error reasons matches src/errors/reasons.json', async (t) => {
   const page = readDocument('docs/reference/error-reasons.md');
   t.equal(page, withCurrentReasons(page), 'run node scripts/error-reasons-table.ts --write');
 });

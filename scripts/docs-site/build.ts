@@ -47,7 +47,9 @@ export async function buildSite(folder: string): Promise<void> {
   for (const { file, image } of drawings) write(file, image);
   write('site.css', readFileSync(source('site.css')));
   write('site.js', await bundle());
-  write('search.json', `${JSON.stringify([...guideEntries(pages), ...reasonEntries()])}\n`);
+  // One entry per line, so that git can merge the changes of two pages.
+  const entries = [...guideEntries(pages), ...reasonEntries()].map((entry) => JSON.stringify(entry));
+  write('search.json', `[\n${entries.join(',\n')}\n]\n`);
   write('releases.json', `${JSON.stringify(releases.map(({ version }) => version))}\n`);
   for (const { version, compressed } of releases) write(`releases/${version}.json.br`, compressed);
 }

@@ -106,7 +106,10 @@ t.test('the texts of the contract of a deployment with problem details also name
   const document: Document = (await call('GET', '/openapi.json')).body;
   t.match(errorsTag(document).description, /by default .* the form of RFC 9457 \(`Problem`\)/i);
   t.match(document.info.description, /\| RFC 9457 \(`Problem`\) \| `Accept` names/);
-  t.match(document.info.description, /\| the default, which \[Errors\]\(\/docs\/api#tag\/errors\) names \| otherwise \|/);
+  t.match(
+    document.info.description,
+    /\| the default, which \[Errors\]\(\/docs\/api#tag\/errors\) names \| otherwise \|/,
+  );
   t.notMatch(JSON.stringify(document), /native form \(`Error`\)/);
 });
 
