@@ -34,7 +34,6 @@ import { createRateLimits } from './plugins/rate-limit.ts';
 import { Waits } from './plugins/waiting.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { Description } from './publishing/description.ts';
-import { docsRoutes } from './publishing/docs-routes.ts';
 import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { fileRoutes } from './publishing/files.ts';
@@ -73,7 +72,6 @@ interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | '
 
 const features: readonly FastifyPluginAsync<Services>[] = [
   fileRoutes,
-  docsRoutes,
   errorRoutes,
   authRoutes,
   userRoutes,

@@ -1,4 +1,4 @@
-/** Serves the files that describe the interface: the contract in each form, and the pages of docs/ as Markdown. */
+/** Serves the files that describe the interface: the contract in each form, and docs/ as a site and as Markdown. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
@@ -10,7 +10,9 @@ import { AppError } from '../errors/app-error.ts';
 import { documentHead } from '../http/conditional.ts';
 import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/compression.ts';
+import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { Description } from './description.ts';
+import { siteFiles } from './docs-site.ts';
 import { escapeHtml, fillIn, prefersPage } from './error-routes.ts';
 import { toOpenApi30 } from './for-generators.ts';
 import links from './links.json' with { type: 'json' };
@@ -20,18 +22,25 @@ const root = new URL('../../', import.meta.url);
 const pages = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' }).map((name) =>
   name.replaceAll('\\', '/'),
 );
-const mediaTypes = new Map(links.map(({ href, type }) => [extname(href), type]))
-  .set('.md', 'text/markdown; charset=utf-8')
-  .set('.txt', 'text/plain; charset=utf-8');
+const mediaTypes: Readonly<Record<string, string>> = {
+  '': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.yaml': 'application/yaml',
+};
 
-/** Binds the operations of the published files, and serves the pages of docs/ with the address of this service. */
+/** Binds the operations of the published files, and serves everything below /docs. A request names an entry of a list, never a path of the file system. */
 export const fileRoutes: FastifyPluginAsync<{ document: () => Description; address: () => string }> = async (
   app,
   { document, address },
 ) => {
   const files = new Map<string, ReturnType<typeof lazyFile>>();
   const add = (path: string, make: () => string | Promise<string>) =>
-    files.set(path, lazyFile(mediaTypes.get(extname(path)), make));
+    files.set(path, lazyFile(mediaTypes[extname(path)], make));
   for (const [name, make] of Object.entries({
     '/openapi/snake': () => viewOf(document(), 'snake'),
     '/openapi/camel': () => viewOf(document(), 'camel'),
@@ -55,17 +64,22 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
   add('/openapi/arazzo.yaml', () => read('openapi/arazzo.yaml'));
   add('/llms.txt', () => read('docs/llms.txt'));
   for (const page of pages) if (page.endsWith('.md')) add(`/docs/${page}`, () => read(`docs/${page}`));
+  for (const [path, readFile] of siteFiles()) add(path, readFile);
 
-  const ids = new Map(Object.entries(operations).map(([id, { path }]) => [path as string, id as 'getContractJson']));
-  const write = replyWriter(operations.getContractYaml, {});
-  for (const [path, file] of files) {
-    const id = ids.get(path);
-    if (id) app.operation[id](file);
-    else if (!path.startsWith('/openapi/')) {
-      app.get(path, async (_request, reply) => reply.send(await write(reply, await file())));
-      answerOtherMethods(app, path, [{ method: 'GET' }]);
-    }
+  for (const [id, { path }] of Object.entries(operations)) {
+    const file = files.get(path);
+    if (file) app.operation[id as 'getContractJson'](file);
   }
+  const write = replyWriter(operations.getContractYaml, {});
+  app.get('/docs', async (_request, reply) => reply.redirect('docs/', 308));
+  for (const route of ['/docs/*', '/llms.txt'])
+    app.get(route, async (request, reply) => {
+      const file = files.get(request.url.replace(/\?.*/, ''));
+      if (!file) throw new AppError('path_not_found');
+      reply.header('Content-Security-Policy', docsContentSecurityPolicy);
+      return reply.send(await write(reply, await file()));
+    });
+  for (const route of ['/docs', '/docs/*', '/llms.txt']) answerOtherMethods(app, route, [{ method: 'GET' }]);
   app.operation.getContractFile(async ({ path: { file } }) => {
     const found = files.get(`/openapi/${file}`);
     if (!found) throw new AppError('path_not_found');
