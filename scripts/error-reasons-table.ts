@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorReasons } from '../src/errors/reasons.json';
+import { errorReasons } from '../src/errors/reasons.ts';
 import { markdownTable, withTable } from './markdown-table.ts';
 
 const file = join(import.meta.dirname, '../docs/reference/error-reasons.md');
