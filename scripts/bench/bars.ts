@@ -3,7 +3,7 @@
  *
  * A bar is a quotient of the service and the floor (`floor.ts`) in the same run, because figures of different machines or
  * days are not comparable. On a quiet machine, throughput is judged. On a busy one, only processor time is: other programs
- * change throughput and latency, but hardly the processor time per request. Memory and start-up time matter for the size
+ * change throughput and latency, but the processor time per request much less. Memory and start-up time matter for the size
  * of a small container.
  */
 import type { ComparedCase, Comparison } from './results.ts';

@@ -25,7 +25,7 @@ interface Claims {
   exp: number;
 }
 
-// A stack would cost more than the rest of a refusal.
+// A stack would cost more than the rest of a rejection.
 Error.stackTraceLimit = 0;
 
 class Refusal extends Error {

@@ -2,7 +2,7 @@
  * Measures how long requests take while they arrive at a constant rate, however long earlier requests take. The rates are 50,
  * 70 and 90 percent of the capacity of each server, which a short run with 32 connections finds.
  *
- * Then measures fairness: a hundred light users send a request each second, first alone, then beside one heavy user, who
+ * Then measures fairness: a hundred light users send a request each second, first alone, then together with one heavy user, who
  * keeps 32 requests in flight.
  */
 import { type Case, casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
@@ -66,7 +66,7 @@ export async function measureLatency(
           ]);
           return run;
         });
-        const load = hasHeavyUser ? 'beside one heavy user' : 'light users alone';
+        const load = hasHeavyUser ? 'with one heavy user' : 'light users alone';
         tell({ ...figuresOf(light, server, runs), load, perSecond: lightUsers });
       }
     }

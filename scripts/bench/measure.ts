@@ -26,12 +26,16 @@ export interface Plan {
   databaseTimes?: () => Promise<UsedByProcess>;
 }
 
+/** V8 compiles a function again and again until about this many requests have run it. */
+const requestsUntilWarm = 10_000;
+const mostSecondsOfWarming = 10;
+
 /** Returns the figures of the rounds of each subject, in order. Before the rounds, every server is warmed up. */
 export async function measureInTurn(subjects: readonly Subject[], plan: Plan): Promise<Figures[][]> {
   const warm = new Set<Server>();
   for (const { servers, connections, next } of subjects) {
     for (const server of servers) {
-      if (!warm.has(server)) await fire([server.port], next, { connections, seconds: Math.min(1, plan.seconds) });
+      if (!warm.has(server)) await warmUp(server, next, connections);
       warm.add(server);
     }
   }
@@ -40,6 +44,13 @@ export async function measureInTurn(subjects: readonly Subject[], plan: Plan): P
     for (const [index, subject] of subjects.entries()) runs[index]?.push(await measure(subject, plan));
   }
   return runs;
+}
+
+async function warmUp(server: Server, next: Next, connections: number): Promise<void> {
+  let requests = 0;
+  for (let second = 0; second < mostSecondsOfWarming && requests < requestsUntilWarm; second++) {
+    requests += (await fire([server.port], next, { connections, seconds: 1 })).times.length;
+  }
 }
 
 /** Returns the median of each figure. */

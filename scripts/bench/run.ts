@@ -6,7 +6,7 @@
  *   npm run bench -- --check                        the same, and fails if a bar (`bars.ts`) is missed
  *   npm run bench -- --growth                       with more orders per user, more orders in total, more connections
  *   npm run bench -- --growth --orders 100000       the same, with at most that many orders instead of 1,000,000
- *   npm run bench -- --latency                      at constant rates of arrival, and beside a heavy user
+ *   npm run bench -- --latency                      at constant rates of arrival, and with a heavy user
  *   npm run bench -- --autocannon                   the reading cases with another load generator, as a check
  *   npm run bench -- --processes                    one, two and four processes on one database
  *   npm run bench -- --embedded                     the service on the embedded database

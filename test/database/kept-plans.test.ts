@@ -17,7 +17,7 @@ const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promi
   ['is empty and was analyzed', (db) => sql`ANALYZE`.execute(db)],
   ['is fresh and was never analyzed', async () => undefined],
   ['is full and was analyzed without keys', fillWithoutKeys],
-  ['is full and was just vacuumed', fillAndVacuum],
+  ['is full and was vacuumed', fillAndVacuum],
 ];
 
 async function fillWithoutKeys(db: Kysely<Tables>): Promise<void> {
