@@ -4436,7 +4436,7 @@ export interface components {
          */
         IfNoneMatchList: string;
         /**
-         * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+         * @description With `If-None-Match`, `wait=N` holds the response until the resource changes, for at most N (up to 30) seconds.
          * @example wait=20
          */
         PreferWait: string;
@@ -4811,7 +4811,7 @@ export interface operations {
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchList"];
                 /**
-                 * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+                 * @description With `If-None-Match`, `wait=N` holds the response until the resource changes, for at most N (up to 30) seconds.
                  * @example wait=20
                  */
                 Prefer?: components["parameters"]["PreferWait"];
@@ -4959,7 +4959,7 @@ export interface operations {
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchOrder"];
                 /**
-                 * @description `wait=N` with `If-None-Match` holds the response until the resource changes, for at most N seconds and at most 30.
+                 * @description With `If-None-Match`, `wait=N` holds the response until the resource changes, for at most N (up to 30) seconds.
                  * @example wait=20
                  */
                 Prefer?: components["parameters"]["PreferWait"];

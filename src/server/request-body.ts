@@ -55,7 +55,8 @@ export function collectBody(
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
   return new Promise((resolve, reject) => {
     refuseTooLarge(request);
-    // A disconnected client causes no further event of the stream.
+    // The stream causes no further event if the request has no body, or if the client has disconnected.
+    if (!hasBody(request)) return resolve(Buffer.alloc(0));
     if (request.raw.destroyed) throw invalidBody('The body is cut off.');
     const counted = arriving.collect(request);
     let body: Buffer = Buffer.alloc(0);

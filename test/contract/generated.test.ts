@@ -28,13 +28,14 @@ const perDocument = [
 ];
 
 t.test(
-  'generated/ contains only documents, overlays, types, operations, validators and serializers, together at most 60,000 lines',
+  'apart from the site, generated/ has only documents, overlays, types, operations, the client, validators and serializers, in 60,000 lines',
   async (t) => {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .filter((file) => !file.startsWith('docs/'));
     const expected = ['internal', 'public'].flatMap((name) => perDocument.map((file) => `${name}/${file}`));
-    t.same(files.sort(), [...expected, 'operations.txt', 'public/overlays.json'].sort());
+    t.same(files.sort(), [...expected, 'operations.txt', 'public/client.ts', 'public/overlays.json'].sort());
     const lines = files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
     t.ok(lines <= 60_000, `${lines} lines`);
   },
