@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Metrics } from '../metrics.ts';
+import { Slots } from '../slots.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { passwordMatches, withHashingSlot } from './passwords.ts';
 import { readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
@@ -20,6 +21,10 @@ export interface SignInDependencies {
 
 /** The result of a sign-in or a refresh. The refresh token is valid for `ttlSeconds`. */
 export type SignedIn = { account: TokenAccount; sessionId: string; refreshToken: string; ttlSeconds: number };
+
+/** The look-ups of accounts that run at the same time. A burst of sign-ins must leave connections of the pool to other requests. */
+export const lookupsAtOnce = 2;
+const lookups = new Slots<'all'>({ running: lookupsAtOnce, waiting: Number.POSITIVE_INFINITY });
 
 /** Returns the lifetimes that the settings give to sessions. */
 export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.Lifetimes {
@@ -44,7 +49,7 @@ export async function signIn(
     throw error;
   };
   const account = await withHashingSlot(async () => {
-    const attempt = await readAttempt(db, email, network);
+    const attempt = await lookups.run('all', () => readAttempt(db, email, network));
     const { account, wait: knownWait } = attempt;
     if (knownWait !== null) return fail('too_many_attempts', tooManyAttempts(knownWait), account?.id);
     const matches = await passwordMatches(account?.password_hash, password, request);

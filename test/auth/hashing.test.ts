@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { sql } from 'kysely';
 import t from 'tap';
 import {
   concurrentHashes,
@@ -12,6 +13,9 @@ import {
 } from '../../src/auth/passwords.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { lockWaits } from '../support/locks.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { until } from '../support/wait-until.ts';
 
 /** Occupies hashing slots until `leave` releases them. */
 function takeSlots(count: number) {
@@ -120,3 +124,19 @@ t.test(
     );
   },
 );
+
+t.test('a burst of sign-ins leaves connections of the pool to other requests', { skip: needsServer }, async (t) => {
+  const open = await startSessions(t);
+  const { db } = await open();
+  const { db: holder } = await open();
+  const { call } = await startAppOn(t, db);
+  const lock = await holdOpen(t, holder, (held) => sql`LOCK TABLE accounts IN ACCESS EXCLUSIVE MODE`.execute(held));
+  const signIns = Array.from({ length: 20 }, (_, number) => {
+    return call('POST', '/auth/login', { body: { email: `${number}@example.com`, password: 'wrong password' } });
+  });
+  await until(async () => (await lockWaits(holder)).length === 2);
+  t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).status, 200);
+  t.equal((await lockWaits(holder)).length, 2, 'two connections look up accounts');
+  await lock.commit();
+  for (const { status } of await Promise.all(signIns)) t.equal(status, 401);
+});

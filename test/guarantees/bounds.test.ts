@@ -11,6 +11,7 @@ import { rememberedKeys } from '../../src/auth/credentials.ts';
 import { waitingHashes } from '../../src/auth/passwords.ts';
 import { longestWaitSeconds, networkFailures, totalFailures } from '../../src/auth/queries.ts';
 import { maxSessions, recordsPerStatement, rememberedNetworks } from '../../src/auth/sessions.sql.ts';
+import { lookupsAtOnce } from '../../src/auth/sign-in.ts';
 import { settings } from '../../src/config.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { longestMessage } from '../../src/errors/app-error.ts';
@@ -94,6 +95,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Requests in flight from one network': percentOfOneNetwork(),
   'Requests of all callers that wait': waitingInAll,
   'Requests that wait to hash': waitingHashes,
+  'Connections that look up accounts': lookupsAtOnce,
   "Changes of one user's orders and drafts that run": 1,
   "Changes of one user's orders and drafts that wait": maxWaitingTasks,
   'Attempts at a change': maxAttempts,
