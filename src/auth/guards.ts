@@ -9,8 +9,8 @@ import type { findAccount } from './queries.ts';
 type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
 
 /**
- * Returns the guard of `bearerAuth`. The guard throws 401 without a valid access token, and 403 if the caller has none of the
- * alternative sets of roles. With `readAccount` (AUTH_STRICT), the guard reads the account: it checks the stored roles, and
+ * Returns the guard of `bearerAuth`. The guard throws 401 without a valid access token, and 403 unless the caller has all
+ * roles of at least one set. With `readAccount` (AUTH_STRICT), the guard reads the account: it checks the stored roles, and
  * throws 401 for a deleted account and 403 for a disabled one.
  */
 export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['bearerAuth'] {
@@ -67,7 +67,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 /**
  * Returns a function that names the caller for the rate limit: the user of a valid token, the partner of a valid key, or null.
  * `isNetworkOver` counts the request against the limit of its network, and returns whether the network is over the limit. If it
- * is, only known keys are looked up: an invented key causes no query of its own, and partners in the network are still admitted.
+ * is, a key is looked up only if the instance remembers it as valid. So invented keys cause no queries, and partners are admitted.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {

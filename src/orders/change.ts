@@ -117,9 +117,9 @@ async function replaceOrder(db: Db, existing: OrderRow, command: CreateOrderComm
   const isAvailable = await findMachineAvailability(db, command.machine);
   requireVersion(existing, ifMatch);
   const { ownerLocation } = command;
-  const differs = ownerLocation !== null && command.owner !== existing.user_id;
-  const others = differs ? [ownerViolation(ownerLocation)] : [];
-  await requireValidFields(db, { ...command, ownerViolations: [...command.ownerViolations, ...others] });
+  const namesOtherOwner = ownerLocation !== null && command.owner !== existing.user_id;
+  const added = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];
+  await requireValidFields(db, { ...command, ownerViolations: [...command.ownerViolations, ...added] });
   const find = () => findOrder(db, existing.id);
   return await changeOrder(db, find, ifMatch, async (order) => {
     requireAllowed(order, 'change');

@@ -63,7 +63,7 @@ export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWa
 /** The maximum rows of a statement. A row has at most 7 KB (address 4 KiB, cancel reason 2 KB), so 200 rows have 1.4 MB. */
 export const maxRowsOfPages = 200;
 
-/** Finds a page without filters, the most frequent request. A batch takes one request of each user in turn. */
+/** Finds a page without filters, the most frequent request. In a batch, users take turns, one request at a time. */
 const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<ShownOrder> | undefined>(
   async (db, wanted) => {
     const pages = await wholeListPages(db, {
@@ -121,12 +121,12 @@ const wholeListPages = statement<
     FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
       WITH ORDINALITY AS wanted (owner, before, most, nth)
     CROSS JOIN LATERAL (
-      -- LIMIT keeps this a look-up: a plan made for an empty table would join, and read the whole table later.
+      -- LIMIT forces an index look-up. A plan without it, made for an empty table, reads the whole table after it has grown.
       SELECT user_id, revision, listed FROM order_lists WHERE user_id = wanted.owner LIMIT 1
     ) AS list`,
 );
 
-/** A list in SQL. `matching` selects its rows, the column `position` sorts them, and `revision` reads `order_lists` as `list`. */
+/** A list in SQL. `matching` selects its rows, the column `position` sorts them, and `revision` is an expression over `list`, the alias of `order_lists`. */
 interface RevisedList {
   table: 'orders' | 'drafts';
   position: string;

@@ -65,7 +65,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'An idle connection': null,
   'Requests of one caller that run': runningPerCaller,
   'Requests of one caller that wait': waitingPerCaller,
-  'A response that `Prefer: wait`': maxWaitSeconds,
+  'Time for which the service holds a response': maxWaitSeconds,
   'Requests of one caller that wait for a change': waitsPerCaller,
   'Waiting requests from one network': percentOfOneNetwork(),
   'Waiting requests that read': readsAtOnce,
