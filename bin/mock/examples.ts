@@ -87,7 +87,7 @@ const anyKey: Guard<undefined> = ({ headers }) => {
 /** Throws 400 `validation_failed` if the contract has no such response. */
 function answerWithExample(responses: Responses, request: FastifyRequest): AnyReply {
   const { code = defaultStatus(responses, request.method), example } = preferences(request);
-  const declared = responses[code];
+  const declared = Object.hasOwn(responses, code) ? responses[code] : undefined;
   if (!declared) throw noSuch(`code must be one of: ${Object.keys(responses).join(', ')}`);
   const { headers = {}, content = {} } = resolve(declared);
   const status = Number(code);
@@ -95,7 +95,8 @@ function answerWithExample(responses: Responses, request: FastifyRequest): AnyRe
   const mediaType = chooseType(Object.keys(content), status, request);
   if (mediaType === undefined) return reply;
   const examples = content[mediaType]?.examples ?? {};
-  const chosen = examples[example ?? Object.keys(examples)[0] ?? ''];
+  const name = example ?? Object.keys(examples)[0] ?? '';
+  const chosen = Object.hasOwn(examples, name) ? examples[name] : undefined;
   if (!chosen) throw noSuch(`example must be one of: ${Object.keys(examples).join(', ')}`);
   const { value } = resolve(chosen);
   return { ...reply, mediaType: mediaType === '*/*' ? 'text/plain' : mediaType, body: value };

@@ -95,8 +95,9 @@ export function createClient(options: ClientOptions): Client {
     async *pages(id: OperationId, given: AnyOptions = {}) {
       // A search has its cursor in the body.
       const place = operations[id].method === 'POST' ? 'body' : 'query';
-      for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await call(id, { ...given, [place]: { ...(given[place] as object), cursor } });
+      const first = given[place] as { cursor?: string } | undefined;
+      for (let cursor: string | null | undefined = first?.cursor; cursor !== null; ) {
+        const page = await call(id, { ...given, [place]: { ...first, cursor } });
         yield page;
         const { next_cursor, nextCursor = next_cursor } = page.data as Record<string, string | null>;
         cursor = nextCursor ?? null;

@@ -113,16 +113,21 @@ export async function send(
   signal?.addEventListener('abort', abort, { once: true });
   let isStreaming = false;
   const start = Date.now();
-  const report = (outcome: { status: number; requestId: string | undefined } | { error: unknown }) =>
-    onAttempt?.({ method: init.method, url, milliseconds: Date.now() - start, ...outcome });
+  const report = (outcome: { status: number; requestId: string | undefined } | { error: unknown }) => {
+    const attempt = { method: init.method, url, milliseconds: Date.now() - start, ...outcome };
+    // Later, so that an error of the callback does not change the outcome of the call.
+    if (onAttempt) queueMicrotask(() => onAttempt(attempt));
+  };
   try {
     const response = await fetch(request);
     const { status, headers } = response;
+    const isText = read === 'text' || status >= 400;
+    isStreaming = !isText && read === 'stream';
+    const text = isText ? await response.text() : '';
+    const content = isText || isStreaming ? response.body : await response.blob();
     report({ status, requestId: headers.get('X-Request-Id') ?? undefined });
-    if (status >= 400) throw new ApiError({ status, headers, text: await response.text() }, `${init.method} ${url}`);
-    if (read === 'text') return { status, headers, text: await response.text() };
-    isStreaming = read === 'stream';
-    return { status, headers, text: '', content: isStreaming ? response.body : await response.blob() };
+    if (status >= 400) throw new ApiError({ status, headers, text }, `${init.method} ${url}`);
+    return isText ? { status, headers, text } : { status, headers, text, content };
   } catch (error) {
     if (error instanceof ApiError) throw error;
     report({ error });
@@ -165,8 +170,12 @@ export function isTemporary(error: unknown): boolean {
 /** The default of `ClientOptions.sleep`. */
 export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => clearTimeout(timer), { once: true });
+    const stop = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
   });
 }
 

@@ -33,7 +33,8 @@ export function createSession(
   // The tabs and workers of a browser share the cookie. One refreshes at a time and gives the access token to the others.
   const isInBrowser = 'window' in globalThis || 'WorkerGlobalScope' in globalThis;
   const locks = isInBrowser ? (navigator.locks as LockManager | undefined) : undefined;
-  const tabs = locks && new BroadcastChannel(`beverage-ordering ${baseUrl}`);
+  // In the body mode, each tab has a session of its own.
+  const tabs = locks && !isInBody ? new BroadcastChannel(`beverage-ordering ${baseUrl}`) : undefined;
   tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (accessToken !== undefined && subjectOf(data) === subjectOf(accessToken)) accessToken = data;
   });

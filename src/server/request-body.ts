@@ -61,12 +61,16 @@ export function collectBody(
     const counted = arriving.collect(request);
     let body: Buffer = Buffer.alloc(0);
     let size = 0;
+    let isSettled = false;
     const settle = () => {
+      isSettled = true;
       payload.off('data', take).off('end', finish).off('error', fail);
       clearTimeout(timer);
       counted.end();
     };
     const fail = (error: unknown) => {
+      // One piece can break two limits. A second release would give another body a slot that is not free.
+      if (isSettled) return;
       settle();
       reject(error);
     };

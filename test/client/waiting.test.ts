@@ -20,6 +20,11 @@ t.test('`for await` reads all pages of a list or a search, in both representatio
   }
   t.strictSame(sizes, [2, 2, 1]);
   t.strictSame(seen, made);
+  const { data: page } = await client.listOrders({ query: { user_id, limit: 2 } });
+  const rest: string[] = [];
+  const query = { user_id, limit: 2, cursor: page.next_cursor ?? '' };
+  for await (const { data } of client.pages('listOrders', { query })) rest.push(...data.items.map(({ uuid }) => uuid));
+  t.strictSame(rest, made.slice(2), 'pages begin at the cursor of the call');
   const camel: string[] = [];
   const pages = client.pages('listOrders', { query: { user_id, limit: 3 }, representation: 'camel' });
   for await (const { data } of pages) camel.push(...data.items.map(({ id }) => id));

@@ -1,6 +1,7 @@
 /** Limits on the number and the bytes of request bodies that arrive at the same time, per address and in total. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { defaultArrivingBodyLimits as limits } from '../../src/server/arriving-bodies.ts';
@@ -49,6 +50,24 @@ function isRefused(t: Test, { status, headers, body }: RawResponse): void {
   t.equal(headers.connection, 'close');
   t.equal(JSON.parse(body).reason, 'service_unavailable');
 }
+
+t.test('a body that breaks two limits with one piece releases its slot one time', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  // The last piece makes the body larger than 1 MiB, and the average piece smaller than 64 bytes.
+  const pieces = [...Array.from({ length: 16_384 }, () => Buffer.alloc(64, ' ')), Buffer.from(' ')];
+  const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
+  const payload = Readable.from(pieces, { objectMode: false });
+
+  const first = arrived(app.server, 1);
+  await begin(t, port, `${announce(100)}{`);
+  await first;
+  t.equal((await app.inject({ method: 'POST', url: '/auth/login', headers, payload })).statusCode, 413);
+  const others = arrived(app.server, limits.perNetwork - 1);
+  await Promise.all(Array.from({ length: limits.perNetwork - 1 }, () => begin(t, port, `${announce(100)}{`)));
+  await others;
+  isRefused(t, await login(t, port, '127.0.0.1'));
+});
 
 t.test(
   'while bodies from one address never arrive, the service reads bodies from other addresses and responds to health checks',
