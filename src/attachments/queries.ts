@@ -46,8 +46,7 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
 
 /**
  * Completes an upload and stores its idempotency key. Returns undefined if the key is stored or another request holds it, the
- * order has the maximum number of attachments, or the upload was deleted with its order. May wait for a lock: call this within
- * `inTurn`.
+ * order has the maximum number of attachments, or its order was deleted. May wait for a lock: call this within `inTurn`.
  */
 export async function completeUpload(
   db: Db,

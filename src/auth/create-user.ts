@@ -30,8 +30,7 @@ export async function createUser(
 
 /**
  * At a terminal, asks for a password twice without showing it. Otherwise, reads the first line of standard input. A password is
- * never an argument, because every process on the computer can read arguments. Throws Error if the password is empty, or if the
- * two inputs differ.
+ * never an argument, because all processes can read arguments. Throws Error if the password is empty, or the inputs differ.
  */
 export async function readSecret(): Promise<string> {
   const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();

@@ -30,10 +30,9 @@ export function createSession(
   const credentials = isInBody ? 'omit' : 'include';
   const device = { ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': deviceName }) };
 
-  // The tabs and workers of a browser share the cookie. One refreshes at a time and gives the access token to the others.
+  // With the cookie, all tabs and workers of a browser share a session. One refreshes at a time and shares the access token.
   const isInBrowser = 'window' in globalThis || 'WorkerGlobalScope' in globalThis;
   const locks = isInBrowser ? (navigator.locks as LockManager | undefined) : undefined;
-  // In the body mode, each tab has a session of its own.
   const tabs = locks && !isInBody ? new BroadcastChannel(`beverage-ordering ${baseUrl}`) : undefined;
   tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (accessToken !== undefined && subjectOf(data) === subjectOf(accessToken)) accessToken = data;

@@ -96,8 +96,7 @@ function addRoute(
   const waits = operation.parameters.some(({ name }) => name === 'Prefer') ? contract.waits : undefined;
   const admitted = {
     hasCaller: operation.security.length > 0,
-    // A request counts as in flight only after its body has arrived. An upload never counts, because it arrives while its
-    // handler runs.
+    // A request counts only after its body has arrived. An upload arrives while its handler runs, so it never counts.
     countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 

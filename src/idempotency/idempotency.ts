@@ -1,8 +1,7 @@
 /**
  * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
- * a crash leaves both or neither. The statement has two relations with fixed names: `asked` is the input, with `keyColumns`
- * among its columns; `claimed` has the rows of `asked` that may be written. An advisory lock makes other requests with the
- * key wait.
+ * a crash leaves both or neither. The statement has two relations with fixed names: `asked` is the input, with `keyColumns`;
+ * `claimed` has the rows of `asked` that may be written. An advisory lock makes other requests with the key wait.
  */
 import { hash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';

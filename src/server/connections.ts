@@ -124,8 +124,7 @@ export class Connections {
   /**
    * If there are too many unread bytes, disconnects clients until the rest is within the limit. Begins with the network that
    * has the most unread bytes, so that many connections of one client do not interrupt another client's download. Disconnects a
-   * client only if two checks in a row find unread bytes on its connection. A client that reads a burst of large responses
-   * therefore stays connected.
+   * client only if two checks in a row find unread bytes on its connection, because a client may be reading large responses.
    */
   #disconnectUnread(): void {
     const bound = this.#limits.unreadBytes;

@@ -132,8 +132,7 @@ function createNodeServer(timeouts: Timeouts): Server {
     optimizeEmptyRequests: true,
     ServerResponse: SecureResponse,
   });
-  // By default, Node.js itself responds to an Expect header: 100 to `100-continue`, and an empty 417 to other values. Here,
-  // `inviteBody` sends the 100.
+  // Node.js would respond itself to Expect: 100 to `100-continue`, an empty 417 to other values. `inviteBody` sends the 100.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     server.on(event, (request, response) => server.emit('request', request, response));
   }
