@@ -114,6 +114,15 @@ t.test('docs/llms.txt is current, and each of its links works', async (t) => {
   }
 });
 
+/** Files that contain the address of the service. */
+const filesWithAddresses = [
+  '/openapi.json',
+  '/openapi.yaml',
+  '/collections/postman.json',
+  '/llms.txt',
+  '/docs/how-to/sign-in.md',
+];
+
 t.test(
   'without PUBLIC_URL, guides and collection contain the address of the listener, whatever the Host is',
   async (t) => {
@@ -123,13 +132,7 @@ t.test(
       );
       return { etag: response.headers.etag, body: await text(response) };
     };
-    for (const path of [
-      '/openapi.json',
-      '/openapi.yaml',
-      '/collections/postman.json',
-      '/llms.txt',
-      '/docs/how-to/sign-in.md',
-    ]) {
+    for (const path of filesWithAddresses) {
       const { etag, body } = await get(path, {});
       t.match(body, listener, path);
       t.notMatch(body, /127\.0\.0\.1:3000|\$\{PUBLIC_URL\}/, path);
@@ -146,13 +149,7 @@ t.test(
 
 t.test('with PUBLIC_URL, guides, samples, collection and index of the guides contain that address', async (t) => {
   const other = await startApp(t, { PUBLIC_URL: 'https://drinks.example/api' });
-  for (const path of [
-    '/openapi.json',
-    '/openapi.yaml',
-    '/collections/postman.json',
-    '/llms.txt',
-    '/docs/how-to/sign-in.md',
-  ]) {
+  for (const path of filesWithAddresses) {
     const { text } = await other.call('GET', path);
     t.match(text, 'https://drinks.example/api', path);
     t.notMatch(text, /127\.0\.0\.1:3000|\$\{PUBLIC_URL\}/, path);
