@@ -13,7 +13,7 @@ interface SlotLimits {
 
 interface KeyState {
   running: number;
-  /** The waiting tasks, oldest first. The key of an entry is a function that starts the task. The value is one that rejects it. */
+  /** The waiting tasks, oldest first. The key of an entry is a function that starts the task, and the value rejects it. */
   readonly queue: Map<() => void, (reason: unknown) => void>;
 }
 

@@ -76,7 +76,7 @@ function parse(args: string[], { options = {} }: Command) {
     const help = { type: 'boolean', short: 'h' } as const;
     return parseArgs({ args, allowPositionals: true, options: { ...options, help } });
   } catch (error) {
-    // Shows only the first sentence of Node's message, which states the mistake. The others explain arguments with a dash.
+    // Shows only the first sentence of Node's message, which states the mistake. The rest explains arguments with a dash.
     throw new UsageError(messageOf(error).split('. ', 1)[0], { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-/** The changes that operators and coffee machines make, one statement each. Changes of accounts and users return the old values. */
+/** The changes that operators and coffee machines make, one statement each. Changes of accounts and users return old values. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
