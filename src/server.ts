@@ -25,7 +25,7 @@ export async function serve(config: Config): Promise<void> {
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
   const reportBroken = (error: Error) => {
     const [app] = lifecycle.applications;
-    // Only an application has a logger. The database is opened before that, so a connection can break when there is none.
+    // Only an application has a logger. A database connection can break before the application is built.
     if (app) app.log.warn({ err: error }, 'a database connection broke');
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };

@@ -1,4 +1,4 @@
-/** Limits how many database connections one user takes: a task that waits here, and not for a lock, holds no connection. */
+/** Limits the database connections of one user: a task that waits here, instead of for a lock in the database, holds none. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';

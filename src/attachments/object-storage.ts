@@ -142,7 +142,7 @@ export class StorageRefusal extends Error {
   }
 }
 
-/** Reads an error response and throws its error. To delete an object that does not exist is not an error. */
+/** Throws the error of an error response. Deleting an object that does not exist is not an error. */
 async function readError(operation: StorageCall['operation'], response: IncomingMessage): Promise<void> {
   const { statusCode: status = 0 } = response;
   // S3 defines the element `Code`. Its values consist of letters, digits and dots.

@@ -19,7 +19,7 @@ export const objectsAtOnce = 8;
 /** How many objects a sweep deletes at most. The next sweep deletes the others. */
 export const maxObjectsOfSweep = 5000;
 
-/** Returns the store of a deployment. It can switch stores, because `object_key` of a row says where the content is. */
+/** Returns the store of a deployment. A deployment can switch stores, because each row says where its content is. */
 export function createStore(db: Db, storage: ObjectStorage | undefined) {
   // The number of waiting reads needs no limit, because each download waits for at most one read.
   const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });

@@ -67,7 +67,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 /**
  * Returns a function that identifies the caller for the rate limit: the user of a valid token, the partner of a valid key, or
  * null. `isNetworkOver` counts the request for its network, and returns whether the network is over its limit. If it is, only a
- * key that was valid recently is looked up. Invented keys then cause no queries, but the partner's requests still succeed.
+ * key that was valid recently is looked up. So invented keys cause no queries, and the requests of partners still succeed.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {

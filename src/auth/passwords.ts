@@ -48,7 +48,7 @@ export function hashPassword(password: string, client?: Client): Promise<string>
   return inTurn(() => hash(password, parameters), client);
 }
 
-/** Returns whether a password has this hash; without a hash, false after the same work. Throws the 408 of `hashPassword`. */
+/** Returns whether a password has this hash. Without a hash, returns false after the same work. Throws like `hashPassword`. */
 export async function passwordMatches(storedHash: string | undefined, password: string, client?: Client) {
   const matches = await inTurn(() => verify(storedHash ?? unmatched, password), client);
   return matches && storedHash !== undefined;

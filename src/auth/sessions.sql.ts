@@ -66,7 +66,7 @@ export async function startSession(db: Db, accountId: string, device: Device, li
   });
 }
 
-/** Lists the sessions younger than `maxAgeSeconds`, with column names of the API: first `current`, then the last used. */
+/** Lists the sessions younger than `maxAgeSeconds`, with the names of the API: first `current`, then by last use. */
 export async function listSessions(db: Db, accountId: string, current: string, maxAgeSeconds: number) {
   return await db
     .selectFrom('refresh_tokens')
@@ -92,7 +92,7 @@ export async function findSessionOfToken(db: Db, accountId: string, token: strin
 export async function rotateToken(db: Db, token: string, successor: string, device: Device, lifetimes: Lifetimes) {
   const { name, ipAddress, userAgent } = device;
   const { ttlSeconds, maxAgeSeconds } = lifetimes;
-  // The lock prevents that the account is deleted while the token is replaced.
+  // The lock keeps the account from being deleted while the token is replaced.
   const { rows } = await sql<TokenAccount & { session_id: string; ttl_seconds: number }>`
     WITH holder AS (
       SELECT id FROM accounts

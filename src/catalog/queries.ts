@@ -20,7 +20,7 @@ export async function partnerExists(db: Db, partnerId: number): Promise<boolean>
 /** The cursor position of a recipe: its position in the menu, then its id. */
 export type RecipePosition = [position: number, id: string];
 
-/** Lists a page of recipes in the order of the menu, and counts all. With `partnerId`, only the recipes of that partner. */
+/** Lists a page of recipes in menu order, and counts all recipes. `partnerId` limits both to the recipes of that partner. */
 export async function listRecipes(db: Db, partnerId: number | null, { after, limit }: PageRequest<RecipePosition>) {
   const ofPartner = db.selectFrom('partner_recipes').select('recipe_id').where('partner_id', '=', partnerId);
   const offered = db.selectFrom('recipes').$if(partnerId !== null, (q) => q.where('id', 'in', ofPartner));

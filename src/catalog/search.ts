@@ -1,7 +1,7 @@
 /**
  * Finds coffee machines near a point. The search uses wider and wider circles until a circle contains enough machines. It needs
- * an index on places, but no PostgreSQL extension. Distances are accurate to half a percent, even at the poles and the
- * antimeridian, because the code treats the Earth as a sphere.
+ * an index on places, but no PostgreSQL extension. The code treats the Earth as a sphere, so distances have an error of up to
+ * half a percent. They are also correct at the poles and across the antimeridian.
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CoffeeMachinesTable, Db, Tables } from '../database/tables.ts';

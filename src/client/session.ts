@@ -79,7 +79,7 @@ export function createSession(
     return !isSignedOut;
   };
 
-  /** Returns whether to repeat a request after a 401 for its access token, `used`. Refreshes the tokens if necessary. */
+  /** Returns whether to repeat a request whose access token, `used`, caused a 401. Refreshes the tokens if necessary. */
   const renew = (used: string | undefined): boolean | Promise<boolean> => {
     if (refreshing) return refreshing;
     if (isSignedOut || accessToken !== used) return !isSignedOut;
@@ -109,7 +109,7 @@ export function createSession(
 
   return {
     authorized,
-    /** Returns who the access token belongs to. The cache returns a response only to the user who received it. */
+    /** Identifies the user of the access token. The cache returns a response only to the user who received it. */
     subject: () => (accessToken === undefined ? '' : subjectOf(accessToken)),
 
     async signIn(given: Credentials, signal?: AbortSignal): Promise<SignedInUser> {

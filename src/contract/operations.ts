@@ -156,7 +156,7 @@ export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
   /** If `status` is absent, `created` or `replayed` determines whether it is 201 or 200. Default: 200. */
   status?: number;
-  /** The version of the representation, which is sent as `ETag` and decides about a 304. */
+  /** The version of the representation, for the header `ETag` and for 304 responses. */
   etag?: number | string;
   /** Whether this request created the resource. The status is then 201, otherwise 200. */
   created?: boolean;

@@ -1,9 +1,9 @@
-/** Deletes expired rows to keep the tables small. Queries ignore expired rows, so results are correct even without it. */
+/** Deletes expired rows to keep the tables small. Queries ignore expired rows, so results are correct without a clean-up. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
 
-/** The number of the advisory lock with which only one instance at a time cleans up. No other lock may have this number. */
+/** The number of the advisory lock that only one instance at a time holds to clean up. No other lock may have this number. */
 export const cleanUpLock = 7_240_131;
 
 interface Expiry {
@@ -13,7 +13,7 @@ interface Expiry {
   readonly follow?: string;
 }
 
-/** Which rows expire. To clean up another table, add an entry. */
+/** The rows that expire. To clean up another table, add an entry. */
 const expiries: readonly Expiry[] = [
   {
     table: 'drafts',
@@ -36,7 +36,7 @@ const expiries: readonly Expiry[] = [
   },
   // A network counts as used for 90 days after a sign-in.
   { table: 'sign_in_networks', condition: `last_used_at <= now() - interval '90 days'` },
-  // No upload takes an hour, so a crash interrupted an older incomplete upload. Its chunks are deleted with its row.
+  // A crash interrupted an upload that is incomplete after an hour. Its chunks are deleted with its row.
   { table: 'attachments', condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'` },
 ];
 

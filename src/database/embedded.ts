@@ -148,8 +148,8 @@ function describeHolder(file: string): string {
 
 /**
  * Returns the token secret for a service with the embedded database. The first call generates it, and stores it in `dataDir` in
- * a file that only its owner can read. Call this only while the database is open, because the lock on the folder prevents that
- * two processes generate a secret. Throws Error if the secret has fewer than 32 characters.
+ * a file that only its owner can read. Call this only while the database is open, because the lock on the folder keeps two
+ * processes from generating different secrets. Throws Error if the secret has fewer than 32 characters.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');

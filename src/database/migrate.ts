@@ -8,7 +8,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
 };
 
-/** The number of the advisory lock with which only one process at a time migrates. No other lock may have this number. */
+/** The number of the advisory lock that only one process at a time holds to migrate. No other lock may have this number. */
 export const migrationLock = 7_240_132;
 
 /** Applies all pending migrations, or none if one fails, and returns their names. Concurrent calls take turns. */

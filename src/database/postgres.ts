@@ -8,7 +8,7 @@ import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 
-/** How many milliseconds longer than the statement time-out of the server a connection waits for a result. */
+/** A connection waits for a result this many milliseconds longer than the statement time-out of the server. */
 const answerDelayMs = 250;
 /** The kernel probes an idle connection after 10 s, to detect a dead peer. By default, it waits two hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };

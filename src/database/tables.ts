@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
-/** What queries run on: a connection pool or a transaction. */
+/** The database on which queries run: a connection pool or a transaction. */
 export type Db = Kysely<Tables>;
 
 /**
@@ -61,7 +61,7 @@ export interface Tables {
   order_lists: { user_id: number } & Record<Counter, Generated<number>>;
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
   partners: { id: Generated<number>; name: string };
-  /** The SHA-256 hashes of partner keys. A partner can have several valid keys, and so can rotate them. */
+  /** The SHA-256 hashes of partner keys. A partner can have several valid keys, so that it can rotate them. */
   partner_keys: {
     id: Generated<number>;
     partner_id: number;

@@ -53,7 +53,7 @@ function commandOf(draft: DraftRow, request: CreationRequest) {
 const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };
 
 /**
- * Applies the change of a draft, unless an earlier commit has, and returns the order. `find` reads the order, and `complete`
+ * Applies the change of a draft, unless an earlier commit did, and returns the order. `find` reads the order, and `complete`
  * merges the draft with the body of the commit. Throws 404 `draft_not_found`, the errors of `changeOf` and `find`, and 503
  * `service_unavailable` if the order keeps changing.
  */

@@ -79,8 +79,8 @@ export function isServerFailure(error: AppError): boolean {
 export const retryAfterSeconds = 5;
 
 /**
- * Returns the 503 for overload, or for a failed dependency if there is a `cause`. `retryAfter` is in seconds. Pass less than
- * the default for a shortage that a few completed requests end.
+ * Returns the 503 for overload, or for a failed dependency if there is a `cause`. `retryAfter` is in seconds. Pass a smaller
+ * value for a shortage that ends after a few requests.
  */
 export function serviceUnavailable(
   options: { retryAfter?: number } & Pick<AppErrorOptions, 'cause' | 'developerMessage'> = {},
@@ -96,7 +96,7 @@ export function rateLimitExceeded(limit: number, windowSeconds: number): AppErro
   return tooMany(`The limit is ${limit} requests in ${windowSeconds} seconds.`, { limit, window }, windowSeconds);
 }
 
-/** Returns the 429 for a caller who already has `limit` requests or uploads (`what`) in progress. They may retry after 1 s. */
+/** Returns the 429 for a caller with `limit` requests or uploads (`what`) in progress. The caller may retry after a second. */
 export function tooManyAtOnce(what: string, limit: number): AppError {
   return tooMany(`The limit is ${limit} ${what} at once.`, { limit }, 1);
 }

@@ -17,7 +17,7 @@ export function checksIn(details: Record<string, unknown> | null): readonly Fail
   return checks.filter((check) => typeof check?.field === 'string' && typeof check.message === 'string');
 }
 
-/** The limits of an error about fields. They hold for any request (docs/reference/limits.md). */
+/** The limits of an error about fields, for any request (docs/reference/limits.md). */
 export const checkLimits = {
   /** The number of violations in the list. `details.checks_omitted` counts the others. */
   listed: 200,

@@ -31,7 +31,7 @@ export function prefersXml(accept: string | undefined): boolean {
 
 type Content = { contentType: string | undefined; body: unknown };
 
-/** Returns the representation of a request body. Its media type decides. Plain JSON is camelCase if it has `recipeId` only. */
+/** Returns the representation of a request body, by its media type. Plain JSON with `recipeId`, not `recipe`, is camelCase. */
 export function representationOfBody({ contentType, body }: Content): Representation {
   const type = mediaTypeOf(contentType);
   if (type === FORMAL_TYPE) return 'camel';

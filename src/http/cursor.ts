@@ -16,7 +16,7 @@ export type Cursors = ReturnType<typeof createCursors>;
 
 /** Signs cursors with the first secret and accepts signatures of all secrets, so that secrets can be rotated. */
 export function createCursors(secrets: readonly [string, ...string[]]) {
-  // If a signature were made with a string, the key would be created each time, which takes as long as the signature.
+  // With a string instead of a key object, each signature would create the key again, which takes as long as the signature.
   const keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
   /** Returns the content of a cursor, or undefined if this deployment did not issue the cursor. */
   const unseal = (cursor: string): { scope: Buffer; position: string } | undefined => {

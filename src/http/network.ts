@@ -7,7 +7,7 @@ export function isAddress(text: string): boolean {
   return isIP(text) !== 0 && !text.includes('%');
 }
 
-/** Whether a listener on this host is reachable only from the same computer. Of names, only `localhost` counts as local. */
+/** Whether a listener on this host is reachable only from the same computer. The only local name is `localhost`. */
 export function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || (isAddress(host) && ipaddr.process(host).range() === 'loopback');
 }
@@ -19,7 +19,7 @@ export function isNetwork(text: string): boolean {
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && ipaddr.isValidCIDR(text));
 }
 
-/** Returns the network to which limits apply: an IPv4 address, or the /64 network of an IPv6 address, which one customer has. */
+/** Returns the network to which limits apply: an IPv4 address, or the IPv6 /64 network of one customer (RFC 6177). */
 export function networkOf(address: string | undefined): string {
   if (address === undefined || isIP(address) === 0) return 'unknown';
   if (isIP(address) === 4) return address;

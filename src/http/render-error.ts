@@ -10,7 +10,7 @@ import { toXml } from './xml.ts';
 /** The values of ERROR_FORMAT. */
 export type ErrorFormat = 'native' | 'problem' | 'plain';
 
-/** What the format of an error depends on: properties of the request and of the deployment. */
+/** The properties of the request and of the deployment on which the format of an error depends. */
 export interface ErrorContext {
   path: string;
   accept: string | undefined;

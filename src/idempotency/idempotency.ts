@@ -58,7 +58,7 @@ export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operat
 /** The number of the advisory lock for a key. A collision is unlikely, and only makes a request wait. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/** Whether the request has no key, or no row has its key. Not EXISTS, which may read the whole table (3 ms for 10,000 keys). */
+/** Whether the request has no key or no row has its key. Avoids EXISTS, which can read the whole table (3 ms for 10,000 keys). */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
@@ -119,7 +119,7 @@ export type Creation<Table extends Created> = { row: Selectable<Tables[Table]>; 
 
 /**
  * Creates only one row per key. If `create` returns undefined, returns the stored result of the key. If there is none, calls
- * `explain`, which throws the error that explains why. If it does not throw, because the reason is gone, calls `create` again.
+ * `explain`, which throws the error that prevented the creation. If that error is gone by then, calls `create` again.
  * Throws 409 `request_in_progress`, 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
  */
 export async function createOnce<Table extends Created>(

@@ -56,7 +56,7 @@ export async function updateProfile(db: Db, userId: number, { name, email }: { n
   return { row, old: { name: old_name, email: old_email } };
 }
 
-/** Returns those of the ids that belong to existing users. */
+/** Returns the ids that belong to existing users. */
 export async function findUserIds(db: Db, userIds: readonly number[]): Promise<number[]> {
   const rows = await db.selectFrom('users').select('user_id').where('user_id', 'in', userIds).execute();
   return rows.map((row) => row.user_id);

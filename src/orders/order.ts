@@ -80,7 +80,7 @@ export function revisionMismatch(current: number | null): AppError {
   return new AppError('revision_mismatch', { details: { current_revision: current } });
 }
 
-/** Returns the violation for a `user_id`, in this location, that differs from the owner. */
+/** Returns the violation for a `user_id`, in `location`, that is not the id of the owner. */
 export function ownerViolation(location: 'query' | 'body'): FailedCheck {
   const message = 'must name the same owner as the rest of the request';
   return { field: 'user_id', in: location, error_type: 'wrong_value', message };

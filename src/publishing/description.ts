@@ -40,7 +40,7 @@ export interface Components extends Record<string, Record<string, unknown>> {
   securitySchemes: Record<string, unknown>;
 }
 
-/** The whole description. In ours, a path item contains only operations, and no request body is a reference. */
+/** The whole description. Its path items contain only operations, and its request bodies are never references. */
 export type Description = components['schemas']['ContractDocument'] & {
   info: { description: string };
   servers: { url: string }[];

@@ -33,7 +33,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** Binds the operations of the published files, and serves /docs. A request never contains a file system path. */
+/** Binds the operations of the published files, and serves /docs. A request selects a map entry, never a path on disk. */
 export const fileRoutes: FastifyPluginAsync<{ document: () => Description; address: () => string }> = async (
   app,
   { document, address },

@@ -101,7 +101,7 @@ function choose(content: Record<string, Media>, preferred: string): Record<strin
   return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
-/** Reduces a request body to one media type. If plain JSON allows both representations, only snake_case is kept for it. */
+/** Reduces a request body to one media type. If plain JSON allows both representations, only snake_case is kept. */
 function chooseRequest(body: Body, preferred: string, { schemas }: Components): void {
   const { content = {} } = body;
   body.content = choose(content, preferred);
@@ -116,7 +116,7 @@ function chooseRequest(body: Body, preferred: string, { schemas }: Components): 
   }
 }
 
-/** Reduces a response to one media type. The camelCase view omits errors without its type, the only one that `Accept` names. */
+/** Reduces a response to one media type. The camelCase view omits errors in other media types, because `Accept` excludes them. */
 function chooseResponse(
   response: Body,
   preferred: string,
