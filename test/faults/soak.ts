@@ -6,7 +6,7 @@ import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 /**
- * Orders per second, far below the capacity of one processor, because the soak tests the effect of time and not of
+ * Orders per second. This is far below the capacity of one processor, because the soak tests the effect of time, not of
  * load.
  */
 const ordersPerSecond = 30;
