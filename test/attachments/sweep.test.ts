@@ -51,7 +51,7 @@ t.test(
     const [left] = await discarded();
     t.ok(
       left && Date.parse(left.due_at) > Date.now(),
-      'the object becomes due only after the time in which an upload could still write it',
+      'the object is due only after the upload can no longer write it',
     );
   },
 );

@@ -1,10 +1,11 @@
 /**
- * Checks who may call each operation of the public inventory.
+ * Checks who may call each operation of the public API.
  *
- * The method and the path come from the inventory, and `fillPath` fills in the path parameters: an order of user 1, an
- * account, and so on. An operation without a line in `rows` follows the contract. If the contract requires no credential,
- * anyone may call the operation. If the operation concerns an order, callers who may act for the owner may call it. Any
- * other operation needs a line with its operationId, its callers, and the parts of a valid request other than the path.
+ * The generated list of operations gives the method and the path, and `fillPath` fills in the path parameters: an order of
+ * user 1, an account, and so on. An operation without a line in `rows` follows the contract. If the contract requires no
+ * credential, anyone may call the operation. If the operation concerns an order, callers who may act for the owner may call
+ * it. Any other operation needs a line with its operationId, its callers, and the parts of a valid request other than the
+ * path.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';

@@ -121,7 +121,7 @@ t.test('a weak password gets 422, and the response names every rule that the pas
 });
 
 t.test(
-  'with AUTH_STRICT, if an account is disabled, is deleted or gets other roles, this affects its next call',
+  'with AUTH_STRICT, disabling an account, deleting it or changing its roles takes effect at its next call',
   async (t) => {
     const { db } = await openTestDatabase(t);
     const { call: strict } = await startAppOn(t, db, { AUTH_STRICT: 'true' });

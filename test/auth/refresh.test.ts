@@ -87,7 +87,11 @@ t.test(
     t.equal((await refresh(call, stranger.token)).status, 200, 'another account stays signed in');
 
     const [alarm] = logs.trail().filter((line) => line.audit === 'refresh_token_reuse');
-    t.match(await metrics.text(), /^refresh_token_reuse_total 3$/m, 'each use of an invalidated token counts');
+    t.match(
+      await metrics.text(),
+      /^refresh_token_reuse_total 3$/m,
+      'the metric counts each use of an invalidated token',
+    );
     t.match(alarm, { sessionId: r1.sessionId, revokedSessions: 2, accountId: /^7d3c1f5a/ });
   },
 );

@@ -125,7 +125,7 @@ t.test(
 );
 
 t.test(
-  'if an account has more sessions than one statement ends, all of its sessions are ended, and each is counted one time',
+  'if an account has more sessions than one statement ends, all of its sessions are ended, and each is counted once',
   async (t) => {
     const { db, call } = await startApp(t);
     const { as } = await signIn(call);

@@ -103,7 +103,7 @@ t.test(
   },
 );
 
-t.test('the changelog lists each change one time, with all operations that it affects', async (t) => {
+t.test('the changelog lists each change once, with all operations that it affects', async (t) => {
   const release = (version: string, edit: Edit) => {
     const document = contract();
     edit(document);

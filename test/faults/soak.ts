@@ -11,7 +11,7 @@ import type { Scope } from './support/scope.ts';
  */
 const ordersPerSecond = 30;
 
-/** The resources of the process at one time, in megabytes; handles are a count. */
+/** A sample of the resources of the process: sizes in megabytes, and the number of handles. */
 interface Sample {
   minutes: number;
   /** Resident memory, as counted by the kernel. */

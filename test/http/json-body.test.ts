@@ -98,7 +98,7 @@ t.test(
         /10000 values/,
       ],
       [
-        'values of which many are empty containers',
+        'values, many of which are empty containers',
         `[ ${`${arrayOf(99, '{ }')} ,`.repeat(99)}${arrayOf(98, '[\n]')}]`,
         `[ ${`${arrayOf(99, '{ }')} ,`.repeat(99)}${arrayOf(99, '[\n]')}]`,
         /10000 values/,

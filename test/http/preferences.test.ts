@@ -50,7 +50,7 @@ t.test(
   },
 );
 
-t.test('a list that repeats is parsed one time, and a different list gets its own result', async (t) => {
+t.test('a repeated list is parsed once, and a different list gets its own result', async (t) => {
   const first = readPreferences('a/b');
   t.equal(readPreferences('a/b'), first);
   t.strictSame(readPreferences('c/d'), [{ value: 'c/d', weight: 1 }]);

@@ -194,7 +194,7 @@ t.test('if an order is canceled during a progress report, no change is lost', as
   }
 });
 
-t.test('the queue contains each waiting order exactly one time, oldest first', async (t) => {
+t.test('the queue contains each waiting order exactly once, oldest first', async (t) => {
   const { call, internal } = await startBoth(t);
   const ids: number[] = [];
   for (let index = 0; index < 7; index++) {

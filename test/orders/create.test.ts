@@ -99,7 +99,7 @@ t.test(
 );
 
 t.test(
-  'with REQUIRE_IDEMPOTENCY_KEY, a POST without a key gets 428 after the check of If-Match, a PUT needs no key, and the contract declares the key of POST as required',
+  'with REQUIRE_IDEMPOTENCY_KEY, a POST with If-Match but without a key gets 428, a PUT needs no key, and the contract requires the key for POST',
   async (t) => {
     const { call } = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true' });
     const send = (headers: Record<string, string>) =>
