@@ -57,7 +57,7 @@ t.test(
 );
 
 t.test(
-  'deleting an attachment does not wait for the storage; if the storage fails to delete the object, a later sweep repeats the deletion',
+  'deleting an attachment does not wait for the storage, and a later sweep retries a failed deletion',
   async (t) => {
     const { storage, origin, files, db, discarded, config } = await start(t);
     const client = clientOf(config);

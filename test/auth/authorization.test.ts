@@ -120,7 +120,7 @@ t.test('every operation allows the callers of its row and rejects all other call
 });
 
 t.test(
-  'a call of a partner operation gets 401 without a valid key, even from a signed-in user, and 403 with the key of another partner',
+  'a partner operation returns 401 without a valid key, even to a signed-in user, and 403 with the key of another partner',
   async (t) => {
     const { call, tokens } = await start(t);
     const partnerOperations = Object.values(operations).filter(({ security }) =>

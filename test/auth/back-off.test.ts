@@ -176,7 +176,7 @@ t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address count
 });
 
 t.test(
-  'a successful sign-in clears the count of a network, and so do 15 minutes; an e-mail has one count, whatever the case of its letters',
+  'a successful sign-in or 15 minutes clear the count of a network, and the case of the e-mail does not matter',
   async (t) => {
     const { call, db } = await startApp(t);
     const failTenTimes = async () => {

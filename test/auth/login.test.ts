@@ -71,7 +71,7 @@ t.test('a sign-in to a disabled account gets 403 only if the password is correct
 });
 
 t.test(
-  'with LOGIN_FAILURE=monitoring, a failed sign-in gets 403 with the real reason, and the text for the user is the same for both reasons',
+  'with LOGIN_FAILURE=monitoring, a failed sign-in gets 403 with the real reason, but the text for the user does not reveal the reason',
   async (t) => {
     const { call } = await startApp(t, { LOGIN_FAILURE: 'monitoring' });
     const unknown = await login(call, 'nobody@example.com');

@@ -90,7 +90,7 @@ t.test(
 );
 
 t.test(
-  'a breaking change needs a new major version if the operation is for the public or for partners, but not if the operation is internal',
+  'a breaking change of a public or partner operation needs a new major version, but one of an internal operation does not',
   async (t) => {
     const breaking = (audience: string): Change => ({ level: 'breaking', message: '', operation: '', audience });
     const found = ['public', 'partner', 'internal'].map(breaking);

@@ -132,7 +132,7 @@ t.test(
 );
 
 t.test(
-  'if 20 change drafts of the same revision of an order are committed concurrently, one commit changes the order and the others get 409',
+  'of 20 concurrent commits of change drafts for the same revision, one changes the order and the others get 409',
   async (t) => {
     const app = await startApp(t);
     const { url } = await orderAndDraft(app, {});

@@ -89,7 +89,7 @@ t.test('every altered, truncated, extended or invented cursor is a violation of 
 });
 
 t.test(
-  'an altered cursor is reported together with other violations; a cursor of another list is reported only if there are no other violations',
+  'an altered cursor is reported together with other violations, and a cursor of another list only if there are none',
   (t) => {
     const genuine = cursors.issue(scope, 7);
     const faulty = { field: 'cursor', error_type: 'wrong_value' };

@@ -23,7 +23,7 @@ t.test('commas and semicolons inside a quoted string separate nothing', async (t
 });
 
 t.test(
-  'the offer with the greatest weight wins; if weights are equal, the more specific match wins; if matches are equally specific, the first offer wins',
+  'the offer with the greatest weight wins; among equal weights the most specific match, and then the first offer',
   async (t) => {
     const offers = ['a/x', 'a/y', 'b/z'] as const;
     const cases: [header: string, chosen: string | undefined][] = [

@@ -19,7 +19,7 @@ async function start(t: Test): Promise<{ call: Call; report: Report; order: () =
 }
 
 t.test(
-  'a progress report changes the list revision, and changes the ETag, is_ready and completed_at of the order in both representations',
+  'a progress report changes the list revision, and the ETag, is_ready and completed_at of the order in both representations',
   async (t) => {
     const { call, report, order } = await start(t);
     const id = await order();

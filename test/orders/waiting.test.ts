@@ -110,7 +110,7 @@ t.test('a change of another user’s order does not end a wait, and no wait is l
 });
 
 t.test(
-  'a read gets its response at once without If-None-Match, after a change, and with a preference that asks for no wait',
+  'a read does not wait without If-None-Match, after a change, or if its preference asks for no wait',
   async (t) => {
     const { call } = shared;
     await createOrder(call);
@@ -178,7 +178,7 @@ t.test('a network has at most half of the waiting reads of an instance, and 0 di
 });
 
 t.test(
-  'a waiting read takes no slot of the limits on concurrent requests, and its measured duration does not include the wait',
+  'a waiting read does not count as a concurrent request, and its measured duration does not include the wait',
   async (t) => {
     const { call, waiting, metrics } = await start(t, { MAX_IN_FLIGHT: '1' });
     const { result } = await readAgain(call, list);
