@@ -15,7 +15,7 @@ import { sign } from '../support/tokens.ts';
 import { until } from '../support/wait-until.ts';
 
 const list = '/v1/orders?user_id=1';
-/** Longer than the time limit of the test: if a request waits for so long, the test fails. */
+/** A wait longer than the time limit of the test: if a request waits until its end, the test fails. */
 const long = { prefer: `wait=${maxWaitSeconds}` };
 
 async function start(t: Test, settings: Record<string, string> = {}) {

@@ -92,7 +92,7 @@ async function unreachable(t: Teardown): Promise<Send> {
   };
 }
 
-/** A way, and the name of the sender unless it is `usual`. */
+/** A way, and the sender of the request, by default `usual`. */
 export interface InternalProvocation {
   way: Way;
   to?: string;

@@ -1,5 +1,6 @@
 /**
- * Provokes each error reason on any operation. A way changes a valid request in one place, or sends the request to a
+ * Provokes each error reason on any operation. A `Way` changes one part of a valid request or of the stored data, so that
+ * the request fails. A `Provocation` can also name a sender of `deployment-variants.ts`, which sends the request to a
  * deployment that cannot serve it. If a reason has several ways, the test tries them until the response has the reason.
  */
 import { randomUUID } from 'node:crypto';
@@ -29,7 +30,7 @@ export type Way = (
   ground: Ground,
 ) => GoodRequest | null | Promise<GoodRequest | null>;
 
-/** A way, and the name of the sender unless it is `usual`. */
+/** A way, and the sender of the request, by default `usual`. */
 export interface Provocation {
   way: Way;
   to?: SenderName;
