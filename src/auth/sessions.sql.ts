@@ -16,10 +16,10 @@ export type Lifetimes = { ttlSeconds: number; maxAgeSeconds: number };
 export const maxSessions = 50;
 /** The maximum number of networks that are remembered per account. Another network replaces the least recently used one. */
 export const rememberedNetworks = 100;
-/** The maximum number of records that one statement ends or deletes, so that it takes a fraction of the statement time-out. */
+/** How many sessions one statement ends, or how many records it deletes. It takes a fraction of the statement time-out. */
 export const recordsPerStatement = 2000;
 
-/** `recordsPerStatement` as a literal. If it were a parameter, PostgreSQL would plan to read a tenth of the table. */
+/** `recordsPerStatement` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if LIMIT were a tenth of the table. */
 const portion = sql.lit(recordsPerStatement);
 /** Whether the token of a record can be used. The status is not a parameter, because the partial index needs a constant. */
 const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
@@ -34,8 +34,8 @@ export function hashToken(token: string): Buffer {
 
 /**
  * Starts a session and remembers the network of its device. Returns undefined if the account has been deleted. Ends the oldest
- * sessions beyond `maxSessions`. Their records are deleted, not marked as removed, because a device may still send its token,
- * and the use of a removed token ends all sessions.
+ * sessions beyond `maxSessions` by deleting their records. If a record only got the status `removed`, a device that still sends
+ * its token would end all sessions of the account.
  */
 export async function startSession(db: Db, accountId: string, device: Device, lifetimes: Lifetimes) {
   const { name, ipAddress, network, userAgent } = device;
@@ -66,7 +66,7 @@ export async function startSession(db: Db, accountId: string, device: Device, li
   });
 }
 
-/** Lists the sessions younger than `maxAgeSeconds`, with the names of the API: first `current`, then by last use. */
+/** Lists the sessions younger than `maxAgeSeconds`: first the session `current`, then the others, most recently used first. */
 export async function listSessions(db: Db, accountId: string, current: string, maxAgeSeconds: number) {
   return await db
     .selectFrom('refresh_tokens')
@@ -146,8 +146,8 @@ export async function findRecord(db: Db, token: string, graceSeconds: number, ma
 /**
  * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If `accountId` is null, ends the
  * sessions of all accounts. Returns the number of ended sessions. Each statement ends only a portion, so that it stays within
- * its time-out. It locks rows in the order of the index, which prevents deadlocks. It is repeated until no record is open,
- * because it does not see the successor that a concurrent refresh stores.
+ * its time-out, and locks rows in the order of the index, which prevents deadlocks. The function repeats the statement until no
+ * record is open: more portions may be left, and a statement does not see the record that a concurrent refresh inserts.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();

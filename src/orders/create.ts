@@ -55,7 +55,7 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
   representation: Representation;
 }
 
-/** The order, the revision of its list after the creation, and whether an earlier request with its key created it. */
+/** An order, and the revision of its list. `replayed`: an earlier request with the same idempotency key created the order. */
 export type CreateOrderResult = { order: OrderRow; revision: number; replayed: boolean };
 
 /** Reads a request into a command. Throws 403 `forbidden`, before any other error, unless the caller may act for the owner. */
@@ -155,9 +155,10 @@ async function insert(
 /**
  * Throws the first error that applies, in the order of docs/reference/order-of-checks.md: 409 `request_in_progress`, 404
  * `user_not_found` or `machine_not_found`, 422 `idempotency_key_reused`, 428 `precondition_required`, 412 `revision_mismatch`,
- * 400 or 422 `validation_failed` or `wrong_parameter_value`, 422 `machine_unavailable`, 409 `order_deleted`. Two checks return
- * instead: before the 404s, a draft that is no longer open returns null; before the 428, a key that created an order returns
- * this order. Returns 'again' to repeat the insertion if no error applies, or after another request with the key has ended.
+ * 400 or 422 `validation_failed` or `wrong_parameter_value`, 422 `machine_unavailable`, 409 `order_deleted`. At two points it
+ * returns instead of checking further: null if the draft is no longer open (just before the 404s), and the existing order if
+ * the key has created one (just before the 428). If no error applies, or after waiting for another request with the same key,
+ * returns 'again', and the caller repeats the insertion.
  */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
   const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
