@@ -9,9 +9,9 @@ import type { findAccount } from './queries.ts';
 type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
 
 /**
- * Returns the guard of `bearerAuth`. The guard throws 401 without a valid access token, and 403 unless the caller has all
- * roles of at least one set. With `readAccount` (AUTH_STRICT), the guard reads the account: it checks the stored roles, and
- * throws 401 for a deleted account and 403 for a disabled one.
+ * Returns the guard of `bearerAuth`. The guard throws 401 without a valid access token, and 403 unless the caller has all roles
+ * of at least one of the required sets. With `readAccount` (AUTH_STRICT), the guard checks the stored roles instead of those in
+ * the token, and throws 401 for a deleted account and 403 for a disabled one.
  */
 export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['bearerAuth'] {
   return (request, roles) => {
@@ -65,9 +65,9 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 }
 
 /**
- * Returns a function that names the caller for the rate limit: the user of a valid token, the partner of a valid key, or null.
- * `isNetworkOver` counts the request against the limit of its network, and returns whether the network is over the limit. If it
- * is, a key is looked up only if the instance remembers it as valid. So invented keys cause no queries, and partners are admitted.
+ * Returns a function that identifies the caller for the rate limit: the user of a valid token, the partner of a valid key, or
+ * null. `isNetworkOver` counts the request for its network, and returns whether the network is over its limit. If it is, only a
+ * key that was valid recently is looked up. So invented keys cause no queries, and the requests of partners still succeed.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
@@ -81,13 +81,13 @@ export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   };
 }
 
-/** Returns a function that names the caller for admission. To avoid a key look-up, it names a partner by the client's network. */
+/** Returns a function that identifies the caller for admission. To avoid key look-ups, it uses the network for partners. */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
   return ({ headers, context }: FastifyRequest): string | number | null =>
     tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);
 }
 
-/** Throws 403 `forbidden` unless the caller is the user or may act for the user. */
+/** Throws 403 `forbidden` unless the caller is this user or may act for this user. */
 export function requireActingFor({ userId: own, allowedUserIds }: Principal, userId: number): void {
   if (own === userId || allowedUserIds.includes(userId)) return;
   throw new AppError('forbidden', { developerMessage: 'The caller may not act for the owner of this resource.' });
@@ -101,9 +101,9 @@ export function requireAccount({ account }: Principal): AccountPrincipal {
 }
 
 /**
- * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. `Sec-Fetch-Site` shows
- * this. If that header is absent, an `Origin` other than the called host shows it. Accepts the origins in CORS_ORIGINS, and
- * requests that have neither header.
+ * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. The check uses
+ * `Sec-Fetch-Site`. Without that header, it compares the `Origin` with the host of the request. It accepts the origins in
+ * CORS_ORIGINS, and requests that have neither header.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -113,7 +113,7 @@ export function requireSameSite(request: FastifyRequest, allowedOrigins: readonl
   throw new AppError('cross_site_request', { developerMessage });
 }
 
-/** Returns whether an origin has this host and port. A default port may be omitted. */
+/** Returns whether an origin has this host and port. Either may omit the default port. */
 export function isOriginOf(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: originHost } = new URL(origin);

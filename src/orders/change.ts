@@ -1,4 +1,4 @@
-/** Finds and changes one order; PUT replaces an order or creates it under a new UUID. */
+/** Finds and changes one order. PUT replaces an order, or creates one with a new UUID. */
 import type { Updateable } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../contract/operations.ts';
@@ -48,8 +48,8 @@ export function requireVersion(order: OrderRow, ifMatch: string | undefined): vo
 }
 
 /**
- * Changes an order. `find` reads the order. `decide` returns the columns to write, or null for no change. If another request
- * changes the order between the read and the write, both functions run again. So no change is lost or uses outdated data.
+ * Changes an order. `find` reads the order, and `decide` returns the columns to write, or null for no change. If another request
+ * changes the order between the read and the write, both run again, so that no change is lost and none uses outdated data.
  * Throws 412 `revision_mismatch`, 503 `service_unavailable` after too many attempts, and the errors of `find` and `decide`.
  */
 export async function changeOrder<Found extends OrderRow | undefined>(
@@ -77,7 +77,7 @@ export async function changeOrder<Found extends OrderRow | undefined>(
 
 /**
  * Creates or replaces the order with this number or UUID. With `If-None-Match: *`, returns an existing order unchanged. If
- * several PUTs under one new UUID arrive at the same time, one of them creates the order and the others replace it.
+ * several PUTs with the same new UUID arrive at the same time, one of them creates the order and the others replace it.
  * Throws the first of these errors that applies (docs/reference/order-of-checks.md): 403 `forbidden`; 404 `order_not_found` for
  * an unknown number; 404 `user_not_found` (creation only); 404 `machine_not_found`; 412 `revision_mismatch`; 400 or 422
  * `validation_failed` or `wrong_parameter_value`; 409 `invalid_status_transition` (replacement only); 422
@@ -89,8 +89,8 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
   const command = readCommand(request, {
     operation: 'putOrder',
     uuid: typeof id === 'string' ? id : null,
-    // A creation checks this value against the revision of the list. '*' accepts every revision. '' accepts none, so a creation
-    // with If-Match fails: an order that does not exist has no version that If-Match could name (RFC 9110 section 13.1.1).
+    // A creation compares this value with the revision of the list. '*' matches every revision. '' matches none, so a creation
+    // with If-Match fails, because an order that does not exist has no version that could match (RFC 9110 section 13.1.1).
     ifMatch: ifMatch === undefined ? '*' : '',
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
@@ -99,7 +99,7 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
     if (existing === undefined || existing === 'deleted') {
       if (typeof id === 'number') throw new AppError('order_not_found');
       const result = await createOrder(db, command);
-      // `createOrder` returns null if another request created the order after the lookup.
+      // `createOrder` returns null if another request created the order after the look-up.
       return result ? { order: result.order, created: true } : 'again';
     }
     if (createsOnly) {

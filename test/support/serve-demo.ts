@@ -3,7 +3,10 @@ import { copyDataFolder } from './data-folder.ts';
 import { createEmptyDatabase, testDatabaseUrl } from './database.ts';
 import type { Teardown } from './teardown.ts';
 
-/** Starts an instance in its own process with the demo data, on the kind of database that the tests use. */
+/**
+ * Starts an instance with the demo data in its own process. It uses PostgreSQL if TEST_DATABASE_URL is set, else the
+ * embedded database.
+ */
 export async function serveDemo(t: Teardown, settings: Record<string, string> = {}): Promise<Instance> {
   if (testDatabaseUrl === undefined) {
     return await startInstance(t, { DATA_DIR: await copyDataFolder(t), ...settings });

@@ -34,7 +34,7 @@ const app = await buildApp({ config, db: database.db, secrets: [testSecret], sto
 console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
 
 function liveBytes(): number {
-  // The first collection finds unused buffers, the second one runs after their memory has been released.
+  // The first collection finds unused buffers. The second one runs after their memory is released.
   collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -46,7 +46,7 @@ let peak = start;
 function watch(): void {
   const started = performance.now();
   peak = Math.max(peak, liveBytes());
-  // A collection is slow on a busy machine. It may take at most a fifth of the time.
+  // A collection is slow on a busy machine. This delay limits collections to a fifth of the time.
   setTimeout(watch, Math.max(500, 4 * (performance.now() - started)));
 }
 watch();
