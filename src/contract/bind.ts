@@ -1,5 +1,5 @@
 /**
- * Binds handlers to the operations of an OpenAPI document. The document defines everything about an operation but its handler:
+ * Binds handlers to the operations of an OpenAPI document. The document defines an operation, and a feature binds its handler:
  *
  *   app.operation.getOrder(async ({ path, caller }) => ({ etag, body }));
  *
@@ -96,7 +96,7 @@ function addRoute(
   const waits = operation.parameters.some(({ name }) => name === 'Prefer') ? contract.waits : undefined;
   const admitted = {
     hasCaller: operation.security.length > 0,
-    // A request counts only after its body has arrived. An upload arrives while its handler runs, so it never counts.
+    // A request counts as in flight after its body has arrived. An upload arrives while its handler runs, so it never counts.
     countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 

@@ -21,7 +21,7 @@ type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknow
 const integer = /^-?(0|[1-9]\d*)$/;
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Returns a function that converts the declared parameters to their types. It leaves a text that it cannot convert unchanged. */
+/** Returns a function that converts the declared parameters to their types. A text that cannot be converted stays unchanged. */
 export function parameterReader({ parameters }: OperationDescription): (request: FastifyRequest) => ParameterValues {
   const declared = parameters.map((parameter) => ({
     ...parameter,
