@@ -171,7 +171,7 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   return config;
 }
 
-/** Lists the settings that expose the demo accounts to other computers or in production. The password of these is public. */
+/** Lists the settings that expose the demo accounts to other computers or in production. The demo password is public. */
 function exposedDemo({ host, internalHost, nodeEnv }: Config): string[] {
   const causes = [
     ...(isLoopback(host) ? [] : [`HOST=${host}`]),

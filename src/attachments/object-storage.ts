@@ -17,7 +17,7 @@ import type { Tracing } from '../tracing/tracing.ts';
 export interface ObjectStorage {
   /** Stores an object of `size` bytes. Stores nothing if the content is incomplete. */
   put(key: string, size: number, content: Readable): Promise<void>;
-  /** Opens an object, which must have `size` bytes. The stream fails if it ends early. */
+  /** Opens an object, which must have `size` bytes. The stream fails if the content ends early. */
   get(key: string, size: number): Promise<Readable>;
   /** Deletes an object if it exists. */
   delete(key: string, signal?: AbortSignal): Promise<void>;

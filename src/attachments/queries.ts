@@ -27,7 +27,7 @@ export async function beginUpload(db: Db, orderId: number, caller: number, key: 
   return (await insert.executeTakeFirstOrThrow().catch(explainMissingOrder)).id;
 }
 
-/** Stores one piece of an upload. Throws 404 `order_not_found` if the order, and with it the upload, was deleted. */
+/** Stores one piece of an upload. Throws 404 `order_not_found` if the upload was deleted together with its order. */
 export async function storePiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
   const piece = { attachment_id: id, position, bytes };
   await db.insertInto('attachment_chunks').values(piece).execute().catch(explainMissingOrder);

@@ -61,7 +61,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
   };
 }
 
-/** Writes an object through a temporary file, because S3 requires the size in advance and a form does not announce it. */
+/** Writes an object through a temporary file. S3 requires the size in advance, and a form does not announce the size. */
 async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   await using file = await openUnnamedFile().catch(failDisk);
   await file.writeFile(pieces).catch(failDisk);

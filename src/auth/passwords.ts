@@ -7,7 +7,7 @@ import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
 import { emailKey } from './queries.ts';
 
-/** The OWASP minimum: 19 MiB, two passes, one lane. 2 is Argon2id in the enum of the library, which cannot be imported here. */
+/** The OWASP minimum: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id. The enum of the library cannot be imported here. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**

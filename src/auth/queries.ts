@@ -1,6 +1,6 @@
 /**
  * Queries for accounts and failed sign-ins. Failures are counted per e-mail and network, and per e-mail for all networks together.
- * Failures in other networks do not lock the owner out of a network that the owner has used (docs/how-to/sign-in.md).
+ * Failures in other networks do not block a sign-in from a network that the account has used (docs/how-to/sign-in.md).
  */
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tables } from '../database/tables.ts';

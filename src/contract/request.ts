@@ -71,8 +71,8 @@ function checkBodyHead(request: FastifyRequest, payload: RequestPayload, arrivin
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
   const requestBody = request.routeOptions.config.operation?.requestBody;
-  // If the request has no body, or the contract declares none, an invalid Content-Type must have no effect. The header is
-  // deleted, because Fastify would reject the request.
+  // If the request has no body, or the contract declares none, an invalid Content-Type must have no effect. The header is deleted,
+  // because Fastify would otherwise reject the request.
   if (!(isSent && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
   if (!isSent) return;
   const isUpload = requestBody != null && uploadType in requestBody.content;
@@ -85,7 +85,7 @@ function checkBodyHead(request: FastifyRequest, payload: RequestPayload, arrivin
   if (isUpload || request.method === 'GET' || request.method === 'HEAD') arriving.pass(request, payload);
 }
 
-/** Throws 415 for an undeclared media type, and for a compressed body, because even a small one could decompress to any size. */
+/** Throws 415 for an undeclared media type, and for a compressed body, because a small body could decompress to any size. */
 function requireMediaType({ headers }: FastifyRequest, declared: readonly string[]): void {
   const mediaType = mediaTypeOf(headers['content-type']);
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';

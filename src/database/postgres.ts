@@ -61,7 +61,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   const db = new Kysely<Tables>({
     dialect,
     log: (event) => {
-      // Logs and the internal listener show the property `query` of an error. PGlite sets it, but `pg` does not.
+      // Logs and the internal listener show the property `query` of an error. PGlite sets this property, but `pg` does not.
       if (event.level === 'error' && event.error instanceof Error)
         Object.assign(event.error, { query: event.query.sql });
       log(event);

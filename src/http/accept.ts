@@ -41,7 +41,7 @@ export function representationOfBody({ contentType, body }: Content): Representa
 
 /**
  * Returns the representation of the response: the one that `Accept` prefers, or else that of the request body. XML is snake_case.
- * For a camelCase body in plain JSON, `Accept: application/json` is not a preference, because many HTTP libraries always send it.
+ * For a camelCase body in plain JSON, `Accept: application/json` is no preference, because many HTTP libraries always send it.
  */
 export function chooseRepresentation({ accept, contentType, body }: Content & { accept: string | undefined }) {
   if (prefersXml(accept)) return 'snake';

@@ -3,7 +3,7 @@ import type { WatchChanges } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
 import type { Waits } from '../plugins/waiting.ts';
 
-/** The listeners by database, the only object that the public and the internal application share. Both change orders. */
+/** The listeners of each database. The public and the internal application both change orders, and share the database. */
 const listeners = new WeakMap<Db, Set<(user: number) => void>>();
 
 /** Announces a committed change of a user's order list. */
