@@ -156,8 +156,8 @@ async function insert(
  * Throws the first error that applies, in the order of docs/reference/order-of-checks.md: 409 `request_in_progress`, 404
  * `user_not_found` or `machine_not_found`, 422 `idempotency_key_reused`, 428 `precondition_required`, 412 `revision_mismatch`,
  * 400 or 422 `validation_failed` or `wrong_parameter_value`, 422 `machine_unavailable`, 409 `order_deleted`. At two points it
- * returns instead of checking further: null if the draft is no longer open (just before the 404s), and the existing order if
- * the key has created one (just before the 428). If no error applies, or after waiting for another request with the same key,
+ * returns instead of checking further: null if the draft is no longer open (before the 404s), and the existing order if
+ * the key has created one (before the 428). If no error applies, or after waiting for another request with the same key,
  * returns 'again', and the caller repeats the insertion.
  */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
