@@ -60,7 +60,7 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
     const bytes = await collectBody(request, payload, arriving, timeoutMs);
-    const declared = request.routeOptions.config.operation?.requestBody;
+    const declared = request.context.route.operation?.requestBody;
     // An empty body counts as absent if the contract declares the body as optional. Otherwise it is rejected as invalid JSON.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
@@ -70,7 +70,7 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
 function checkBodyHead(request: FastifyRequest, payload: RequestPayload, arriving: ArrivingBodies): void {
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
-  const requestBody = request.routeOptions.config.operation?.requestBody;
+  const requestBody = request.context.route.operation?.requestBody;
   // If the request has no body, or the contract declares none, an invalid Content-Type must have no effect. Fastify would
   // reject the request, so the header is deleted.
   if (!(isSent && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
