@@ -59,6 +59,11 @@ export function collectBody(
     if (!hasBody(request)) return resolve(Buffer.alloc(0));
     if (request.raw.destroyed) throw invalidBody('The body is cut off.');
     const counted = arriving.collect(request);
+    // Most bodies are small, and arrive before the caller is counted. They need no listeners and no timer.
+    if (request.raw.complete && payload.readableLength === announced) {
+      counted.end();
+      return counted.grow(announced) ? resolve(payload.read()) : reject(tooManyBodies());
+    }
     let body: Buffer = Buffer.alloc(0);
     let size = 0;
     let isSettled = false;
