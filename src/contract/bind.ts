@@ -92,8 +92,8 @@ function addRoute(
     countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 
-  /** Serves a request: admits it, identifies the caller, validates the request, calls the handler, and sends the reply. */
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  /** Serves a request: admits it, identifies the caller, validates the request, calls the handler, and returns the payload. */
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
@@ -107,8 +107,7 @@ function addRoute(
     } finally {
       leave?.();
     }
-    if (wait) payload = await write(reply, await wait(() => handle(request, reply)));
-    return reply.send(payload);
+    return wait ? write(reply, await wait(() => handle(request, reply))) : payload;
   };
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {

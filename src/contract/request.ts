@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { mediaTypeOf } from '../http/accept.ts';
+import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { ArrivingBodies } from '../server/arriving-bodies.ts';
 import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
@@ -58,9 +58,10 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
     next();
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
+  // Fastify finds the parser of a named media type in a cache. With `*` alone, it would parse each Content-Type again.
+  app.addContentTypeParser([JSON_TYPE, FORMAL_TYPE, '*'], async (request: FastifyRequest, payload: RequestPayload) => {
     const bytes = await collectBody(request, payload, arriving, timeoutMs);
-    const declared = request.routeOptions.config.operation?.requestBody;
+    const declared = request.context.route.operation?.requestBody;
     // An empty body counts as absent if the body is optional in the contract. Otherwise it is rejected as invalid JSON.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
@@ -70,7 +71,7 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
 function checkBodyHead(request: FastifyRequest, payload: RequestPayload, arriving: ArrivingBodies): void {
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
-  const requestBody = request.routeOptions.config.operation?.requestBody;
+  const requestBody = request.context.route.operation?.requestBody;
   // If the request has no body, or the contract declares none, an invalid Content-Type must have no effect. The header is deleted,
   // because Fastify would otherwise reject the request.
   if (!(isSent && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
