@@ -15,8 +15,8 @@ export const pieceBytes = 64 * 1024;
 const formBytes = 64 * 1024;
 
 /**
- * The size of the parser's buffer for a part. A part that is not read must fit into the buffer. The parser pauses while the buffer
- * is full. If the data that fills the buffer also ends the part, the parser never continues (docs/decisions/0007-multipart.md).
+ * The size of the parser's buffer for a part. It is larger than one write of a socket, because the parser has a defect: if one
+ * write both fills the buffer and ends a part that is not read, the request hangs (docs/decisions/0007-multipart.md).
  */
 const parserBufferBytes = 256 * 1024;
 

@@ -163,7 +163,7 @@ export interface AnyReply {
   /** Whether an earlier request with the same key created the resource. If so: 200 with the replay header. If not: 201. */
   replayed?: boolean;
   location?: string | undefined;
-  /** The user whose order list changes together with the resource. A request can wait for such a change. */
+  /** The user whose order list changes with the resource. A read with `Prefer: wait` waits for a change of this list. */
   listOwner?: number;
   headers?: Record<string, string>;
   mediaType?: string;
