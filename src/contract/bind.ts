@@ -1,5 +1,5 @@
 /**
- * Binds handlers to the operations of an OpenAPI document. The document defines everything about an operation but its handler:
+ * Binds handlers to the operations of an OpenAPI document. The document defines an operation, and a feature binds its handler:
  *
  *   app.operation.getOrder(async ({ path, caller }) => ({ etag, body }));
  *
@@ -88,12 +88,12 @@ function addRoute(
   const waits = operation.parameters.some(({ name }) => name === 'Prefer') ? contract.waits : undefined;
   const admitted = {
     hasCaller: operation.security.length > 0,
-    // A request counts only after its body has arrived. An upload arrives while its handler runs, so it never counts.
+    // A request counts as in flight after its body has arrived. An upload arrives while its handler runs, so it never counts.
     countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 
-  /** Serves a request: admits it, identifies the caller, validates the request, calls the handler, and sends the reply. */
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  /** Serves a request: admits it, identifies the caller, validates the request, calls the handler, and returns the payload. */
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
     let payload: unknown;
@@ -107,8 +107,7 @@ function addRoute(
     } finally {
       leave?.();
     }
-    if (wait) payload = await write(reply, await wait(() => handle(request, reply)));
-    return reply.send(payload);
+    return wait ? write(reply, await wait(() => handle(request, reply))) : payload;
   };
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
