@@ -170,13 +170,13 @@ function answerOtherMethods(app: FastifyInstance, operations: readonly Operation
   const allowed = new Map(byPath.map(([url, own]) => [url, allowedMethods(own)]));
   // This router has one method. A route of Fastify for each path and method of Node.js would take most of the time of a start.
   const paths = lazy(() => {
-    const router = findMyWay({ maxParamLength: Number.POSITIVE_INFINITY });
+    const router = findMyWay({ ...app.initialConfig.routerOptions, onMaxParamLength: () => undefined });
     for (const [url, methods] of allowed) router.on('OPTIONS', url, () => undefined, methods);
     return router;
   });
   const answer = ({ method, url }: FastifyRequest, reply: FastifyReply, next: (error: Error) => void): void => {
     const found = method === 'OPTIONS' && url === '*' ? { store: all } : paths().find('OPTIONS', url);
-    if (found === null) return void next(new AppError('path_not_found'));
+    if (!found?.store) return void next(new AppError(found === null ? 'path_not_found' : 'uri_too_long'));
     const Allow = [...(found.store as ReadonlySet<string>)].join(', ');
     if (method === 'OPTIONS') return void reply.status(204).headers({ Allow, 'Cache-Control': 'no-store' }).send();
     const developerMessage = `The method must be one of ${Allow}.`;

@@ -85,6 +85,8 @@ t.test('a path that cannot be decoded or is too long gets an error in the servic
     t.equal(seen, status, url.slice(0, 40));
     t.match(body, { status, reason, localized_message: String, developer_message: String });
   }
+  for (const method of ['OPTIONS', 'DELETE', 'PATCH'])
+    t.equal((await call(method, `/v1/orders/${'x'.repeat(300)}`)).status, 414, method);
 });
 
 t.test('every path with GET answers HEAD', async (t) => {
