@@ -35,8 +35,8 @@ export const settings = {
   DATABASE_POOL_SIZE: integer(10, 1, 1000).describe(
     'Maximum number of connections of this instance to PostgreSQL. Raise the number if requests wait for a connection and PostgreSQL allows more connections.',
   ),
-  // With the defaults, a request with one statement waits for less than five seconds: this time-out, the statement time-out, and
-  // 0.1 s in a batch.
+  // With the defaults, a request with one statement fails within five seconds. It waits up to 1.6 s for a connection, 3.25 s for
+  // the result, and 0.1 s in a batch.
   DATABASE_CONNECT_TIMEOUT_MS: integer(1600, 1, 600_000).describe(
     'Milliseconds for which a request waits until a database connection is opened or free. Then the request fails with 503.',
   ),
@@ -171,7 +171,7 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   return config;
 }
 
-/** Lists the settings that expose the demo accounts, whose password is public, to other computers or in production. */
+/** Lists the settings that expose the demo accounts to other computers or in production. The demo password is public. */
 function exposedDemo({ host, internalHost, nodeEnv }: Config): string[] {
   const causes = [
     ...(isLoopback(host) ? [] : [`HOST=${host}`]),

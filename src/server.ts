@@ -108,7 +108,7 @@ const maxClosingMs = 1000;
 
 /**
  * On SIGTERM or SIGINT, stops accepting connections, finishes the requests in flight, calls `close`, and exits with status 0.
- * In any case, exits after `seconds`, or after one second if that is longer. On a second signal, exits at once with status 1.
+ * Exits after `seconds` at the latest, or after one second if `seconds` is 0. On a second signal, exits at once with status 1.
  */
 function endOnSignal(lifecycle: Lifecycle, seconds: number, close: (remainingMs: () => number) => Promise<void>): void {
   const end = async () => {

@@ -40,7 +40,7 @@ export class Slots<Key> {
     return true;
   }
 
-  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if it is aborted first. */
+  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if it is aborted during the wait. */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;
     const { queue } = this.#keys.get(key) as KeyState;

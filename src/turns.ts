@@ -1,4 +1,4 @@
-/** Limits the database connections of one user: a task that waits here, instead of for a lock in the database, holds none. */
+/** Limits the database connections of a user. A task that waits here has no connection, unlike one that waits for a lock. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';
@@ -7,7 +7,7 @@ import { Slots } from './slots.ts';
 
 /** The maximum number of tasks of one user that wait in an instance. Other tasks fail with 503. */
 export const maxWaitingTasks = 300;
-/** Runs a task when it is its turn. `hasWaited` is true if it had to wait, so rows that were read before may have changed. */
+/** Runs a task when it is its turn. `hasWaited` is true after a wait. Rows that were read before the wait may have changed. */
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
@@ -46,8 +46,8 @@ export const inTurn = turns();
 export const maxAttempts = 100;
 
 /**
- * Calls `attempt` until it returns a result. It returns 'again' if another request changed the rows after it read them. The
- * first call has the number 0. Throws AppError 503 `service_unavailable` after `maxAttempts`.
+ * Calls `attempt` until it returns a result. `attempt` returns 'again' if another request changed rows after `attempt` had read
+ * them. `nth` is 0 in the first call. Throws AppError 503 `service_unavailable` after `maxAttempts`.
  */
 export async function repeat<T>(attempt: (nth: number) => Promise<T | 'again'>): Promise<T> {
   for (let nth = 0; nth < maxAttempts; nth++) {

@@ -37,8 +37,6 @@ const ambiguous: Readonly<Record<string, string>> = {
   'a length that is not a number': 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: +3\r\n\r\nabc',
 };
 
-/** The service takes less than this time to disconnect a client that makes no progress. */
-const stallMilliseconds = 40_000;
 /** Three responses together have more bytes than this, and the kernels of both sides buffer fewer. */
 const weightOfScripts = 9_000_000;
 
@@ -47,7 +45,7 @@ async function disconnects(target: Target, sent: string): Promise<boolean> {
   const socket = await target.open();
   socket.pause().write(sent);
   // A client that reads nothing cannot notice the end of its connection, so the attack waits for a fixed time and then reads.
-  await delay(stallMilliseconds);
+  await delay(target.stallSeconds * 1000);
   let bytes = 0;
   socket.on('data', (piece) => {
     bytes += piece.length;

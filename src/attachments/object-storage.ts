@@ -1,7 +1,7 @@
 /**
- * The S3 calls for attachments. URLs are in path style (`endpoint/bucket/key`), which all object storages support. Calls throw
- * AppError 503 `service_unavailable` if the storage is unreachable or asks clients to slow down, 504 `upstream_timeout` after
- * S3_TIMEOUT_MS without data, and 502 `upstream_failed` for any other unexpected response.
+ * The S3 calls for attachments. URLs are in path style (`endpoint/bucket/key`), which all object storages support. A call throws:
+ * 503 `service_unavailable` if the storage is unreachable or asks clients to slow down; 504 `upstream_timeout` after S3_TIMEOUT_MS
+ * without data; 502 `upstream_failed` for any other unexpected response.
  */
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
@@ -17,7 +17,7 @@ import type { Tracing } from '../tracing/tracing.ts';
 export interface ObjectStorage {
   /** Stores an object of `size` bytes. Stores nothing if the content is incomplete. */
   put(key: string, size: number, content: Readable): Promise<void>;
-  /** Opens an object, which must have `size` bytes. The stream fails if it ends early. */
+  /** Opens an object, which must have `size` bytes. The stream fails if the content ends early. */
   get(key: string, size: number): Promise<Readable>;
   /** Deletes an object if it exists. */
   delete(key: string, signal?: AbortSignal): Promise<void>;
@@ -56,13 +56,13 @@ export function createObjectStorage(
   const send = async <T>({ operation, path, content, signal }: StorageCall, read: ReadResponse<T>): Promise<T> => {
     const [method, url] = [methods[operation], `${bucket}${path}`];
     const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
-    // Prevents compression, so that Content-Length is the size of the object. Not signed, because a proxy may change it.
+    // Prevents compression, so that Content-Length is the size of the object. A proxy may change this header, so it is not signed.
     headers.set('Accept-Encoding', 'identity');
     if (content) headers.set('Content-Length', String(content.size));
     const request = open(url, { method, headers: Object.fromEntries(headers), ...(signal && { signal }) });
     let response: IncomingMessage | undefined;
     const timer = setTimeout(() => {
-      // If received data is still in the buffer, the reader is slow, not the storage, so the time limit starts again.
+      // If received data is still in the buffer, the reader is slow and not the storage. So the time limit starts again.
       if (response?.readableLength) timer.refresh();
       else (response ?? request).destroy(failure('upstream_timeout', operation, 'timed out'));
     }, s3TimeoutMs);

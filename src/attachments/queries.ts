@@ -27,7 +27,7 @@ export async function beginUpload(db: Db, orderId: number, caller: number, key: 
   return (await insert.executeTakeFirstOrThrow().catch(explainMissingOrder)).id;
 }
 
-/** Stores one piece of an upload. Throws 404 `order_not_found` if the order, and with it the upload, was deleted. */
+/** Stores one piece of an upload. Throws 404 `order_not_found` if the upload was deleted together with its order. */
 export async function storePiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
   const piece = { attachment_id: id, position, bytes };
   await db.insertInto('attachment_chunks').values(piece).execute().catch(explainMissingOrder);
@@ -45,8 +45,8 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
 }
 
 /**
- * Completes an upload and stores its idempotency key. Returns undefined if the key is already stored or another request holds
- * it, the order has the maximum number of attachments, or the order was deleted. May wait for a lock, so call it in `inTurn`.
+ * Completes an upload and stores its idempotency key. Returns undefined if the key is stored, another request holds the key, the
+ * order has the maximum number of attachments, or the order was deleted. Call this within `inTurn`: it may wait for a lock.
  */
 export async function completeUpload(
   db: Db,
@@ -81,7 +81,7 @@ export async function completeUpload(
   return row && { row, revision: null };
 }
 
-/** Deletes a failed upload and its content. False if the upload is complete and only the database's reply was lost. */
+/** Deletes a failed upload and its content. False if the upload is complete, because only the reply of the database was lost. */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
   return !(await uploadExists(db, id));

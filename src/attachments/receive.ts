@@ -15,8 +15,8 @@ export const pieceBytes = 64 * 1024;
 const formBytes = 64 * 1024;
 
 /**
- * How many bytes of a part the parser buffers. A part that is not read must fit into the buffer. A full buffer pauses the
- * parser, which never continues if the data that filled the buffer also ends the part (docs/decisions/0007-multipart.md).
+ * The size of the parser's buffer for a part. A part that is not read must fit into the buffer. The parser pauses while the buffer
+ * is full. If the data that fills the buffer also ends the part, the parser never continues (docs/decisions/0007-multipart.md).
  */
 const parserBufferBytes = 256 * 1024;
 
@@ -37,8 +37,8 @@ export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'si
 
 /**
  * Receives the file of a request. `store` gets the pieces in order, each in the same buffer. While `store` writes a piece, the
- * parser and the client wait. Throws 400 `validation_failed` unless the only part of the form is a non-empty file in the field
- * `file`, 400 `invalid_request_body` for a malformed or truncated body, 413 `body_too_large`, and the errors of `store`.
+ * parser and the client wait. Throws: 400 `validation_failed` unless the only part of the form is a non-empty file in the field
+ * `file`; 400 `invalid_request_body` for a malformed or truncated body; 413 `body_too_large`; the errors of `store`.
  */
 export async function receiveFile(
   http: FastifyRequest,
@@ -67,7 +67,7 @@ export async function receiveFile(
   }
 }
 
-/** Returns the parts of a form. A second part is an error, even if it is malformed. */
+/** Returns the parts of a form. Any second part, even a malformed one, is an error. */
 function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> | [] {
   if (!http.isMultipart()) return [];
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };

@@ -11,7 +11,7 @@ import { Slots } from '../slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
 
-/** How many pieces the downloads of one user read at the same time, so that they do not take all database connections. */
+/** The maximum number of pieces that the downloads of one user read at once. Other users need database connections too. */
 export const piecesAtOnce = 2;
 
 /** How many objects a sweep deletes at the same time. */
@@ -61,7 +61,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
   };
 }
 
-/** Writes an object through a temporary file, because S3 requires the size in advance and a form does not announce it. */
+/** Writes an object through a temporary file. S3 requires the size in advance, and a form does not announce the size. */
 async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   await using file = await openUnnamedFile().catch(failDisk);
   await file.writeFile(pieces).catch(failDisk);
@@ -105,7 +105,7 @@ export async function sweepObjects(db: Db, storage: ObjectStorage, signal: Abort
   return deleted;
 }
 
-/** Takes objects to delete. They are due again only after five minutes, so that no other sweep takes them too. */
+/** Takes objects to delete. They are due again only after five minutes, so that no other sweep takes them in the meantime. */
 async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
   const isDue = sql<boolean>`due_at <= now()`;
   const due = db.selectFrom('discarded_objects').select('object_key').where(isDue).orderBy('due_at').limit(limit);

@@ -1,5 +1,5 @@
 /**
- * The audit trail: one JSON line per security event (`{"audit":"login_failed",...}`), at every LOG_LEVEL but `silent`. Lines
+ * The audit trail: one JSON line per security event (`{"audit":"login_failed",...}`), at every LOG_LEVEL except `silent`. Lines
  * contain no password, token, key or cookie. docs/how-to/operate.md lists the events.
  */
 import { hostname } from 'node:os';
@@ -61,9 +61,10 @@ function withShortTexts(event: AuditEvent): object {
 /** Writes an event for every `forbidden` error. */
 export const auditForbidden = fastifyPlugin(
   async (app) => {
-    app.addHook('onError', async (request, _reply, error) => {
-      if (!(error instanceof AppError) || error.reason !== 'forbidden') return;
-      audit(request, { audit: 'forbidden', ...whereOf(request), cause: error.developerMessage });
+    app.addHook('onError', (request, _reply, error, next) => {
+      if (error instanceof AppError && error.reason === 'forbidden')
+        audit(request, { audit: 'forbidden', ...whereOf(request), cause: error.developerMessage });
+      next();
     });
   },
   { name: 'audit-forbidden' },

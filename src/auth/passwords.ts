@@ -7,7 +7,7 @@ import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
 import { emailKey } from './queries.ts';
 
-/** The OWASP minimum: 19 MiB, two passes, one lane. 2 is Argon2id in the enum of the library, which cannot be imported here. */
+/** The OWASP minimum: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id. The enum of the library cannot be imported here. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
@@ -22,13 +22,13 @@ export const waitingHashes = 200;
 const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
 /** One slot per running hash. `requests` limits the number of waiting hashes. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
-/** Slots per network. A hash takes one of these before it waits for `hashes`, so one network delays others only briefly. */
+/** Slots per network. A hash takes a slot of its network before it waits in `hashes`, so no network can fill that queue. */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
-/** The request that needs a hash. Its network takes turns with others. If its socket closes, a waiting hash is not computed. */
+/** The client that needs a hash. Its network takes turns with others. If its socket closes, its waiting hash is not run. */
 type Client = Pick<FastifyRequest, 'socket'> & { context: Pick<FastifyRequest['context'], 'network'> };
 
-/** The hash of a random password that was not kept. With it, an unknown e-mail takes as much work as a wrong password. */
+/** The hash of a random password that was not kept. With this hash, an unknown e-mail takes as much work as a wrong password. */
 const unmatched = '$argon2id$v=19$m=19456,t=2,p=1$0pik9BmYULjABr6VhdoSXw$XRZ3PxolMdW5CKkf/yJ+Y6CLSPryTHzkzY3AfdzHBZQ';
 
 /** Runs a task that hashes a password. Throws AppError 503 `service_unavailable` if too many tasks run or wait. */
@@ -108,9 +108,9 @@ const commonPasswords = lazy(async () => {
 });
 
 /**
- * Returns whether a password is common or repeats a short piece, ignoring case. Checks the whole password, the password without
- * trailing punctuation, and the password without trailing digits and punctuation (docs/how-to/sign-in.md). If the tail is longer
- * than `stem` allows, as with a long random number, the stem is not checked.
+ * Returns whether a password is common or repeats a short piece, ignoring case. Also checks the password without trailing
+ * punctuation, and without trailing digits and punctuation: `Password2024!` is common (docs/how-to/sign-in.md). If the tail is
+ * longer than `stem` allows, such as a long random number, the stem is not checked.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();

@@ -2,7 +2,7 @@ import type { Principal } from '../contract/operations.ts';
 
 export type Role = 'user' | 'moderator' | 'admin';
 
-/** How many seconds the clock of an issuer may be ahead. A token that was issued later than that is invalid. */
+/** The maximum number of seconds by which the clock of an issuer may be ahead. A token with a later `iat` is invalid. */
 const clockSkewSeconds = 30;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);

@@ -1,6 +1,6 @@
 /**
- * Queries for accounts and failed sign-ins. Failures are counted per e-mail and network, and per e-mail for all networks
- * together. An attacker in another network cannot lock the owner out (docs/how-to/sign-in.md has the rules).
+ * Queries for accounts and failed sign-ins. Failures are counted per e-mail and network, and per e-mail for all networks together.
+ * Failures in other networks do not block a sign-in from a network that the account has used (docs/how-to/sign-in.md).
  */
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tables } from '../database/tables.ts';
@@ -64,13 +64,13 @@ export async function insertAccount(db: Db, account: NewAccount) {
   return rows[0];
 }
 
-/** For each e-mail and network: the number of failures without a wait, and the minutes for which they count. */
+/** For one e-mail in one network: the number of failures that cause no wait, and the minutes for which failures count. */
 export const networkFailures = { free: 10, windowMinutes: 15 } as const;
-/** For each e-mail, in all networks together: the number of failures without a wait, and the minutes for which they count. */
+/** For one e-mail in all networks: the number of failures that cause no wait, and the minutes for which failures count. */
 export const totalFailures = { free: 99, windowMinutes: 60 } as const;
 /** The maximum wait, in seconds. */
 export const longestWaitSeconds = 60;
-/** How many days after a sign-in its network counts as used. The clean-up deletes older networks. */
+/** The number of days for which a network counts as used after a sign-in. The clean-up deletes older networks. */
 export const networkLifeDays = 90;
 /** The value of `network` in the row that counts all networks together. */
 const allNetworks = '';
@@ -93,7 +93,7 @@ function waitOf(email: string, network: string, isUsedNetwork: Expression<boolea
       AND (network = ${network} OR (network = ${allNetworks} AND NOT ${isUsedNetwork})))`;
 }
 
-/** Reads the account with this e-mail, whether it has used this network, and the seconds to wait, or null. */
+/** Reads the account with this e-mail, whether the account has used this network, and the seconds to wait (null for no wait). */
 export async function readAttempt(db: Db, email: string, network: string) {
   const isUsedNetwork = isUsed(sql.ref('account.id'), network);
   const row = await db
@@ -111,7 +111,7 @@ export async function readAttempt(db: Db, email: string, network: string) {
 
 /**
  * Counts a failure for its network and for all networks together. Failures during a wait do not count. Returns the seconds to
- * wait, or null. Raw SQL, because Kysely has no alias for the table of an insert.
+ * wait, or null. The statement is raw SQL, because Kysely cannot give the table of an INSERT an alias.
  */
 export async function recordFailure(db: Db, email: string, network: string, attempt: { isUsedNetwork: boolean }) {
   const ofKind = (total: number, single: number) =>
@@ -138,8 +138,8 @@ export async function recordFailure(db: Db, email: string, network: string, atte
 }
 
 /**
- * Clears the count of a network after the right password. If concurrent attempts have failed too often, clears nothing and
- * returns the seconds to wait, so that an attacker gains nothing by sending many guesses at the same time.
+ * Sets the failures of a network to 0 after the right password. If concurrent attempts have failed too often, changes nothing and
+ * returns the seconds to wait. Otherwise, an attacker could try many passwords at the same time.
  */
 export async function recordSuccess(db: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>, network: string) {
   const isUsedNetwork = isUsed(sql`${id}::uuid`, network);

@@ -13,7 +13,7 @@ import * as sessions from './sessions.sql.ts';
 
 export interface SignInDependencies {
   db: Db;
-  /** The secrets of the deployment. With a grace period, refresh tokens are derived from the first secret. */
+  /** The secrets of the deployment. If there is a grace period, new refresh tokens are derived from the first secret. */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
   config: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
@@ -32,10 +32,10 @@ export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): ses
 }
 
 /**
- * Starts a session of the account with these credentials. An unknown e-mail takes as long as a wrong password, and also counts
- * as a failure. The response hides the cause of a failure unless LOGIN_FAILURE is `monitoring`. The audit trail always has it.
- * @throws AppError 401 `invalid_credentials` (with `monitoring`, 403 `user_not_found` or `wrong_password` instead); 403
- * `account_disabled` for a disabled account with the right password; 429 `too_many_attempts`; the 503 of `withHashingSlot`
+ * Starts a session of the account with these credentials. An unknown e-mail takes as long as a wrong password, and also counts as
+ * a failure. The response hides the cause of a failure unless LOGIN_FAILURE is `monitoring`. The audit trail always has the cause.
+ * @throws AppError 401 `invalid_credentials` (with `monitoring`, 403 `user_not_found` or `wrong_password`); 403 `account_disabled`
+ * for a disabled account with the right password; 429 `too_many_attempts`; the 503 of `withHashingSlot`
  */
 export async function signIn(
   dependencies: SignInDependencies,
@@ -83,8 +83,8 @@ function tooManyAttempts(seconds: number): AppError {
 
 /**
  * Exchanges a refresh token for its successor. One statement marks the token as used and stores the successor. So if several
- * requests send the same token, even to different instances, exactly one succeeds. A request with a used token ends all
- * sessions of the account, because two clients have the token, and one of them may have stolen it.
+ * requests send the same token, even to different instances, only one of them stores a successor. After the grace period, a
+ * request with a used token ends all sessions of the account: two clients have the token, and one of them may have stolen it.
  * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token; 403 `account_disabled`
  */
 export async function refreshSession(dependencies: SignInDependencies, request: FastifyRequest, token: string) {
@@ -111,11 +111,11 @@ export async function refreshSession(dependencies: SignInDependencies, request: 
       throw new AppError('refresh_token_invalid');
     }
     if (record.is_disabled) throw new AppError('account_disabled');
-    // The account was disabled during the first statement and enabled before the second, so try again.
+    // The account was disabled during the first statement and enabled before the second. The loop tries again.
   }
 }
 
-/** Repeats the earlier result, whose response may be lost. Undefined after the grace period, or if the new token was used. */
+/** Repeats the earlier result, because its response may be lost. Undefined after the grace period or the use of the successor. */
 function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;

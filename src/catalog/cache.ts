@@ -3,7 +3,7 @@ import type { WatchChanges } from '../database/database.ts';
 
 const maxEntries = 1000;
 
-/** Returns a cache that every change of the catalog empties. Caches nothing without `watch`, or while it is disconnected. */
+/** Returns a cache that every change of the catalog empties. Caches nothing without `watch`, or while that is disconnected. */
 export function createCatalogCache(watch: WatchChanges | undefined) {
   const entries = new Map<string, Promise<object>>();
   // Triggers of the database announce changes on this channel.

@@ -96,7 +96,7 @@ export function resultOf({ status, headers, text, content }: Reply, outgoing: Ou
 }
 
 /**
- * Sends a request without retries. The time limit includes the body; for a stream, it includes only the headers.
+ * Sends a request without retries. The time limit ends when the body is read. For a stream, it ends when the headers arrive.
  * @throws ApiError for a status of 400 or more, ConnectionError if there is no response, or the reason of an aborted signal
  */
 export async function send(
@@ -107,7 +107,7 @@ export async function send(
   if (signal?.aborted) throw reasonOf(signal);
   const stop = new AbortController();
   const abort = () => stop.abort();
-  // Outside `try`, so that an invalid header, which is a mistake of the caller, is not retried as a failed connection.
+  // Not inside `try`: an invalid header is a mistake of the caller, and must not be retried like a failed connection.
   const request = new Request(url, { ...init, signal: stop.signal });
   const timer = setTimeout(abort, timeoutMilliseconds);
   signal?.addEventListener('abort', abort, { once: true });
@@ -140,7 +140,7 @@ export async function send(
   }
 }
 
-/** Repeats `attempt` after a temporary failure if the request is safe to repeat. A failed attempt may have taken effect. */
+/** Repeats `attempt` after a temporary failure, if the request is safe to repeat: the failed attempt may have had an effect. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { method, headers }: Outgoing,

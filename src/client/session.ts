@@ -11,7 +11,7 @@ type Content = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Creates a session. `request` must not retry: a lost response may mean that the refresh token is already used. */
+/** Creates a session. `request` must not retry, because a refresh token may already be used when a response is lost. */
 export function createSession(
   { baseUrl, refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
   request: (id: keyof typeof operations, content: Content, signal?: AbortSignal) => Promise<Reply>,
@@ -79,7 +79,7 @@ export function createSession(
     return !isSignedOut;
   };
 
-  /** Returns whether to repeat a request whose access token, `used`, caused a 401. Refreshes the tokens if necessary. */
+  /** Called after a 401 for the access token `used`. Refreshes the tokens if necessary. Returns whether to repeat the request. */
   const renew = (used: string | undefined): boolean | Promise<boolean> => {
     if (refreshing) return refreshing;
     if (isSignedOut || accessToken !== used) return !isSignedOut;

@@ -160,7 +160,7 @@ export interface AnyReply {
   etag?: number | string;
   /** Whether this request created the resource. The status is then 201, otherwise 200. */
   created?: boolean;
-  /** Whether an earlier request with the same key created the resource. If so, 200 with the replay header, otherwise 201. */
+  /** Whether an earlier request with the same key created the resource. If so: 200 with the replay header. If not: 201. */
   replayed?: boolean;
   location?: string | undefined;
   /** The user whose order list changes together with the resource. A request can wait for such a change. */

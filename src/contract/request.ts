@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { mediaTypeOf } from '../http/accept.ts';
+import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { ArrivingBodies } from '../server/arriving-bodies.ts';
 import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
@@ -21,7 +21,7 @@ type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknow
 const integer = /^-?(0|[1-9]\d*)$/;
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Returns a function that converts the declared parameters to their types. It leaves a text that it cannot convert unchanged. */
+/** Returns a function that converts the declared parameters to their types. A text that cannot be converted stays unchanged. */
 export function parameterReader({ parameters }: OperationDescription): (request: FastifyRequest) => ParameterValues {
   const declared = parameters.map((parameter) => ({
     ...parameter,
@@ -58,9 +58,10 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
     next();
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
+  // Fastify finds the parser of a named media type in a cache. With `*` alone, it would parse each Content-Type again.
+  app.addContentTypeParser([JSON_TYPE, FORMAL_TYPE, '*'], async (request: FastifyRequest, payload: RequestPayload) => {
     const bytes = await collectBody(request, payload, arriving, timeoutMs);
-    const declared = request.routeOptions.config.operation?.requestBody;
+    const declared = request.context.route.operation?.requestBody;
     // An empty body counts as absent if the body is optional in the contract. Otherwise it is rejected as invalid JSON.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
@@ -70,9 +71,9 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
 function checkBodyHead(request: FastifyRequest, payload: RequestPayload, arriving: ArrivingBodies): void {
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
-  const requestBody = request.routeOptions.config.operation?.requestBody;
-  // If the request has no body, or the contract declares none, an invalid Content-Type must have no effect. The header is
-  // deleted, because Fastify would reject the request.
+  const requestBody = request.context.route.operation?.requestBody;
+  // If the request has no body, or the contract declares none, an invalid Content-Type must have no effect. The header is deleted,
+  // because Fastify would otherwise reject the request.
   if (!(isSent && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
   if (!isSent) return;
   const isUpload = requestBody != null && uploadType in requestBody.content;
@@ -85,7 +86,7 @@ function checkBodyHead(request: FastifyRequest, payload: RequestPayload, arrivin
   if (isUpload || request.method === 'GET' || request.method === 'HEAD') arriving.pass(request, payload);
 }
 
-/** Throws 415 for an undeclared media type, and for a compressed body, because even a small one could decompress to any size. */
+/** Throws 415 for an undeclared media type, and for a compressed body, because a small body could decompress to any size. */
 function requireMediaType({ headers }: FastifyRequest, declared: readonly string[]): void {
   const mediaType = mediaTypeOf(headers['content-type']);
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';

@@ -109,7 +109,7 @@ const messagesOfNames: Readonly<Record<string, string>> = {
   'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
 };
 
-/** Returns the message for the format or pattern, or else for the schema or parameter, or else for the keyword. */
+/** Returns the message of the first of these that has one: the format or pattern, the schema or parameter, the keyword. */
 export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
   const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
   return propertyName === undefined ? message : `has an invalid property name: it ${message}`;
@@ -122,7 +122,7 @@ function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Pa
   return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
 }
 
-/** Returns the path of the invalid value. A missing or unknown key is not in `instancePath`, but in `params`. */
+/** Returns the path of the invalid value. `params` has a missing or unknown key, because `instancePath` ends at the object. */
 function pathOf({ instancePath, params }: ErrorObject): string[] {
   const path = instancePath.split('/').slice(1);
   const name = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;

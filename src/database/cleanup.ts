@@ -36,7 +36,7 @@ const expiries: readonly Expiry[] = [
   },
   // A network counts as used for 90 days after a sign-in.
   { table: 'sign_in_networks', condition: `last_used_at <= now() - interval '90 days'` },
-  // A crash interrupted an upload that is incomplete after an hour. Its chunks are deleted with its row.
+  // If an upload is incomplete after an hour, a crash has interrupted it. Its chunks are deleted with its row.
   { table: 'attachments', condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'` },
 ];
 
@@ -80,7 +80,7 @@ interface CleanUpOptions {
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
-/** Cleans up every `everySeconds`, and logs failures. Returns a function that stops this and waits for the end of the run. */
+/** Cleans up every `everySeconds`, and logs failures. Returns a function that stops the clean-up and waits for the current run. */
 export function runCleanUp(
   db: Db,
   log: Record<'info' | 'warn', (what: object, message: string) => void>,

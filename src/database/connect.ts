@@ -17,8 +17,8 @@ export async function openDatabase(
 }
 
 /**
- * Migrates the embedded database. Loads the demo data into a new database in the same transaction, so that it is still new if
- * the process is killed. Throws a one-line Error if PostgreSQL lacks a migration. Returns whether it loaded the demo data.
+ * Migrates the embedded database. A new database gets the demo data in the same transaction, so a crash cannot separate the two.
+ * For PostgreSQL, throws a one-line Error if a migration is missing. Returns whether the demo data was loaded.
  */
 export async function prepareDatabase({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
   const states = await migrationStatus(db);

@@ -22,13 +22,13 @@ export interface DatabaseSettings
   unlimitedWait?: boolean;
 }
 
-/** Receives the error of a broken connection, unless a query already failed with it. */
+/** Receives the error of a broken connection, unless a query already failed with this error. */
 export type Report = (error: Error) => void;
 
 /** Receives every finished statement, with its duration, and with its error if it failed. */
 export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
 
-/** The channels of notifications: triggers announce catalog changes, and instances announce whose order lists have changed. */
+/** The channels of notifications. Triggers announce changes of the catalog. Instances announce whose order list has changed. */
 export const channels = ['catalog', 'order_lists'] as const;
 export type Channel = (typeof channels)[number];
 

@@ -12,8 +12,8 @@ export const demoAccounts = data.accounts;
 
 /**
  * Adds missing demo data in one transaction, and returns the number of added rows. Existing rows do not change, so a second run
- * does nothing. Deleted demo accounts stay deleted, because their users still exist. Throws a one-line Error if a real account
- * has the user id or the e-mail of a demo account, because the demo password is public.
+ * does nothing. A deleted demo account is not added again, because its user still exists. Throws a one-line Error if a real
+ * account has the user id or the e-mail of a demo account. Other demo accounts, whose password is public, may act for such a user.
  */
 export async function seed(db: Db): Promise<number> {
   return db.isTransaction ? load(db) : db.transaction().execute(load);

@@ -96,8 +96,8 @@ function makeFolder(folder: string): void {
 const unfinished = 'pgdata-unfinished';
 
 /**
- * Returns the folder for the database files. PGlite cannot open incomplete files, so a marker exists until they are complete. If
- * the marker still exists at a start, the folder is deleted. This loses no data, because no commit was acknowledged.
+ * Returns the folder for the database files. PGlite cannot open incomplete files, so a marker file exists until they are complete.
+ * If the marker still exists at the next start, the folder is deleted. No data is lost, because no commit was acknowledged.
  */
 function prepareFolder(dataDir: string): string {
   const folder = join(dataDir, 'pgdata');
@@ -113,8 +113,8 @@ const locks = new Set<DatabaseSync>();
 const busy = 5;
 
 /**
- * Locks a folder for this process, because PGlite does not notice a second process in its folder. Returns a function that
- * unlocks it. SQLite uses file locks of the operating system, which end with the process, even if it is killed
+ * Locks a folder for this process, because PGlite does not notice a second process in its folder. Returns a function that unlocks
+ * the folder. SQLite uses a file lock of the operating system, which releases the lock when the process ends or is killed
  * (docs/decisions/0004-lock-of-the-embedded-database.md). Throws a one-line Error that names the other process.
  */
 export function lockFolder(folder: string): () => void {
@@ -147,9 +147,9 @@ function describeHolder(file: string): string {
 }
 
 /**
- * Returns the token secret for a service with the embedded database. The first call generates it, and stores it in `dataDir` in
- * a file that only its owner can read. Call this only while the database is open, because the lock on the folder keeps two
- * processes from generating different secrets. Throws Error if the secret has fewer than 32 characters.
+ * Returns the token secret for a service with the embedded database. The first call generates the secret, and stores it in
+ * `dataDir` in a file that only its owner can read. Call this only while the database is open. The lock on the folder then
+ * prevents another process from generating another secret. Throws Error if the secret has fewer than 32 characters.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');

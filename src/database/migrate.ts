@@ -54,9 +54,9 @@ async function run(db: Db, act: (migrator: Migrator) => Promise<MigrationResultS
 }
 
 /**
- * Waits for `migrationLock` without a time-out, and allows long statements. The lock time-out still applies to the statements of
- * a migration, because while one of them waits for the lock of a table, all requests that use the table wait too. The settings
- * end with the transaction, so that a pooler can reuse the session.
+ * Waits for `migrationLock` without a time-out, and allows long statements. Then restores the lock time-out for the statements of
+ * the migration: while one of them waits for the lock of a table, all requests that use the table wait too. The settings end with
+ * the transaction, so that a pooler can reuse the session.
  */
 async function takeTurn(transaction: Db): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 
 export interface StatementSettings {
-  /** Whether statements have names. They cannot have names behind a pooler that sends each statement to another session. */
+  /** Whether statements have names. Set false behind a pooler that may send the statements of a client to different sessions. */
   areNamed: boolean;
   /** How many milliseconds to wait for a result. Default: no limit. */
   answerWithin?: number;
@@ -61,7 +61,7 @@ export class StatementClient extends pg.Client {
     }
   }
 
-  /** If a result is late, destroys the connection, because its next statement would have to wait. The pool replaces it. */
+  /** If a result is late, destroys the connection, because its next statement would wait too. The pool replaces it. */
   #startTimer(): void {
     const { answerWithin } = this.#settings;
     if (answerWithin === undefined) return;
@@ -83,7 +83,7 @@ const maxNames = 1000;
 const names = new Map<string, string>();
 let namesGiven = 0;
 
-/** Returns the name of a statement, which all connections use. After `maxNames` names, undefined: names take server memory. */
+/** Returns the name of a statement for all connections. Undefined after `maxNames` names, because names take server memory. */
 function nameOf(text: string): string | undefined {
   if (!names.has(text) && names.size < maxNames) names.set(text, `s${++namesGiven}`);
   return names.get(text);

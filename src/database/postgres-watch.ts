@@ -1,8 +1,8 @@
 /**
  * Receives notifications of changes from all instances (LISTEN and NOTIFY), so that a cache can be emptied and waiting requests
- * can continue. One connection listens. Another one notifies, and sends a heartbeat about twice a second. If a connection is
- * lost, the server hangs or a pooler drops notifications, no heartbeats arrive and `isConnected` is false. One connection is not
- * enough: PgBouncer in transaction mode forwards notifications to a listener only while the listener runs a statement.
+ * can continue. One connection listens. Another one notifies, and sends a heartbeat about twice a second. If a connection is lost,
+ * the server hangs or a pooler drops notifications, no heartbeats arrive and `isConnected` is false. A single connection would get
+ * heartbeats even through PgBouncer in transaction mode, which forwards notifications only while the listener runs a statement.
  */
 import pg from 'pg';
 import { channels, type WatchChanges } from './database.ts';
@@ -45,7 +45,7 @@ export function watchPostgres(config: pg.ClientConfig): WatchChanges {
       void disconnect();
       if (watches.size > 0) retry = setTimeout(connect, reconnectMs);
     };
-    // Reconnects after any error without a report, because the pool reports the errors of the database.
+    // Reconnects after any error. Does not report the error, because the pool reports the errors of the database.
     for (const client of pair) client.on('error', reconnect).on('end', reconnect);
     listener.on('notification', ({ channel, payload }) => {
       if (payload !== sign) return callAll(channel, payload);

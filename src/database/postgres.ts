@@ -41,13 +41,13 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     ...sessionLimits(settings),
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
-    // Limits the age of connections, so that they move to a new server, for example after a failover, without a restart.
+    // Limits the age of connections, so that after a failover, the pool moves to the new server without a restart.
     maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,
-    // UTC, so that a cast from text to timestamp has the same result in both databases. jit=off: compilation took 31 of the
-    // 32 ms of a statement, because a rare part of it looked expensive. enable_seqscan=off: a prepared statement keeps its plan,
-    // and the plan for an empty table would later scan a full table (1,250 instead of 490 µs per creation at 10,000 keys).
+    // UTC, so that a cast from text to timestamp has the same result in both databases. jit=off: compilation took 31 of the 32 ms
+    // of a statement, because a rare part of it looked expensive. enable_seqscan=off: a prepared statement keeps its plan. If it
+    // was planned for an empty table, it would scan the full table later (1,250 instead of 490 µs per creation at 10,000 keys).
     options: '-c TimeZone=UTC -c jit=off -c enable_seqscan=off',
     types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
   });
@@ -61,7 +61,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   const db = new Kysely<Tables>({
     dialect,
     log: (event) => {
-      // Logs and the internal listener show the property `query` of an error. PGlite sets it, but `pg` does not.
+      // Logs and the internal listener show the property `query` of an error. PGlite sets this property, but `pg` does not.
       if (event.level === 'error' && event.error instanceof Error)
         Object.assign(event.error, { query: event.query.sql });
       log(event);
@@ -89,7 +89,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   } satisfies Database;
 }
 
-/** Returns the pool for Kysely, in which connection errors without a code get a class. `connectTimeout` is in milliseconds. */
+/** Returns a pool for Kysely that adds a class to connection errors without a code. `connectTimeout` is in milliseconds. */
 export function classifyFailures(pool: pg.Pool, connectTimeout: number): PostgresPool {
   return {
     async connect() {

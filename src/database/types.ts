@@ -23,10 +23,10 @@ export const serializers: Readonly<Record<number, (value: unknown) => string>> =
 };
 
 /**
- * Converts a timestamp to the format of the API, with milliseconds (`2026-11-21T08:30:00.123Z`). The text comes from a session
- * in UTC (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). Only other texts are parsed as a
- * Date, because a Date per timestamp took a sixth of the time of a page of orders. Other texts occur if a pooler drops the
- * time zone of the session. Throws RangeError for a text that is not a date, such as infinity.
+ * Converts a timestamp to the format of the API, with milliseconds (`2026-11-21T08:30:00.123Z`). The text comes from a session in
+ * UTC (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). Only other texts, such as those of a
+ * session whose time zone a pooler dropped, are parsed as a Date. A Date per timestamp took a sixth of the time of a page of
+ * orders. Throws RangeError for a text that is not a date, such as infinity.
  */
 export function timestampOf(text: string): string {
   // Almost all texts have their milliseconds in the same place.

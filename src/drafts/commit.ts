@@ -19,8 +19,8 @@ export async function findOwnDraft(db: Db, caller: Principal, id: string): Promi
 }
 
 /**
- * Creates the order of a draft, or finds the order that an earlier commit created. Returns the order, and the list revision
- * after its creation. Throws 404 `draft_not_found`, 403 `forbidden`, and the errors of `createOrder`.
+ * Creates the order of a draft, or finds the order that an earlier commit created. Returns the order, and the revision that the
+ * list had after the creation. Throws: 404 `draft_not_found`; 403 `forbidden`; the errors of `createOrder`.
  */
 export async function commitDraft(db: Db, id: string, request: CreationRequest) {
   return await repeat(async () => {
@@ -53,9 +53,9 @@ function commandOf(draft: DraftRow, request: CreationRequest) {
 const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };
 
 /**
- * Applies the change of a draft, unless an earlier commit did, and returns the order. `find` reads the order, and `complete`
- * merges the draft with the body of the commit. Throws 404 `draft_not_found`, the errors of `changeOf` and `find`, and 503
- * `service_unavailable` if the order keeps changing.
+ * Applies the change of a draft and returns the order. If an earlier commit applied the change, only returns the order. `find`
+ * reads the order. `complete` merges the draft with the body of the commit. Throws: 404 `draft_not_found`; the errors of
+ * `changeOf` and `find`; 503 `service_unavailable` if the order keeps changing.
  */
 export async function commitChangeDraft(
   db: Db,

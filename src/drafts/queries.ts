@@ -24,7 +24,7 @@ const shownRevision = sql<number>`list.drafts_revision + (
 /** The maximum number of open drafts of a user, of both kinds together. A draft is open until it is committed or expires. */
 export const maxOpenDrafts = 100;
 
-/** A query for `drafts_made` of a user and, as `open`, the number of open drafts. Counts only up to `maxOpenDrafts`. */
+/** A query for `drafts_made` of a user and the number of open drafts, `open`. Counts no further than `maxOpenDrafts`. */
 function countedDrafts(userId: number): RawBuilder<{ open: number }> {
   return sql`
     SELECT user_id, drafts_made, (
@@ -50,8 +50,8 @@ const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColum
 
 /**
  * Inserts a draft of a new order if `orderId` is null, else a draft of a change to the current version of that order. Returns
- * undefined if the key is taken, the user is unknown, the user has the maximum number of open drafts, another request inserted
- * a draft after the count, or the order was deleted. The statement may wait for locks, so call this within `inTurn`.
+ * undefined if the key is taken, the user is unknown or has the maximum number of open drafts, another request inserted a draft
+ * after the count, or the order was deleted. Call this within `inTurn`, because it may wait for locks.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
@@ -59,7 +59,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   draft: { owner: number; orderId: number | null; fields: OrderFields; ttlSeconds: number; key: IdempotencyKey | null },
 ): Promise<Creation<Table> | undefined> {
   const { owner, orderId, fields, ttlSeconds, key } = draft;
-  // Lists do not contain drafts of changes, so these do not increment the revision of the list.
+  // Draft lists contain no drafts of changes, so a draft of a change does not increment the revision of the list.
   const isListed = orderId === null;
   // Every change locks the order first and the list second, which prevents deadlocks.
   const target = isListed
@@ -116,7 +116,7 @@ export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest
   return await findRevisedPage<DraftRow>(db, userId, list, page);
 }
 
-/** Deletes a draft and increments the list revision. False for an unknown draft. May wait, so call this within `inTurn`. */
+/** Deletes a draft and increments the list revision. False for an unknown draft. Call this in `inTurn`: it may wait for a lock. */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) => q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'))
@@ -132,7 +132,7 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Commits a draft that does not change its order, so the list keeps its revision. False if either has changed. */
+/** Commits a draft that does not change its order. The list keeps its revision. False if the draft or the order has changed. */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
   const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });

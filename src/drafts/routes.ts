@@ -102,7 +102,7 @@ export const draftRoutes: FastifyPluginAsync<{
     return { etag: order.version, ...presentOrder(order, http) };
   });
 
-  /** Creates a draft, or returns the draft that was created with the key. `order` is the order of a draft of a change. */
+  /** Creates a draft, or returns the draft that was created with the key. A draft of a change needs its `order`. */
   async function create<Table extends 'drafts' | 'change_drafts'>(
     table: Table,
     identity: OptionalKey,

@@ -5,7 +5,7 @@ import { errorReasons, type Reason } from './reasons.ts';
 export interface AppErrorOptions {
   /** One of the statuses of the reason. Default: the first. */
   status?: number;
-  /** Whole sentences, cut to 4096 characters. The client reads them: never include a host, a query, or an exception message. */
+  /** Whole sentences, cut to 4096 characters. Clients read them, so never include a host, a query, or an exception message. */
   developerMessage?: string;
   details?: Record<string, unknown> | null;
   /** Additional response headers, with names in Train-Case (`Retry-After`). */
@@ -28,7 +28,7 @@ export class AppError extends Error {
   readonly details: Record<string, unknown> | null;
   readonly headers: Record<string, string>;
 
-  // The name is on the prototype: stacks and logs show it, and instances need no field for it.
+  // The name is on the prototype, so that stacks and logs show it and instances need no field for it.
   static {
     AppError.prototype.name = 'AppError';
   }
@@ -65,7 +65,7 @@ export function failedChecks(
   return new AppError(reason, { status, developerMessage: describeChecks(checks), details: detailsOfChecks(checks) });
 }
 
-/** Whether an error means that this process is overloaded. Its 503 has no cause, unlike the 503 for a failed dependency. */
+/** Whether an error means that this process is overloaded. A 503 for overload has no cause, unlike other 503s. */
 export function isOverload({ reason, cause }: AppError): boolean {
   return reason === 'service_unavailable' && cause === undefined;
 }

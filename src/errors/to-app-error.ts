@@ -1,4 +1,4 @@
-/** Converts any thrown value to the error for the response, by its class, code and status, but never by its message. */
+/** Converts any thrown value to the error for the response. Reads its class, code and status, but never its message. */
 import { AppError, bearerChallenge, serviceUnavailable } from './app-error.ts';
 import type { Reason } from './reasons.ts';
 

@@ -18,7 +18,7 @@ export function mediaTypeOf(contentType: string | undefined): string | undefined
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 }
 
-/** Whether `Accept` names this media type. Wildcards do not count: a client that sends them may not know the format. */
+/** Whether `Accept` names this media type. Wildcards do not count, because a client that sends them may not know the format. */
 export function namesMediaType(accept: string | undefined, type: string): boolean {
   return weightOf(accept, type) > 0;
 }
@@ -41,7 +41,7 @@ export function representationOfBody({ contentType, body }: Content): Representa
 
 /**
  * Returns the representation of the response: the one that `Accept` prefers, or else that of the request body. XML is snake_case.
- * For a camelCase body in plain JSON, `Accept: application/json` is not a preference, because many HTTP libraries always send it.
+ * For a camelCase body in plain JSON, `Accept: application/json` is no preference, because many HTTP libraries always send it.
  */
 export function chooseRepresentation({ accept, contentType, body }: Content & { accept: string | undefined }) {
   if (prefersXml(accept)) return 'snake';
@@ -94,7 +94,7 @@ function weightOf(header: string | undefined, wanted: string): number {
 /** How specifically an element matches an offer: 3 for the exact value, 2 for a range, 1 for any value, 0 for no match. */
 type Specificity = (wanted: string, offer: string) => number;
 
-/** Returns the offer whose most specific element has the greatest weight. For equal weights, specificity decides, then order. */
+/** Returns the offer whose most specific element has the greatest weight. Ties: by specificity, then by order in the header. */
 export function preferred<Offer extends string>(
   header: string,
   offers: readonly Offer[],

@@ -25,7 +25,7 @@ function tagOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** Parses entity tags, or `*`. A malformed list counts as empty: `If-Match` fails, and `If-None-Match` has no effect. */
+/** Parses entity tags, or `*`. A malformed list counts as empty, so `If-Match` fails and `If-None-Match` has no effect. */
 export function parseEntityTags(header: string): EntityTags {
   const text = header.trim();
   if (text === '*') return '*';
@@ -52,7 +52,7 @@ export function ifMatchHolds(header: string, version: number | string): boolean 
   return tags === '*' || tags.includes(String(version));
 }
 
-/** Whether `If-None-Match` names the current version, so that the response to a GET is a 304. A weak tag matches too. */
+/** Whether `If-None-Match` names the current version. The response to a GET is then a 304. A weak tag matches too. */
 export function ifNoneMatchNames(header: string | undefined, version: number | string): boolean {
   if (header === undefined) return false;
   const tags = parseEntityTags(header);

@@ -1,6 +1,6 @@
 /**
  * Cursors for keyset pagination. A cursor contains the position after which the next page starts. Its signature covers the
- * position and the filters of the list. A cursor is rejected if it was altered, or issued for another list, user or filter.
+ * position and the filters of the list. A cursor is rejected if it was altered, or was issued for another list, user or filter.
  */
 import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { failedChecks } from '../errors/app-error.ts';
@@ -72,7 +72,7 @@ export type PageQuery = { limit?: number | undefined; cursor?: string | undefine
 /** A requested page. Read `limit` rows after `after`, and one more row, which shows whether another page follows. */
 export type PageRequest<Position = number> = ReturnType<typeof pageOf<Position>>;
 
-/** Returns the requested page. `location` says where the cursor is. Throws 400 `wrong_parameter_value` for another scope. */
+/** Returns the requested page. The cursor is in `location`. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
 export function pageOf<Position = number>(cursors: Cursors, scope: unknown, query: PageQuery, location?: Location) {
   const limit = pageSize(query.limit);
   return {

@@ -106,7 +106,7 @@ function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let first = at;
     while (text.charCodeAt(first - 1) === codes.backslash) first--;
-    // An even number of backslashes does not escape the quote: they escape each other.
+    // An even number of backslashes does not escape the quote, because the backslashes escape each other.
     if ((at - first) % 2 === 0) return at;
   }
   return text.length;

@@ -35,8 +35,8 @@ export function networkOf(address: string | undefined): string {
 export const mostForwardedHops = 32;
 
 /**
- * Returns the addresses after the last invalid entry of `X-Forwarded-For`, such as a name, `unknown`, or an address with a port.
- * The client may have forged all entries before the invalid one.
+ * Returns the addresses of `X-Forwarded-For` after its last invalid entry. An invalid entry is a name, `unknown`, or an address
+ * with a port. The client may have forged all entries before the invalid one.
  */
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) => entry.trim());

@@ -1,6 +1,6 @@
 /**
  * Idempotency keys for operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
- * after a crash either both exist or neither. The statement contains two relations with fixed names: `asked` is the input, with
+ * after a crash either both exist or neither. The SQL below needs two relations in that statement: `asked` is the input, with
  * `keyColumns`, and `claimed` has the rows of `asked` that may be written. Other requests with the key wait for an advisory lock.
  */
 import { hash } from 'node:crypto';
@@ -35,7 +35,7 @@ export function fingerprint(normalizedRequest: unknown): string {
 
 const ofNothing = fingerprint(null);
 
-/** Reads the key from either header, and lists the violations of both headers. If there are any, the key is null. */
+/** Reads the key from either header, and lists the violations of both headers. If there are violations, the key is null. */
 export function readKey(
   header: Readonly<Record<string, string | undefined>>,
   contractViolations: readonly FailedCheck[],
@@ -58,15 +58,15 @@ export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operat
 /** The number of the advisory lock for a key. A collision is unlikely, and only makes a request wait. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/** Whether the request has no key or no row has its key. Avoids EXISTS, which can read the whole table (3 ms for 10,000 keys). */
+/** Whether the request has no key, or its key is not stored. EXISTS could read the whole table (3 ms for 10,000 keys). */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
     AND kept.operation = asked.operation AND kept.key = asked.key) IS NULL)`;
 
 /**
- * Whether the request has no key or can claim its key, because no row has the key and no other request holds its lock. Evaluate
- * this before locking rows: otherwise, a request waits for rows that another request with the same key has locked.
+ * Takes the lock of the key. True if the lock is free and the key is not stored, or if the request has no key. Evaluate this
+ * before locking rows. Otherwise, the request would wait for rows that another request with the same key has locked.
  */
 export const claimKey = sql<boolean>`CASE WHEN asked.key IS NULL THEN true
   ELSE pg_try_advisory_xact_lock(${keyLock}) AND ${keyIsFree} END`;
@@ -81,8 +81,8 @@ function askedFor(key: KeyIdentity | null): RawBuilder<unknown> {
 }
 
 /**
- * Returns an INSERT that stores a result under the key of `claimed`. Without a key, it stores nothing. `row` is the result, a
- * jsonb expression. `source` is the FROM list of the INSERT, and contains `claimed`.
+ * Returns an INSERT that stores a result under the key of `claimed`. Without a key, the INSERT stores nothing. `row` is the
+ * result, a jsonb expression. `source` is the FROM list of the INSERT, and contains `claimed`.
  */
 export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
@@ -99,7 +99,7 @@ export function undefinedIfTaken(error: unknown): undefined {
   if (sqlStateOf(error) !== uniqueViolation) throw error;
 }
 
-/** Only one request per caller waits for a key in the database. The others wait here. */
+/** Only one request per caller waits for a key in the database. The others wait in this process. */
 const waitInTurn = turns();
 
 /** Waits until no other request holds the key. Throws 409 `request_in_progress` after the lock time-out of two seconds. */
@@ -114,13 +114,13 @@ export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
 /** The tables whose rows can be created with a key. */
 type Created = 'orders' | 'drafts' | 'change_drafts' | 'attachments';
 
-/** A created row, and the revision of its list after the creation. The revision is null if the row belongs to no list. */
+/** A created row. For an order, `revision` is the list revision after the creation. For any other row, `revision` is null. */
 export type Creation<Table extends Created> = { row: Selectable<Tables[Table]>; revision: number | null };
 
 /**
- * Creates only one row per key. If `create` returns undefined, returns the stored result of the key. If there is none, calls
- * `explain`, which throws the error that prevented the creation. If that error is gone by then, calls `create` again.
- * Throws 409 `request_in_progress`, 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
+ * Creates only one row per key. If `create` returns undefined, returns the result that is stored for the key. If none is stored,
+ * calls `explain`, which throws the error that prevented the creation. If `explain` finds no error, calls `create` again. Throws:
+ * 409 `request_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable` if the key keeps changing.
  */
 export async function createOnce<Table extends Created>(
   db: Db,

@@ -8,7 +8,7 @@ export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
-/** Returns an error that contains the cause. The status is 500, unless the operation declares the original one, as probes do. */
+/** Returns an error that describes the cause. The status is 500, or the original status if the operation declares it. */
 export function withDiagnosis(failure: AppError, request: FastifyRequest): AppError {
   const { kind, message, details } = diagnose(failure);
   const keepsStatus = request.routeOptions.config?.operation?.statuses.includes(failure.status) ?? false;

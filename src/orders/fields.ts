@@ -31,7 +31,7 @@ export function typeOfColumn(column: WritableColumn): Field['type'] {
   return fields[column].type;
 }
 
-/** The fields of a request. An omitted field is null. A field that its representation lacks is absent, and does not change. */
+/** The fields of a request. A field that the request omits is null. A field that the representation lacks is absent. */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
 const namesIn = (representation: Representation) =>
@@ -67,7 +67,7 @@ export function snakeBody(fields: OrderFields): Record<string, unknown> {
   return body;
 }
 
-/** Returns the fields that are not null. They are in the order of the table, so that equal requests have equal fingerprints. */
+/** Returns the fields that are not null, in the order of `writableColumns`, so that equal requests have equal fingerprints. */
 export function givenFields(fields: OrderFields): OrderFields {
   const given = writableColumns.map((column) => [column, fields[column] ?? null]);
   return Object.fromEntries(given.filter(([, value]) => value !== null));
@@ -77,9 +77,8 @@ export function givenFields(fields: OrderFields): OrderFields {
 export type RecipeRow = Pick<Selectable<RecipesTable>, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
 
 /**
- * Returns the columns to write so that an order has these fields, or null if it already has them. Absent fields do not change.
- * `recipe` is the row of `fields.recipe`. If the volume is null, the order gets the volume of the recipe. The price changes only
- * if the recipe changes.
+ * Returns the columns to write, or null if the order already has these fields. Absent fields do not change. `recipe` is the row of
+ * `fields.recipe`. If the volume is null, the order gets the volume of the recipe. The price changes only if the recipe changes.
  */
 export function changesOf(order: OrderRow, fields: OrderFields, recipe: RecipeRow | null) {
   const wanted: Record<string, unknown> = { ...fields };

@@ -7,7 +7,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 /** A row of `orders`. */
 export type OrderRow = Selectable<OrdersTable>;
 
-/** An order without its version, which a response has in its entity tag and not in its body. */
+/** An order without its version. A response has the version in its entity tag, not in its body. */
 export type ShownOrder = Omit<OrderRow, 'version'>;
 
 /** The state of the drink, as coffee machines report it. */
@@ -16,7 +16,7 @@ export type Progress = OrderRow['progress'];
 /** The status in the snake_case representation. */
 export type OrderStatus = 'created' | 'processing' | 'completed' | 'cancelled' | 'archived' | 'active';
 
-/** The status for each progress, in the snake_case representation, of an order whose archive state is `listed`. */
+/** The snake_case status of an order whose archive state is `listed`, by its progress. */
 export const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
   pending: 'created',
   brewing: 'processing',
@@ -80,7 +80,7 @@ export function revisionMismatch(current: number | null): AppError {
   return new AppError('revision_mismatch', { details: { current_revision: current } });
 }
 
-/** Returns the violation for a `user_id`, in `location`, that is not the id of the owner. */
+/** Returns the violation for a `user_id` in `location` that names another owner than the rest of the request. */
 export function ownerViolation(location: 'query' | 'body'): FailedCheck {
   const message = 'must name the same owner as the rest of the request';
   return { field: 'user_id', in: location, error_type: 'wrong_value', message };

@@ -67,7 +67,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     return { etag: revision, page };
   }
 
-  /** Reads a page of a search. `location` says where the filters are. The cursor of a search is valid in both locations. */
+  /** Reads a page of a search whose filters are in `location`. Searches by query and by body accept the same cursors. */
   async function search(
     caller: Principal,
     { user_id: userId = caller.userId, recipes = [], ...given }: components['schemas']['OrderSearch'],

@@ -74,7 +74,7 @@ export function exampleNames({ content = {} }: Body = {}): string[] {
   return [...new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
-/** Optional headers that requests usually need. `If-Match` is optional, so that its absence is reported late, with 428. */
+/** Optional headers that requests usually need. `If-Match` is optional, so that other checks run before its absence causes 428. */
 const neededHeaders = new Set(['IfMatchList', 'IdempotencyKey']);
 
 /** Whether an example request sends this parameter. `component` is the name of the parameter among the components. */
@@ -82,7 +82,7 @@ export function isSentByDefault(component: string, { required }: Pick<Parameter,
   return required === true || neededHeaders.has(component);
 }
 
-/** The members that contain data, such as an example. Data can look like a part of the description. */
+/** The members that contain data, such as an example. An object in data can look like a part of the description. */
 const dataMembers = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
 
 /** Calls `visit` for every object inside a value, outer objects first. `visit` may change the members of its object. */

@@ -4,7 +4,6 @@ import { extname } from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { OpenAPIV3 } from 'openapi-types';
 import { operations } from '../../generated/public/operations.ts';
-import { answerOtherMethods } from '../contract/bind.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
 import { documentHead } from '../http/conditional.ts';
@@ -79,7 +78,6 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
       reply.header('Content-Security-Policy', docsContentSecurityPolicy);
       return reply.send(await write(reply, await file()));
     });
-  for (const route of ['/docs', '/docs/*', '/llms.txt']) answerOtherMethods(app, route, [{ method: 'GET' }]);
   app.operation.getContractFile(async ({ path: { file } }) => {
     const found = files.get(`/openapi/${file}`);
     if (!found) throw new AppError('path_not_found');

@@ -41,7 +41,7 @@ t.test('Retry-After overrides the back-off, and the client waits for it after a 
   t.strictSame(waits, [60_000, 5000, 2000], 'jitter changes only the back-off');
 });
 
-t.test('after a 429 of the service, the client waits and retries', async (t) => {
+t.test('after a 429, the client waits as long as the service says, and then retries', async (t) => {
   const { client, proxy, waits } = await signedInClient(t, { retries: 1 }, { RATE_LIMIT_MAX: '1' });
   const search = () => client.searchCoffeeMachines({ query: { lat: 52.5, lng: 13.4 } });
   t.match(await failureOf(search().then(search)), { status: 429, reason: 'rate_limit_exceeded', retryAfter: Number });

@@ -133,7 +133,7 @@ t.test(
   },
 );
 
-t.test('if several processes seed the database concurrently, the data is loaded once', async (t) => {
+t.test('if seeding runs several times concurrently, the data is loaded once', async (t) => {
   const database = await openTestDatabase(t);
   await sql`truncate users, accounts, order_lists, places, partners, partner_keys, coffee_machines, recipes, partner_recipes,
     orders, refresh_tokens, posts restart identity cascade`.execute(database.db);
