@@ -1,4 +1,4 @@
-/** Defines the tools for teams that test a client or a deployment. The code of a tool is loaded when the tool runs. */
+/** Defines the tools for teams that test a client or a deployment. The code of a tool is loaded only when the tool runs. */
 import { type Commands, type Options, UsageError } from '../src/cli/command-line.ts';
 
 /** The options of all tools. */
@@ -92,7 +92,7 @@ until SIGINT or SIGTERM.
   },
 };
 
-/** Returns the address of --base-url without a slash at its end. */
+/** Returns the address in --base-url, without a trailing slash. */
 function addressOf({ 'base-url': given = '' }: ToolOptions, port: string): string {
   const address = given === '' ? `http://127.0.0.1:${port}` : given.replace(/\/+$/, '');
   if (URL.canParse(address)) return address;

@@ -9,13 +9,13 @@ import { type RawResponse, readResponse } from './raw-response.ts';
 export interface Target {
   readonly baseUrl: string;
   readonly isLoopback: boolean;
-  /** An access token of an account that may order; undefined if the operator gave no account. */
+  /** An access token of an account that may order, or undefined if the operator gave no account. */
   readonly token: string | undefined;
   /** The service must disconnect a client without progress in less than this time. */
   readonly stallSeconds: number;
-  /** Opens a connection, whose errors are ignored. */
+  /** Opens a connection. Errors of the open connection are ignored. */
   open(): Promise<Socket>;
-  /** Sends text on a new connection and reads until the service closes the connection. Undefined without a response. */
+  /** Sends text over a new connection and reads until the service closes it. Returns undefined if there is no response. */
   send(request: string | Buffer): Promise<RawResponse | undefined>;
   /** Sends a request and reads its response. */
   ask(method: string, path: string, options?: AskOptions): Promise<Response & { seen: string }>;

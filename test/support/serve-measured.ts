@@ -67,7 +67,7 @@ const app = await buildApp({
 console.log(await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }));
 
 function liveBytes(): number {
-  // The first collection finds unused buffers, the second one runs after their memory has been released.
+  // The first collection finds unused buffers. The second one runs after their memory is released.
   collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
@@ -78,7 +78,7 @@ let peak = 0;
 function watch(): void {
   const started = performance.now();
   peak = Math.max(peak, liveBytes());
-  // A collection is slow on a busy machine. It may take at most a fifth of the time.
+  // A collection is slow on a busy machine. This delay limits collections to a fifth of the time.
   setTimeout(watch, Math.max(500, 4 * (performance.now() - started)));
 }
 if (watchesLive) watch();
