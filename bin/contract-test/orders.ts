@@ -1,4 +1,4 @@
-/** Checks of everything that happens to an order: creation and retries, changes, drafts, files, and searches. */
+/** Checks of everything that can happen to an order: creation, retries, changes, drafts, files and searches. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Check } from './suite.ts';

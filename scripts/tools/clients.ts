@@ -22,7 +22,7 @@ interface Client extends Omit<Tool, 'run' | 'needs'> {
   /** Files of this folder to copy next to the generated ones: from -> to. */
   files?: Readonly<Record<string, string>>;
   compile?(folder: string): Promise<Command[]>;
-  /** The scenario. Without it, the language cannot run here. */
+  /** The scenario; absent if programs in this language cannot run here. */
   scenario?(folder: string): Command | Promise<Command>;
 }
 

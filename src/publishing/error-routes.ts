@@ -89,7 +89,7 @@ export function escapeHtml(text: string): string {
 /** An operation that sends an error, and its address in the reference. */
 type Sender = { summary: string; href: string };
 
-/** Returns the operations that send each reason, in the order of the document. */
+/** Returns the operations that send each reason, in document order. */
 export function sendersOf(document: Description): ReadonlyMap<string, readonly Sender[]> {
   const senders = new Map<string, Sender[]>();
   for (const { operation } of operationsOf(document)) {

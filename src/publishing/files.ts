@@ -1,10 +1,9 @@
-/** Serves the files that describe the interface: the contract in each form, and docs/ as a site and as Markdown. */
+/** Serves the files that describe the API: the contract in each form, and docs/ as a site and as Markdown. */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import Fastify, { type FastifyPluginAsync } from 'fastify';
 import { operations } from '../../generated/public/operations.ts';
-import { answerOtherMethods } from '../contract/bind.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
 import { documentHead } from '../http/conditional.ts';
@@ -30,7 +29,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** Binds the operations of the published files, and serves everything below /docs. A request names an entry of a list, never a path of the file system. */
+/** Binds the operations of the published files, and serves /docs. A request selects a map entry, never a path on disk. */
 export const fileRoutes: FastifyPluginAsync<{ document: () => Description; address: () => string }> = async (
   app,
   { document, address },
@@ -77,7 +76,6 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
       reply.header('Content-Security-Policy', docsContentSecurityPolicy);
       return reply.send(await write(reply, await file()));
     });
-  for (const route of ['/docs', '/docs/*', '/llms.txt']) answerOtherMethods(app, route, [{ method: 'GET' }]);
   app.operation.getContractFile(async ({ path: { file } }) => {
     const found = files.get(`/openapi/${file}`);
     if (!found) throw new AppError('path_not_found');
@@ -100,7 +98,7 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
 async function described(description: Description): Promise<object> {
   const { default: swagger } = await import('@fastify/swagger');
   const app = Fastify();
-  // The types of the plugin end with OpenAPI 3.0. A newer document works, because the plugin does not change static documents.
+  // The plugin has types only for OpenAPI 3.0. A newer document works, because the plugin does not change static documents.
   await app.register(swagger, { mode: 'static', specification: { document: description as never } }).ready();
   return app.swagger();
 }
@@ -118,7 +116,7 @@ async function toYaml(value: object, levels = 2): Promise<string> {
   return text;
 }
 
-/** Returns a handler that creates a file and its entity tag for the first request, because few clients read the file. */
+/** Returns a handler that creates a file and its entity tag at the first request, because most files are rarely read. */
 function lazyFile(mediaType: string | undefined, make: () => string | Promise<string>) {
   return lazy(async () => {
     const text = await make();

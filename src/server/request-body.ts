@@ -59,6 +59,14 @@ export function collectBody(
     if (!hasBody(request)) return resolve(Buffer.alloc(0));
     if (request.raw.destroyed) throw invalidBody('The body is cut off.');
     const counted = arriving.collect(request);
+    // Most bodies arrive together with the headers. They need no listeners and no timer, which take 3 percent of a rejection.
+    if (payload.readableLength === announced) {
+      counted.end();
+      if (!counted.grow(announced)) throw tooManyBodies();
+      resolve(payload.read());
+      // Emits `end`. Without that event, Node.js keeps the request in memory until the next one on the connection.
+      return payload.resume();
+    }
     let body: Buffer = Buffer.alloc(0);
     let size = 0;
     let isSettled = false;

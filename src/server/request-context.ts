@@ -1,6 +1,6 @@
 /** The data of one request that plugins and handlers share (`request.context`), and the type of a route's operation. */
 import type { ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseRepresentation, JSON_TYPE, type Representation } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
 import { readTraceparent, type TraceContext } from '../http/traceparent.ts';
@@ -50,19 +50,19 @@ export class RequestContext {
   rateLimitKey = '';
   /** The milliseconds for which the request has waited for a change, because the client asked for that. */
   waitedMs = 0;
-  /** The trace in the `traceparent` header, or a new trace. */
-  readonly trace: TraceContext;
+  /** The settings of the route. Each call of Fastify's `routeOptions` would create an object with all options. */
+  readonly route: FastifyContextConfig;
   /** The network of the client. `networkOf` computes it a single time. */
   readonly network: string;
   readonly response: ServerResponse;
   readonly #request: FastifyRequest;
   #representation: Representation | undefined;
+  #trace: TraceContext | undefined;
   readonly #callbacks: ((end: RequestEnd) => void)[] = [];
   #end: RequestEnd = 'aborted';
 
   constructor(request: FastifyRequest, response: ServerResponse) {
-    const { traceparent } = request.headers;
-    this.trace = readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
+    this.route = request.routeOptions.config ?? {};
     this.network = networkOf(request.ip);
     this.response = response;
     this.#request = request;
@@ -77,7 +77,19 @@ export class RequestContext {
 
   /** The id of the operation, or `none` for an unknown path: clients must not be able to create labels in metrics. */
   get operation(): string {
-    return this.#request.routeOptions.config?.operationId ?? 'none';
+    return this.route.operationId ?? 'none';
+  }
+
+  /** The trace in the `traceparent` header, or a new trace. */
+  get trace(): TraceContext {
+    const { traceparent } = this.#request.headers;
+    this.#trace ??= readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
+    return this.#trace;
+  }
+
+  /** The fields that name the request in its log lines. */
+  get logFields(): { reqId: string; traceId: string } {
+    return { reqId: this.#request.id, traceId: this.trace.traceId };
   }
 
   /** The representation that the headers or the body of the request select. Read this property after the body has arrived. */
@@ -89,8 +101,8 @@ export class RequestContext {
 
   /** Returns the body if the operation accepts both representations as plain JSON: the body then selects one. Else undefined. */
   #bodyInEitherRepresentation(): unknown {
-    const { body, routeOptions } = this.#request;
-    const schemas = body === undefined ? [] : routeOptions.config?.operation?.requestBody?.content[JSON_TYPE];
+    const { body } = this.#request;
+    const schemas = body === undefined ? [] : this.route.operation?.requestBody?.content[JSON_TYPE];
     return schemas !== undefined && schemas.length > 1 ? body : undefined;
   }
 
@@ -106,8 +118,8 @@ export class RequestContext {
 export function beginRequest(request: FastifyRequest, reply: FastifyReply, logger: FastifyBaseLogger): void {
   const context = new RequestContext(request, reply.raw);
   request.context = context;
-  request.log = logger.child({ reqId: request.id, traceId: context.trace.traceId });
-  reply.log = request.log;
+  // `loggerOptions` adds the ids of `context` to each line. A child logger would add them too, but most requests write no line.
+  request.log = reply.log = Object.assign(Object.create(logger), { context });
   context.onEnd((status) => {
     const duration = Math.round(reply.elapsedTime * 1000) / 1000;
     const { operation, caller } = context;

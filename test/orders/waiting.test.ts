@@ -15,7 +15,7 @@ import { sign } from '../support/tokens.ts';
 import { until } from '../support/wait-until.ts';
 
 const list = '/v1/orders?user_id=1';
-/** Longer than the time limit of the test: if a request waits for so long, the test fails. */
+/** A wait longer than the time limit of the test: if a request waits until its end, the test fails. */
 const long = { prefer: `wait=${maxWaitSeconds}` };
 
 async function start(t: Test, settings: Record<string, string> = {}) {
@@ -94,7 +94,7 @@ t.test('a report of a machine on the internal listener ends the wait', async (t)
   t.strictSame([status, body.status], [200, 'processing']);
 });
 
-t.test('without a change, the response is 304 after the requested time, and names the time', async (t) => {
+t.test('without a change, the response is 304 after the requested time, and states this time', async (t) => {
   const { call } = shared;
   const order = await createOrder(call);
   for (const url of [list, order]) {
@@ -104,7 +104,7 @@ t.test('without a change, the response is 304 after the requested time, and name
   }
 });
 
-t.test('the change of another user does not end a wait, and more than 30 s are never applied', async (t) => {
+t.test('a change of another user’s order does not end a wait, and no wait is longer than 30 s', async (t) => {
   const { call, waiting } = shared;
   const { result } = await readAgain(call, list, { prefer: 'wait=86400' });
   await waiting(1);
@@ -116,7 +116,7 @@ t.test('the change of another user does not end a wait, and more than 30 s are n
 });
 
 t.test(
-  'a read gets its response at once without If-None-Match, after a change, and with a preference that asks for no wait',
+  'a read does not wait without If-None-Match, after a change, or if its preference asks for no wait',
   async (t) => {
     const { call } = shared;
     await createOrder(call);
@@ -184,7 +184,7 @@ t.test('a network has at most half of the waiting reads of an instance, and 0 di
 });
 
 t.test(
-  'a waiting read takes no slot of the limits on concurrent requests, and its wait is no part of the measured duration',
+  'a waiting read does not count as a concurrent request, and its measured duration does not include the wait',
   async (t) => {
     const { call, waiting, metrics } = await start(t, { MAX_IN_FLIGHT: '1' });
     const { result } = await readAgain(call, list);

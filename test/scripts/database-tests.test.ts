@@ -1,4 +1,4 @@
-/** Tests which test files are selected to run on PostgreSQL too. */
+/** Tests the selection of the test files that also run on PostgreSQL. */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';

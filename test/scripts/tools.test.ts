@@ -1,4 +1,7 @@
-/** Tests the parts of `npm run tools` that need no third-party tool: its table, its guides, and how it reads a report. */
+/**
+ * Tests the parts of `npm run tools` that run no third-party tool: the table of results, the guides, and the reading of a
+ * report.
+ */
 import t from 'tap';
 import { stepsOf } from '../../scripts/tools/guides.ts';
 import { successesOf } from '../../scripts/tools/microcks.ts';
