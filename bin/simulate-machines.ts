@@ -18,15 +18,18 @@ export interface Simulation {
 export async function simulateMachines(simulation: Simulation, signal: AbortSignal): Promise<void> {
   const { baseUrl, secondsPerStep, once } = simulation;
   const service = { baseUrl, signal };
+  // The orders that have waited for a step. A new order waits for a step too, so that a client has time to change the order.
+  let waited = new Set<Order['id']>();
   try {
     for (;;) {
-      const begun = await step(service).catch((error: unknown) => {
+      const { pending, begun } = await step(service, ({ id }) => once || waited.has(id)).catch((error: unknown) => {
         if (once || signal.aborted) throw error;
         // The service may be restarting, so the simulation keeps trying.
         console.error(describe(error));
-        return [];
+        return { pending: [], begun: [] };
       });
       if (once && begun.length === 0) return;
+      waited = new Set(pending.map(({ id }) => id));
       await wait(secondsPerStep * 1000, undefined, { signal });
       if (once) return void (await reportAll(service, begun, 'ready'));
     }
@@ -40,12 +43,15 @@ interface Service {
   signal: AbortSignal;
 }
 
-/** Makes brewing orders ready, and starts to brew pending orders. Returns the started orders. */
-async function step(service: Service): Promise<Order[]> {
+/** Makes brewing orders ready, and starts to brew the pending ones that `mayBegin` accepts. Returns all pending and all started orders. */
+async function step(
+  service: Service,
+  mayBegin: (order: Order) => boolean,
+): Promise<{ pending: Order[]; begun: Order[] }> {
   const brewing = await listAll(service, 'brewing');
   const pending = await listAll(service, 'pending');
   await reportAll(service, brewing, 'ready');
-  return await reportAll(service, pending, 'brewing');
+  return { pending, begun: await reportAll(service, pending.filter(mayBegin), 'brewing') };
 }
 
 async function listAll({ baseUrl, signal }: Service, progress: 'pending' | 'brewing'): Promise<Order[]> {

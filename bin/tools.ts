@@ -24,7 +24,7 @@ Starts with the demo data and forgets everything at the end. The header Prefer s
 of the object storage. By default, there is no rate limit. Web pages of every origin may call the mock.
 
   --port               the port of the public listener; 0 selects a free port
-  --seconds-per-step   makes the orders: each begins to brew, and is ready after another step`,
+  --seconds-per-step   makes the orders: each waits for a step, brews, and is ready after another step`,
     options: { port: text, 'seconds-per-step': text },
     async run(_argument, { port, 'seconds-per-step': seconds }: ToolOptions) {
       const { serveMock } = await import('./mock/serve.ts');
@@ -70,12 +70,12 @@ about a minute, so it may run against a deployment in use. The exit status is 1 
     synopsis: '[--base-url http://127.0.0.1:3001] [--seconds-per-step 2] [--once]',
     summary: 'make the waiting orders of a service',
     help: `
-In each step, brewing orders become ready, including those of an earlier run, and waiting orders begin to brew. The tool runs
-until SIGINT or SIGTERM.
+In each step, brewing orders become ready, including those of an earlier run, and orders that have waited for a step begin to
+brew. The tool runs until SIGINT or SIGTERM.
 
   --base-url           the address of the internal listener
   --seconds-per-step   the seconds between two steps
-  --once               makes the waiting orders and exits`,
+  --once               makes the waiting orders at once and exits`,
     options: { 'base-url': text, 'seconds-per-step': text, once: { type: 'boolean' } },
     async run(_argument, { once = false, 'seconds-per-step': seconds = '2', ...options }: ToolOptions) {
       const settings = {

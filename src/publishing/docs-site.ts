@@ -6,10 +6,13 @@ const site = new URL('../../generated/docs/', import.meta.url);
 
 /** Returns the files of the site by address, each with a function that reads it. */
 export function siteFiles(): Map<string, () => string> {
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.includes('.') && file !== 'frame.html');
+  const files = filesIn(site).filter((file) => file.includes('.') && file !== 'frame.html');
   return new Map(files.map((file) => [`/docs/${addressOf(file)}`, () => read(file)]));
+}
+
+/** Returns the paths of everything in a folder and below. */
+export function filesIn(folder: URL): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
 }
 
 /** Returns the part of a file's address after `/docs/`: `how-to/sign-in` for `how-to/sign-in.html`. */

@@ -117,18 +117,13 @@ function chooseRequest(body: Body, preferred: string, { schemas }: Components): 
 }
 
 /** Reduces a response to one media type. The camelCase view omits errors in other media types, because `Accept` excludes them. */
-function chooseResponse(
-  response: Body,
-  preferred: string,
-  whole: Components,
-  { responses }: Components,
-): Body | undefined {
-  const { content, ...rest } = follow(whole.responses, response);
-  if (!content) return response;
-  if (preferred === FORMAL_TYPE && !(FORMAL_TYPE in content)) return undefined;
-  const chosen = { ...rest, content: choose(content, preferred) };
-  if (response.$ref === undefined) return chosen;
-  const name = FORMAL_TYPE in chosen.content ? `Formal${nameOf(response)}` : nameOf(response);
+function chooseResponse(given: Body, wanted: string, whole: Components, { responses }: Components): Body | undefined {
+  const { content, ...rest } = follow(whole.responses, given);
+  if (!content) return given;
+  if (wanted === FORMAL_TYPE && !(FORMAL_TYPE in content)) return undefined;
+  const chosen = { ...rest, content: choose(content, wanted) };
+  if (given.$ref === undefined) return chosen;
+  const name = FORMAL_TYPE in chosen.content ? `Formal${nameOf(given)}` : nameOf(given);
   responses[name] = chosen;
   return { $ref: `#/components/responses/${name}` };
 }

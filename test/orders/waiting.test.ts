@@ -69,14 +69,20 @@ t.test('a waiting read of a list or an order gets 200 with the change, whichever
   }
 });
 
-t.test('a read that waits for an order gets 404 if the order is deleted', async (t) => {
-  const { call, waiting } = shared;
-  const order = await createOrder(call);
-  const { result } = await readAgain(call, order);
-  await waiting(1);
-  await call('DELETE', order, { as: 'user' });
-  t.equal((await result).status, 404);
-});
+t.test(
+  'a read that waits for an order gets 404 if the order is deleted, and the response names the wait',
+  async (t) => {
+    const { call, waiting } = shared;
+    const order = await createOrder(call);
+    const { result } = await readAgain(call, order);
+    await waiting(1);
+    await call('DELETE', order, { as: 'user' });
+    const { status, headers } = await result;
+    t.strictSame([status, headers['preference-applied']], [404, long.prefer]);
+    const unawaited = await call('GET', order, { as: 'user', headers: { ...long, 'If-None-Match': '"1"' } });
+    t.strictSame([unawaited.status, unawaited.headers['preference-applied']], [404, undefined]);
+  },
+);
 
 t.test('a report of a machine on the internal listener ends the wait', async (t) => {
   const { call, internal, metrics } = await startBoth(t);
@@ -91,8 +97,9 @@ t.test('a report of a machine on the internal listener ends the wait', async (t)
 t.test('without a change, the response is 304 after the requested time, and states this time', async (t) => {
   const { call } = shared;
   const order = await createOrder(call);
-  for (const url of [list, order]) {
-    const { etag, result } = await readAgain(call, url, { prefer: 'respond-async, Wait = "1"; x=y' });
+  const prefer = 'respond-async, Wait = "1"; x=y';
+  const reads = [await readAgain(call, list, { prefer }), await readAgain(call, order, { prefer })];
+  for (const { etag, result } of reads) {
     const { status, headers, text } = await result;
     t.strictSame([status, headers.etag, headers['preference-applied'], text], [304, etag, 'wait=1', '']);
   }
