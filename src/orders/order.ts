@@ -7,9 +7,6 @@ import type { FailedCheck } from '../errors/checks.ts';
 /** A row of `orders`. */
 export type OrderRow = Selectable<OrdersTable>;
 
-/** An order without its version. The version is not in the body of a response, but in its entity tag. */
-export type ShownOrder = Omit<OrderRow, 'version'>;
-
 /** The state of the drink, as coffee machines report it. */
 export type Progress = OrderRow['progress'];
 
