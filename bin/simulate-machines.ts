@@ -1,4 +1,4 @@
-/** Simulates the coffee machines: finds waiting orders through the internal API and makes these orders step by step. */
+/** Simulates the coffee machines: finds pending orders through the internal API and makes the drinks step by step. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { components } from '../generated/internal/types.ts';
 
@@ -10,23 +10,26 @@ export interface Simulation {
   /** The address of the internal listener, without a trailing slash. */
   baseUrl: string;
   secondsPerStep: number;
-  /** Makes only the orders that wait now. */
+  /** Makes only the orders that are pending now. */
   once: boolean;
 }
 
-/** Makes orders until `signal` is aborted, or with `once` the waiting orders. Throws with `once` if the service fails. */
+/** Makes orders until `signal` is aborted. With `once`, makes only the pending orders, and throws if the service fails. */
 export async function simulateMachines(simulation: Simulation, signal: AbortSignal): Promise<void> {
   const { baseUrl, secondsPerStep, once } = simulation;
   const service = { baseUrl, signal };
+  // The orders that have waited for a step. A new order waits for a step too, so that a client has time to change the order.
+  let waited = new Set<Order['id']>();
   try {
     for (;;) {
-      const begun = await step(service).catch((error: unknown) => {
+      const { pending, begun } = await step(service, ({ id }) => once || waited.has(id)).catch((error: unknown) => {
         if (once || signal.aborted) throw error;
-        // The service may be restarting, so the machines keep trying.
+        // The service may be restarting, so the simulation keeps trying.
         console.error(describe(error));
-        return [];
+        return { pending: [], begun: [] };
       });
       if (once && begun.length === 0) return;
+      waited = new Set(pending.map(({ id }) => id));
       await wait(secondsPerStep * 1000, undefined, { signal });
       if (once) return void (await reportAll(service, begun, 'ready'));
     }
@@ -40,12 +43,15 @@ interface Service {
   signal: AbortSignal;
 }
 
-/** Makes brewing orders ready and starts brewing waiting ones. Returns the started orders. */
-async function step(service: Service): Promise<Order[]> {
+/** Makes brewing orders ready, and starts to brew the pending ones that `mayBegin` accepts. Returns all pending and all started orders. */
+async function step(
+  service: Service,
+  mayBegin: (order: Order) => boolean,
+): Promise<{ pending: Order[]; begun: Order[] }> {
   const brewing = await listAll(service, 'brewing');
   const pending = await listAll(service, 'pending');
   await reportAll(service, brewing, 'ready');
-  return await reportAll(service, pending, 'brewing');
+  return { pending, begun: await reportAll(service, pending.filter(mayBegin), 'brewing') };
 }
 
 async function listAll({ baseUrl, signal }: Service, progress: 'pending' | 'brewing'): Promise<Order[]> {
@@ -62,7 +68,7 @@ async function listAll({ baseUrl, signal }: Service, progress: 'pending' | 'brew
   return orders;
 }
 
-/** Sends the same new progress for each order, oldest first. Returns the orders that changed. */
+/** Reports the same progress for each order, oldest first. Returns the orders that changed. */
 async function reportAll(
   { baseUrl, signal }: Service,
   orders: readonly Order[],

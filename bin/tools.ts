@@ -1,4 +1,4 @@
-/** Defines the tools for teams that test a client or a deployment. The code of a tool is loaded when the tool runs. */
+/** Defines the tools for teams that test a client or a deployment. The code of a tool is loaded only when the tool runs. */
 import { type Commands, type Options, UsageError } from '../src/cli/command-line.ts';
 
 /** The options of all tools. */
@@ -7,6 +7,7 @@ interface ToolOptions extends Options {
   'base-url'?: string;
   email?: string;
   'seconds-per-step'?: string;
+  'stall-seconds'?: string;
   once?: boolean;
 }
 
@@ -23,11 +24,14 @@ Starts with the demo data and forgets everything at the end. The header Prefer s
 of the object storage. By default, there is no rate limit. Web pages of every origin may call the mock.
 
   --port               the port of the public listener; 0 selects a free port
-  --seconds-per-step   makes the orders: each begins to brew, and is ready after another step`,
+  --seconds-per-step   makes the orders: each waits for a step, brews, and is ready after another step`,
     options: { port: text, 'seconds-per-step': text },
     async run(_argument, { port, 'seconds-per-step': seconds }: ToolOptions) {
       const { serveMock } = await import('./mock/serve.ts');
-      await serveMock({ port, secondsPerStep: seconds === undefined ? undefined : numberOf(seconds) });
+      await serveMock({
+        port,
+        secondsPerStep: seconds === undefined ? undefined : secondsOf('--seconds-per-step', seconds),
+      });
     },
   },
   'contract-test': {
@@ -46,33 +50,39 @@ everything that it creates. The exit status is 1 if a check fails.
     },
   },
   attack: {
-    synopsis: '[--base-url http://127.0.0.1:3000] [--email <e-mail>]',
+    synopsis: '[--base-url http://127.0.0.1:3000] [--email <e-mail>] [--stall-seconds 40]',
     summary: 'attack a deployment that you operate',
     help: `
 Sends a few hostile requests of each kind and reports which guarantees hold. The attack changes no stored data and takes
 about a minute, so it may run against a deployment in use. The exit status is 1 if a guarantee is broken.
 
-  --base-url   the address of the deployment
-  --email      an account, with its password in ATTACK_PASSWORD; without it, attacks that need an account do not run`,
-    options: { 'base-url': text, email: text },
-    async run(_argument, { email, ...options }: ToolOptions) {
+  --base-url        the address of the deployment
+  --email           an account, with its password in ATTACK_PASSWORD; without it, attacks that need an account do not run
+  --stall-seconds   the time in which the deployment, or a proxy in front of it, must disconnect a client without progress`,
+    options: { 'base-url': text, email: text, 'stall-seconds': text },
+    async run(_argument, { email, 'stall-seconds': stall, ...options }: ToolOptions) {
       const { attackDeployment } = await import('./attack/run.ts');
-      if (!(await attackDeployment(addressOf(options, '3000'), email))) process.exitCode = 1;
+      const stallSeconds = stall === undefined ? undefined : secondsOf('--stall-seconds', stall);
+      if (!(await attackDeployment(addressOf(options, '3000'), email, stallSeconds))) process.exitCode = 1;
     },
   },
   'simulate-machines': {
     synopsis: '[--base-url http://127.0.0.1:3001] [--seconds-per-step 2] [--once]',
     summary: 'make the waiting orders of a service',
     help: `
-In each step, brewing orders become ready, including those of an earlier run, and waiting orders begin to brew. The tool runs
-until SIGINT or SIGTERM.
+In each step, brewing orders become ready, including those of an earlier run, and orders that have waited for a step begin to
+brew. The tool runs until SIGINT or SIGTERM.
 
   --base-url           the address of the internal listener
   --seconds-per-step   the seconds between two steps
-  --once               makes the waiting orders and exits`,
+  --once               makes the waiting orders at once and exits`,
     options: { 'base-url': text, 'seconds-per-step': text, once: { type: 'boolean' } },
     async run(_argument, { once = false, 'seconds-per-step': seconds = '2', ...options }: ToolOptions) {
-      const settings = { baseUrl: addressOf(options, '3001'), secondsPerStep: numberOf(seconds), once };
+      const settings = {
+        baseUrl: addressOf(options, '3001'),
+        secondsPerStep: secondsOf('--seconds-per-step', seconds),
+        once,
+      };
       const { simulateMachines } = await import('./simulate-machines.ts');
       if (!once) console.log(`making the orders of ${settings.baseUrl}; stop with Ctrl-C`);
       const stop = new AbortController();
@@ -82,15 +92,15 @@ until SIGINT or SIGTERM.
   },
 };
 
-/** Returns the address of --base-url without a slash at its end. */
+/** Returns the address in --base-url, without a trailing slash. */
 function addressOf({ 'base-url': given = '' }: ToolOptions, port: string): string {
   const address = given === '' ? `http://127.0.0.1:${port}` : given.replace(/\/+$/, '');
   if (URL.canParse(address)) return address;
   throw new UsageError(`--base-url must be an address such as http://127.0.0.1:${port}`);
 }
 
-function numberOf(seconds: string): number {
-  const number = Number(seconds);
-  if (number >= 0 && number <= 3600) return number;
-  throw new UsageError('--seconds-per-step must be a number from 0 to 3600');
+function secondsOf(option: string, given: string): number {
+  const seconds = Number(given);
+  if (seconds >= 0 && seconds <= 3600) return seconds;
+  throw new UsageError(`${option} must be a number from 0 to 3600`);
 }

@@ -3,8 +3,8 @@
  *
  *   npm run collection [-- --base-url http://127.0.0.1:3000]
  *
- * Without --base-url, the script starts a service with the demo data. The exit status is 1 if a request fails, if its
- * status is not documented, or if a request is refused. newman is installed in a cache, because it has 120 packages.
+ * Without --base-url, the script starts a service with the demo data. The exit status is 1 if a request fails, is not sent,
+ * or gets an error or an undocumented status. newman is installed in a cache, because it has 120 packages.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

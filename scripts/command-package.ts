@@ -1,5 +1,5 @@
 /**
- * Builds dist/package, the command line as a package without TypeScript: Node.js removes no types from files below
+ * Builds dist/package, the command line as a package without TypeScript, because Node.js does not strip types from files in
  * node_modules. Then packs it into dist/beverage-ordering-<version>.tgz, which `npx` runs on a machine without this project:
  *
  *   npm run build:package
@@ -29,7 +29,7 @@ export function buildPackage(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [compiler, '-p', 'tsconfig.package.json', '--outDir', folder], { cwd: root });
-  // The compiler copies no files that the service reads or that are JavaScript with types of their own.
+  // The compiler does not copy the files that the service reads, or JavaScript files that have their own type declarations.
   for (const part of ['src', 'generated', 'docs', 'openapi/arazzo.yaml'])
     cpSync(join(root, part), join(folder, part), { recursive: true, filter: (source) => !/\.c?ts$/.test(source) });
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));

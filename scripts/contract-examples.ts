@@ -92,7 +92,7 @@ export function errorExamplesFollowReasons(document: Node): Violation[] {
   return violations;
 }
 
-/** Returns the error responses with their statuses. A shared response appears a single time for each status. */
+/** Returns the error responses with their statuses. A shared response appears once for each status. */
 function distinctErrors(document: Node): [status: string, response: Located][] {
   const all = operationsOf(document).flatMap(errorsOf);
   return [...new Map(all.map((entry) => [`${entry[0]} ${entry[1].pointer}`, entry])).values()];

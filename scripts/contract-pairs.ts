@@ -1,4 +1,4 @@
-/** Rules that tools need for using examples. Requests and responses form pairs by name, and schemas name all properties. */
+/** Rules that let tools use the examples: requests and responses form pairs by name, and schemas name all properties. */
 
 import { carriersOf, examplesOf, type Violation } from './contract-document.ts';
 import {

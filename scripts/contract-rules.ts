@@ -38,7 +38,7 @@ const versionedPath = /^\/v\d+\//;
 const versionedErrorMediaTypes =
   'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml';
 
-/** Segments of paths are kebab-case, and the parameters in them snake_case. */
+/** Path segments are kebab-case, and the parameters in them are snake_case. */
 export function pathsAreKebabCase(document: Node): Violation[] {
   return membersOf(document.paths, '/paths').flatMap(([path, { pointer }]) =>
     path
@@ -51,7 +51,7 @@ export function pathsAreKebabCase(document: Node): Violation[] {
   );
 }
 
-/** Parameters of path and query are snake_case, headers Train-Case, booleans begin with is, has or can. */
+/** Path and query parameters are snake_case, headers are Train-Case, and booleans begin with is, has or can. */
 export function parametersAreNamedWell(document: Node): Violation[] {
   const rule = 'parameter-name';
   return carriersOf(document).parameters.flatMap(({ pointer, node }) => {
@@ -68,7 +68,7 @@ export function parametersAreNamedWell(document: Node): Violation[] {
   });
 }
 
-/** Response headers are Train-Case; custom ones begin with the name of the service. */
+/** Response headers are Train-Case, and custom headers begin with X- and the name of the service. */
 export function headersAreTrainCase(document: Node): Violation[] {
   const responses = operationsOf(document).flatMap((operation) => [...operation.responses.values()]);
   const found = responses.flatMap((response) =>

@@ -37,7 +37,7 @@ import {
 const root = join(import.meta.dirname, '..');
 const documents = { public: 'openapi/openapi.yaml', internal: 'openapi/internal.yaml' };
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
-/** The annotations of a schema. Properties may have the same names. */
+/** The keywords that only annotate a schema. A property may have the same name as one of these keywords. */
 const texts = new Set(['title', 'description', 'example', 'examples', 'externalDocs']);
 
 if (process.argv.includes('--check')) {
@@ -88,7 +88,7 @@ async function generate(source: string, folder: string): Promise<Record<string, 
 
 /**
  * Returns the description for the generator of types. TypeScript requires that named properties fit the type of the
- * additional ones, so the additional properties of an address, which are texts, also get the types of `lat` and `lng`.
+ * additional ones, so the additional properties of an address, which are strings, also get the types of `lat` and `lng`.
  */
 function withOpenIndex(document: Document): unknown {
   return JSON.parse(JSON.stringify(document), (_, node) => {

@@ -1,4 +1,4 @@
-/** Derives the inventory of operations, to which the service binds its handlers, from a bundled OpenAPI document. */
+/** Derives the operations, to which the service binds its handlers, from a bundled OpenAPI document. */
 
 interface Reference {
   $ref?: string;
@@ -72,7 +72,7 @@ export interface OperationEntry {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Returns the inventory by `operationId`, in the order of the document. Throws if the schema of a body has no name. */
+/** Returns the operations by `operationId`, in the order of the document. Throws if the schema of a body has no name. */
 export function describeOperations(document: Document): Record<string, OperationEntry> {
   const entries: Record<string, OperationEntry> = {};
   for (const [path, item] of Object.entries(document.paths)) {

@@ -42,15 +42,15 @@ import { newServer, type Timeouts } from './server/listener.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
 
-/** The parts that the application needs. */
+/** The dependencies of the application. */
 export interface AppDependencies {
   config: Config;
   db: Kysely<Tables>;
-  /** Secrets of tokens and cursors. The service signs with the first secret and accepts signatures of all of them. */
+  /** The secrets for tokens and cursors. The service signs with the first secret and accepts signatures of all of them. */
   secrets: readonly [string, ...string[]];
-  /** Stores the content of new attachments; undefined if the database stores it. */
+  /** Stores the content of new attachments. Undefined if the database stores it. */
   storage: ObjectStorage | undefined;
-  /** Reports changes in the database. Without this function, no rows are cached in memory. */
+  /** Reports changes in the database. Without it, no rows are cached in memory. */
   watch?: WatchChanges;
   metrics?: Metrics;
   tracing?: Tracing;
@@ -59,10 +59,10 @@ export interface AppDependencies {
   connections?: ConnectionLimits;
 }
 
-/** The parts that features need. */
+/** The dependencies of the features. */
 interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
   cursors: Cursors;
-  /** Returns the address at which clients reach the service. It is known when the service listens. */
+  /** Returns the address at which clients reach the service. The port is known only when the service listens. */
   address: () => string;
   /** Returns the published contract. The first call builds it, which takes 55 ms. */
   document: () => Description;

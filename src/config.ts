@@ -1,4 +1,4 @@
-/** Every setting of a deployment. `Config`, all checks and docs/reference/settings.md are derived from the table `settings`. */
+/** All settings of a deployment. `Config`, the checks and docs/reference/settings.md are derived from the table `settings`. */
 import { isLoopback } from './http/network.ts';
 import type { Setting } from './setting-kinds.ts';
 import { choice, flag, host, hosts, integer, origins, proxies, secrets, text, url, webUrl } from './setting-kinds.ts';
@@ -35,8 +35,8 @@ export const settings = {
   DATABASE_POOL_SIZE: integer(10, 1, 1000).describe(
     'Maximum number of connections of this instance to PostgreSQL. Raise the number if requests wait for a connection and PostgreSQL allows more connections.',
   ),
-  // With the defaults, a request with one statement waits for less than five seconds: for this time-out, the statement time-out
-  // and 0.1 s in a batch.
+  // With the defaults, a request with one statement fails within five seconds. It waits up to 1.6 s for a connection, 3.25 s for
+  // the result, and 0.1 s in a batch.
   DATABASE_CONNECT_TIMEOUT_MS: integer(1600, 1, 600_000).describe(
     'Milliseconds for which a request waits until a database connection is opened or free. Then the request fails with 503.',
   ),
@@ -126,12 +126,12 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Rest}`
   ? `${Lowercase<Head>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Name>;
 
-/** The settings of one process. The names are those of the variables in camelCase: `DATABASE_URL` becomes `databaseUrl`. */
+/** The settings of one process, with the names of the variables in camelCase: `DATABASE_URL` becomes `databaseUrl`. */
 export type Config = {
   readonly [Name in keyof Settings as CamelCase<Name>]: Settings[Name] extends Setting<infer T> ? T : never;
 };
 
-/** Thrown by `loadConfig`. `violations` has one text per violation, and the message contains all of them in one line. */
+/** Thrown by `loadConfig`. `violations` has one text per violation, and the message contains all of them on one line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly violations: readonly string[];
@@ -143,8 +143,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks all settings. An empty variable counts as absent, because a compose file turns an unset variable into an
- * empty variable. Pass `needsSecret: false` for a command that signs no token, such as a migration.
+ * Reads and checks all settings. An empty variable counts as absent, because Compose files turn unset variables into empty
+ * ones. Pass `needsSecret: false` for a command that signs no tokens, such as a migration.
  *
  * @throws ConfigError with every violation
  */
@@ -171,7 +171,7 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   return config;
 }
 
-/** Lists the settings that expose the demo accounts to other computers or in production. Their password is public. */
+/** Lists the settings that expose the demo accounts to other computers or in production. The demo password is public. */
 function exposedDemo({ host, internalHost, nodeEnv }: Config): string[] {
   const causes = [
     ...(isLoopback(host) ? [] : [`HOST=${host}`]),

@@ -1,4 +1,4 @@
-/** Builds the internal application. It has its own contract and listener, so requests to the public listener cannot reach it. */
+/** Builds the internal application. It has its own contract and its own listener, so public requests cannot reach it. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import { operations } from '../generated/internal/operations.ts';
@@ -17,11 +17,11 @@ import type { Metrics } from './metrics.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { newServer } from './server/listener.ts';
 
-/** The parts that the internal application needs. */
+/** The dependencies of the internal application. */
 export interface InternalDependencies {
   config: Pick<Config, 'internalHosts'>;
   db: Kysely<Tables>;
-  /** Secrets of cursors. The service signs with the first secret and accepts signatures of all of them. */
+  /** The secrets for cursors. The service signs with the first secret and accepts signatures of all of them. */
   secrets: readonly [string, ...string[]];
   metrics: Metrics;
   /** Whether the process is shutting down. The readiness probe reports this. */

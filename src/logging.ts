@@ -1,4 +1,4 @@
-/** Configures the logger of a process: the request fields that it writes, and the values that it removes. */
+/** Configures the logger of a process: which fields of a request it writes, and which values it removes. */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** The names of body fields, headers and settings whose values are credentials. */
@@ -6,17 +6,17 @@ const secretNames: ReadonlySet<string> = new Set([
   ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'x-partner-apikey', 'jwtSecret', 'secret'],
   ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secretAccessKey', 's3SecretAccessKey'],
 ]);
-/** The fields with client input or statement parameters in the errors of database drivers and parsers. */
+/** The fields of database driver and parser errors that contain client input or statement parameters. */
 const fieldsWithInput = ['rawPacket', 'params', 'parameters', 'query', 'detail', 'where'];
-/** The paths that Pino redacts. All begin with `err`, because matching more paths would take longer than writing the line. */
+/** The paths that Pino redacts. All begin with `err`, because matching more paths takes longer than writing the line. */
 const errorPaths = [
   ...fieldsWithInput.map((name) => `err.${name}`),
   ...['err', 'err.*', 'err.*.*'].flatMap((path) => [...secretNames].map((name) => `${path}["${name}"]`)),
 ];
-/** The maximum depth of logged data. Secrets are removed down to this depth, and deeper data is not written. */
+/** The maximum depth of logged data. Secrets are removed up to this depth, and deeper data is not written. */
 const maxDepth = 5;
 
-/** Returns a copy of plain data without credentials. Instances of classes stay unchanged for their serializers. */
+/** Returns a copy of plain data without credentials. Instances of classes are left to their serializers. */
 function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || (depth > 0 && isOfClass(value))) return value;
   if (depth > maxDepth) return '...';
@@ -30,17 +30,22 @@ function isOfClass(value: object): boolean {
   return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** Returns the path of a URL without the query, cut to 512 characters. Every path of the service is shorter. */
+/** Returns the ids of a logger's request. The logger of the process has no request. */
+const idsOf = ({ request }: { request?: FastifyRequest }) =>
+  request ? { reqId: request.id, traceId: request.context.trace.traceId } : {};
+
+/** Returns the path of a URL without the query, cut to 512 characters. All paths of the service are shorter. */
 const pathOf = (url: string) => url.slice(0, 512).replace(/\?.*/s, '');
 
 /**
- * Returns the options of the logger (pino, one JSON line per entry). The logger never writes the headers or the query of a
- * request, because both may contain tokens. It removes passwords, tokens, keys and cookies from errors and other data.
+ * Returns the options of the logger (Pino, one JSON line per entry). The logger never writes the headers or the query of a
+ * request, because they may contain tokens. It removes passwords, tokens, keys and cookies from errors and other data.
  */
 export function loggerOptions(level: string) {
   return {
     level,
     redact: { paths: errorPaths, remove: true },
+    mixin: (_entry: object, _level: number, logger: object) => idsOf(logger),
     formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
     serializers: { req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), remoteAddress: ip }) },
   } satisfies FastifyServerOptions['logger'];

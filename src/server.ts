@@ -14,7 +14,7 @@ import { startTracing } from './tracing/tracing.ts';
 
 interface Lifecycle {
   isEnding: boolean;
-  /** In the order of closing. The internal application is last, so that it responds to probes while the public one drains. */
+  /** In closing order. The internal application is last, so that it responds to probes while the public application drains. */
   applications: FastifyInstance[];
 }
 
@@ -25,7 +25,7 @@ export async function serve(config: Config): Promise<void> {
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
   const reportBroken = (error: Error) => {
     const [app] = lifecycle.applications;
-    // Only an application has a logger. The database is opened first, so a connection may break before the application exists.
+    // Only an application has a logger. A database connection can break before the application is built.
     if (app) app.log.warn({ err: error }, 'a database connection broke');
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };
@@ -52,7 +52,7 @@ export async function serve(config: Config): Promise<void> {
         metrics.cleanedUp.inc(deleted);
       },
     });
-    // Handles signals before the service listens, so that a signal during the first request stops the service gracefully.
+    // Called before the service listens, so that a signal during the first request stops the service gracefully.
     endOnSignal(lifecycle, config.shutdownSeconds, async (remainingMs) => {
       await stopCleanUp();
       await database.close();
@@ -61,7 +61,7 @@ export async function serve(config: Config): Promise<void> {
     const address = await listen(app, config.host, config.port, 'PORT');
     const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
     if (database.kind === 'embedded') greet(address, internalAddress);
-    // Saves the compiled code for the next start, even if this process is killed later.
+    // Saves the compiled code for the next process now, in case this process is killed later.
     flushCompileCache();
   } catch (error) {
     await Promise.all(lifecycle.applications.map((app) => app.close()));
@@ -70,7 +70,7 @@ export async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Returns the secrets in JWT_SECRET, or else the secret of the embedded database. With PostgreSQL, JWT_SECRET is required. */
+/** Returns the secrets in JWT_SECRET, or else the secret of the embedded database. PostgreSQL requires JWT_SECRET. */
 async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...string[]]> {
   const [first, ...others] = jwtSecret;
   if (first !== undefined) return [first, ...others];
@@ -78,7 +78,7 @@ async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...st
   return [readOrMakeSecret(dataDir)];
 }
 
-/** The connections that the kernel queues, at most `net.core.somaxconn`. With Node's 511, many clients get a reset and no 503. */
+/** How many connections the kernel queues, up to `net.core.somaxconn`. With Node's 511, many clients get a reset, not a 503. */
 const backlog = 4096;
 
 async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {
@@ -101,14 +101,14 @@ function greet(address: string, internalAddress: string): void {
 `);
 }
 
-/** The share of the shutdown time that is reserved for closing the database. */
+/** The share of the shutdown time that is reserved to close the database. */
 const closingShare = 0.2;
-/** The maximum time that is reserved for closing the database. */
+/** The maximum time that is reserved to close the database. */
 const maxClosingMs = 1000;
 
 /**
  * On SIGTERM or SIGINT, stops accepting connections, finishes the requests in flight, calls `close`, and exits with status 0.
- * Exits after `seconds` (at least one second) in any case. On a second signal, exits immediately with status 1.
+ * Exits after `seconds` at the latest, or after one second if `seconds` is 0. On a second signal, exits at once with status 1.
  */
 function endOnSignal(lifecycle: Lifecycle, seconds: number, close: (remainingMs: () => number) => Promise<void>): void {
   const end = async () => {
@@ -116,7 +116,7 @@ function endOnSignal(lifecycle: Lifecycle, seconds: number, close: (remainingMs:
     lifecycle.isEnding = true;
     const milliseconds = seconds * 1000;
     const deadline = Date.now() + milliseconds;
-    // Exits even if a statement does not end. PostgreSQL rolls that statement back.
+    // Exits even if a statement does not end. PostgreSQL then rolls the statement back.
     setTimeout(() => process.exit(0), Math.max(milliseconds, maxClosingMs)).unref();
     const drainTimeout = AbortSignal.timeout(milliseconds - Math.min(milliseconds * closingShare, maxClosingMs));
     for (const app of lifecycle.applications) {

@@ -1,4 +1,4 @@
-/** The kinds of settings. A kind defines the accepted values and converts the text of a variable. */
+/** The kinds of settings. A kind defines which values it accepts, and converts the text of a variable. */
 import { isNetwork } from './http/network.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
@@ -8,16 +8,16 @@ export interface Setting<T> {
   readonly description: string;
   /** True if messages and logs must not contain the value. */
   readonly secret: boolean;
-  /** Converts a text to the value, or returns undefined if the text is not accepted. */
+  /** Converts a text to a value, or returns undefined if the text is not accepted. */
   readonly read: (text: string) => T | undefined;
 }
 
-/** Returns a kind. `describe` turns the kind into a setting. */
+/** Returns a kind. Its function `describe` returns a setting. */
 function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], secret = false) {
   return { describe: (description: string): Setting<T> => ({ default: fallback, accepts, description, secret, read }) };
 }
 
-/** A whole number within bounds. */
+/** A whole number from `min` to `max`. */
 export function integer(fallback: number, min: number, max: number) {
   return kind(fallback, `an integer from ${min} to ${max}`, (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
@@ -69,7 +69,7 @@ export const origins = list(
   (entry) => /^https?:\/\//.test(entry) && URL.parse(entry)?.origin === entry,
 );
 
-/** Addresses, networks and names of networks, or `false` for none. */
+/** Addresses, networks and the names `loopback` and `private`, or `false` for none. */
 export const proxies = list(
   'false, or the addresses and networks of your proxies, separated by commas, such as 192.0.2.7, 10.0.0.0/8, loopback or private (true would let every client choose its own address)',
   (entry) => ['loopback', 'private'].includes(entry) || isNetwork(entry),
@@ -85,7 +85,7 @@ export const secrets = list(
   { min: 1, secret: true },
 );
 
-/** A list of entries, separated by commas, empty by default. The text in the option `none` is another form of the empty list. */
+/** A list of entries, separated by commas, empty by default. The text in the option `none` also means the empty list. */
 function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0, none = '', secret = false } = {}) {
   const read = (value: string) => {
     const entries = value === none ? [] : value.split(',').flatMap((entry) => entry.trim() || []);
@@ -95,7 +95,7 @@ function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0
 }
 
 function isWeakSecret(secret: string): boolean {
-  // Secrets in tutorials often consist of these words, so attackers guess such secrets first.
+  // The secrets in tutorials often consist of these words, so attackers try them first.
   const wellKnown =
     /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
   const letters = secret.toLowerCase().replaceAll(/[^a-z]/g, '');

@@ -1,23 +1,23 @@
-/** Limits the share of a resource that one client can take. A key or network that holds no share takes no memory. */
+/** Limits how much of a resource one client can take. A key or network that holds nothing takes no memory. */
 
 interface SlotLimits {
   /** The maximum number of running tasks of one key. */
   running: number;
   /** The maximum number of waiting tasks of one key. */
   waiting: number;
-  /** The maximum number of waiting tasks of all keys together; unlimited by default. */
+  /** The maximum number of waiting tasks of all keys together. Default: no limit. */
   waitingInAll?: number;
-  /** Returns the error for a further task if too many tasks of its key, or of all keys, wait. */
+  /** Returns the error for another task if too many tasks of its key, or of all keys, are waiting. */
   full?: (scope: 'key' | 'all') => Error;
 }
 
 interface KeyState {
   running: number;
-  /** The waiting tasks, oldest first. The key of an entry is a function that starts the task. The value rejects the task. */
+  /** The waiting tasks, oldest first. The key of an entry is a function that starts the task, and the value rejects it. */
   readonly queue: Map<() => void, (reason: unknown) => void>;
 }
 
-/** Slots for the tasks of any number of keys. Waiting tasks of one key start in the order of their arrival. */
+/** Slots for the tasks of any number of keys. The waiting tasks of one key start in the order of their arrival. */
 export class Slots<Key> {
   readonly #limits: Required<SlotLimits>;
   readonly #keys = new Map<Key, KeyState>();
@@ -40,7 +40,7 @@ export class Slots<Key> {
     return true;
   }
 
-  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if the signal aborts first. */
+  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if it is aborted during the wait. */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;
     const { queue } = this.#keys.get(key) as KeyState;
@@ -63,7 +63,7 @@ export class Slots<Key> {
     });
   }
 
-  /** Frees a slot of the key. The task of this key that has waited longest takes the slot. */
+  /** Frees a slot of the key. The task that has waited longest for this key takes the slot. */
   release(key: Key): void {
     const state = this.#keys.get(key);
     if (state === undefined) return;
@@ -91,8 +91,8 @@ export class Slots<Key> {
 
 /**
  * Divides a resource of a fixed size among networks. A network may hold at most `perNetwork` units. Without `perNetwork`, a
- * network may take a unit while it holds fewer units than are free: the first network gets at most half of the resource, and
- * the second network gets at most half of the rest.
+ * network may take a unit while it holds fewer units than are free. So the first network gets at most half of the resource,
+ * and the second at most half of the rest.
  */
 export class FairShare {
   readonly #perNetwork: number | undefined;
@@ -108,14 +108,14 @@ export class FairShare {
     return this.#byNetwork.size;
   }
 
-  /** Whether the network may take `amount` units, one after another. */
+  /** Whether the network may take this number of units, one after another. */
   hasRoom(network: string, amount: number): boolean {
     const own = this.#byNetwork.get(network) ?? 0;
     if (this.#perNetwork === undefined) return own + 2 * amount - 1 <= this.#free;
     return own + amount <= this.#perNetwork && amount <= this.#free;
   }
 
-  /** Takes `amount` units and returns true, or returns false if the network may not take them. Free them with `giveBack`. */
+  /** Takes units and returns true, or returns false if the network may not take so many. Free them with `giveBack`. */
   tryTake(network: string, amount: number): boolean {
     if (!this.hasRoom(network, amount)) return false;
     this.giveBack(network, -amount);

@@ -1,19 +1,19 @@
-/** Limits the database connections of one user: a task that waits here holds none, but a statement that waits would hold one. */
+/** Limits the database connections of a user. A task that waits here has no connection, unlike one that waits for a lock. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';
 import { toAppError } from './errors/to-app-error.ts';
 import { Slots } from './slots.ts';
 
-/** The maximum number of tasks of one user that wait in an instance. Further tasks fail with 503. */
+/** The maximum number of tasks of one user that wait in an instance. Other tasks fail with 503. */
 export const maxWaitingTasks = 300;
-/** Runs a task in its turn. `hasWaited` is true if the task had to wait. Rows that were read before may then have changed. */
+/** Runs a task when it is its turn. `hasWaited` is true after a wait. Rows that were read before the wait may have changed. */
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
- * Returns a function that runs one task of a user at a time, in the order of arrival. A task in a transaction already has a
- * connection, so it runs at once. If a task fails because the database is unavailable, for example after a lock time-out, the
- * waiting tasks of the user fail too, because each would wait for the same lock. If too many tasks of the user wait, the
+ * Returns a function that runs one task per user at a time, in the order of arrival. A task in a transaction runs at once,
+ * because it already has a connection. If a task fails because the database is unavailable, for example after a lock time-out,
+ * the waiting tasks of the user fail too, because each would wait for the same lock. If too many tasks of the user wait, the
  * function throws AppError 503 `service_unavailable`.
  */
 export function turns(): InTurn {
@@ -46,8 +46,8 @@ export const inTurn = turns();
 export const maxAttempts = 100;
 
 /**
- * Makes attempts, numbered from 0, until one returns a result. An attempt returns 'again' if another request changed the rows
- * after the attempt read them. Throws AppError 503 `service_unavailable` after `maxAttempts`.
+ * Calls `attempt` until it returns a result. `attempt` returns 'again' if another request changed rows after `attempt` had read
+ * them. `nth` is 0 in the first call. Throws AppError 503 `service_unavailable` after `maxAttempts`.
  */
 export async function repeat<T>(attempt: (nth: number) => Promise<T | 'again'>): Promise<T> {
   for (let nth = 0; nth < maxAttempts; nth++) {

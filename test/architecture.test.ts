@@ -306,7 +306,7 @@ function reachableFrom(start: string): string[] {
   return [...reached];
 }
 
-/** Returns each cycle among the arrows exactly one time, as `a > b > a`. */
+/** Returns each cycle among the arrows exactly once, as `a > b > a`. */
 function cyclesIn(arrows: readonly (readonly [string, string])[]): string[] {
   const next = new Map(
     [...Map.groupBy(arrows, ([from]) => from)].map(([from, all]) => [from, new Set(all.map(([, to]) => to))]),

@@ -31,13 +31,13 @@ interface Operation {
   responses: Readonly<Record<string, unknown>>;
 }
 
-/** The texts in back quotes of a page, outside fenced blocks. */
+/** The texts in backticks of a page, outside fenced blocks. */
 function codeIn(markdown: string): string[] {
   const prose = markdown.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
 }
 
-/** The rows of the table under a heading, each a list of cells without back quotes. */
+/** The rows of the table under a heading, each a list of cells without backticks. */
 function rowsUnder(markdown: string, heading: string): string[][] {
   const lines = sectionOf(markdown, heading)
     .split('\n')
@@ -53,7 +53,7 @@ function rowsUnder(markdown: string, heading: string): string[][] {
 /** The pages whose steps create files; `test/walks` runs them. */
 const walks = /^docs\/how-to\/add-/;
 
-t.test('every file and folder in back quotes exists', async (t) => {
+t.test('every file and folder in backticks exists', async (t) => {
   const folders = /^(src|test|docs|scripts|openapi|generated|deploy)\/[\w./-]+$/;
   for (const page of pages.filter((page) => !walks.test(page))) {
     const named = codeIn(readDocument(page)).filter((code) => folders.test(code));
@@ -177,7 +177,7 @@ t.test('the page on versions lists every deprecated operation with its sunset', 
   );
 });
 
-t.test('the order of checks of POST is the order that the precedence tests prove', async (t) => {
+t.test('the documented order of checks of POST is the order that the precedence tests prove', async (t) => {
   const rows = rowsUnder(readDocument('docs/reference/order-of-checks.md'), 'Creating an order');
   const published = rows.filter(([, , , post]) => post !== '').map(([, , error = '']) => error);
   const proven = [
@@ -193,7 +193,7 @@ t.test('the order of checks of POST is the order that the precedence tests prove
     t.ok(published[index]?.includes(error), `${published[index]}: ${error}`);
 });
 
-t.test('each request of the page on errors gets the form that its row names', async (t) => {
+t.test('each request in the table of error forms gets the form that its row names', async (t) => {
   const rows = rowsUnder(readDocument('docs/explanation/errors.md'), 'Choosing a form').filter(([request]) =>
     /^[A-Z]+ \//.test(request ?? ''),
   );
@@ -229,7 +229,7 @@ function arrowsOf(diagram: string | undefined): { from: string; to: string; labe
 const [progressDiagram, archiveDiagram] = fencesOf(lifeOfAnOrder).map(({ text }) => text);
 const progresses = ['pending', 'brewing', 'ready', 'canceled'] as const;
 
-t.test('the diagram of progress has the moves that the rules of orders allow', async (t) => {
+t.test('the diagram of progress has the transitions that the rules of orders allow', async (t) => {
   const drawn = arrowsOf(progressDiagram).map(({ from, to }) => `${from} ${to}`);
   const allowed = progresses.flatMap((from) =>
     progresses.filter((to) => from !== to && moves(from, to)).map((to) => `${from} ${to}`),
@@ -245,7 +245,7 @@ function moves(from: OrderRow['progress'], to: OrderRow['progress']): boolean {
   }
 }
 
-t.test('the diagram of archive states has the moves that the operations make', async (t) => {
+t.test('the diagram of archive states has the transitions that the operations make', async (t) => {
   const { call, internal, db } = await startBoth(t);
   const actions: Record<string, (id: number) => Promise<unknown>> = {
     archive: (id) => call('PUT', `/v1/orders/${id}/archive`, { as: 'user' }),

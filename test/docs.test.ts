@@ -31,7 +31,7 @@ t.test('every page under docs/ except the decisions names its readers near the t
   }
 });
 
-t.test('no message of a sequence diagram contains a semicolon, at which Mermaid ends the statement', async (t) => {
+t.test('no message of a sequence diagram contains a semicolon, because Mermaid ends the statement there', async (t) => {
   for (const path of documentPaths()) {
     const diagrams = fencesOf(readDocument(path)).filter(({ text }) => text.startsWith('sequenceDiagram'));
     for (const { text } of diagrams) t.notMatch(text, ';', path);

@@ -24,7 +24,7 @@ const firstColumn = (page: string, heading: string) =>
     .flatMap((line) => (/^\| `/.test(line) ? [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)] : []))
     .map(([, name = '']) => name);
 
-/** Variables that the pages name and that are not settings: those of programs, of tests, and of the pages themselves. */
+/** Variables that the pages name but that are no settings: those of programs, of tests, and of the pages themselves. */
 const otherVariables: ReadonlySet<string> = new Set([
   'BASE_URL',
   'CONTRACT_TEST_PASSWORD',
@@ -132,7 +132,7 @@ t.test('the page on operating names every metric, command and audit event, and n
   t.same([...listed].sort(), events.sort());
 });
 
-t.test('the figures of the capacity plan are those of the page on performance, and the plan adds up', async (t) => {
+t.test('the capacity plan has the figures of the page on performance, and its sums are correct', async (t) => {
   const performance = readDocument('docs/performance.md');
   const page = readDocument('docs/how-to/scale.md');
   const parts = [...page.matchAll(/\| (\w+) \| (\d+) × (\d+) µs \|/g)];

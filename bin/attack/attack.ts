@@ -1,14 +1,14 @@
 import type { Target } from './target.ts';
 
-/** One attack, and the guarantee it tries to break. */
+/** An attack, and the guarantee that it tries to break. */
 export interface Attack {
   /** The guarantee. */
   readonly name: string;
-  /** Tries to break the guarantee, and returns one line for each way in which this succeeded. */
+  /** Tries to break the guarantee, and returns one line for each successful try. */
   run(target: Target): Promise<string[]>;
 }
 
-/** Runs attacks concurrently, prints each outcome, and resolves to the number of attacks that broke a guarantee. */
+/** Runs attacks concurrently, prints each outcome, and returns the number of attacks that broke a guarantee. */
 export async function runAttacks(
   attacks: readonly Attack[],
   target: Target,

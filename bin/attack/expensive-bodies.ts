@@ -1,6 +1,6 @@
-/** Bodies of a given size that make a careless service do much work. They use the field names of the called operation. */
+/** Bodies of a given size that cause much work in a careless service. They use the field names of the called operation. */
 
-/** A kind of body. `make` returns a body of about `size` bytes; `fields` are the names of the fields in the schema. */
+/** A kind of body. `make` returns a body of about `size` bytes. `fields` are the names of the fields in the schema. */
 export interface ContrivedBody {
   what: string;
   make: (size: number, fields: readonly string[]) => string;
@@ -27,7 +27,7 @@ function everyField(size: number, fields: readonly string[], value: (size: numbe
 const stringOf = (unit: string) => (size: number) =>
   `"${unit.repeat(Math.max(Math.floor((size - 2) / unit.length), 0))}"`;
 
-/** Returns an object with the largest allowed number of members, whose names fill the size. */
+/** Returns an object with the maximum number of members, whose names fill the size. */
 function widestObject(size: number, value: (index: number) => string): string {
   const share = Math.max(Math.floor(size / 100) - 20, 1);
   return `{${Array.from({ length: 100 }, (_, index) => `"${index}${'n'.repeat(share)}":${value(index)}`).join()}}`;
@@ -40,7 +40,7 @@ function manyValues(size: number, value: (share: number) => string): string {
   return `[${Array(100).fill(row).join()}]`;
 }
 
-/** Every kind of body. Some stay within the limits of JSON bodies, so that the schema rejects them. */
+/** The kinds of bodies. Some stay within the limits of JSON bodies, so that it is the schema that rejects them. */
 export const contrivedBodies: readonly ContrivedBody[] = [
   { what: 'many keys', make: (size) => `{${fill(size, (index) => `"k${index}":1`)}}` },
   { what: 'one key many times', make: (size, [field = 'k']) => `{${fill(size, `"${field}":1`)}}` },
@@ -83,7 +83,7 @@ export const contrivedBodies: readonly ContrivedBody[] = [
   { what: 'no JSON', make: (size) => ':'.repeat(size) },
 ];
 
-/** Returns an array with the largest allowed number of items. No schema allows their type. */
+/** Returns an array with the maximum number of items. No schema allows their type. */
 function manyItems(size: number): string {
   const share = Math.max(Math.floor(size / 100) - 20, 1);
   return `[${Array(100)

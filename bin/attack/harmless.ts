@@ -6,12 +6,12 @@ import type { Attack } from './attack.ts';
 import { contrivedBodies } from './expensive-bodies.ts';
 import type { Target } from './target.ts';
 
-/** Text that may appear only in a log. */
+/** Matches text that may appear only in a log. */
 const leaks = /node_modules|\bat .*\.(?:ts|js):\d+|postgres|SELECT |ECONN|stack/i;
 const largestError = 64 * 1024;
 const unknownAccount = () => JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'not a password' });
 
-/** Returns the errors of a response to a hostile request. */
+/** Returns the defects of a response to a hostile request. */
 function wrong(what: string, { status, seen }: { status: number; seen: string }): string[] {
   return [
     ...(status >= 500 && ![501, 503].includes(status) ? [`${what} returns ${status}`] : []),
@@ -37,17 +37,15 @@ const ambiguous: Readonly<Record<string, string>> = {
   'a length that is not a number': 'POST /health HTTP/1.1\r\nHost: x\r\nContent-Length: +3\r\n\r\nabc',
 };
 
-/** The service disconnects a client without progress in less than this time. */
-const stallMilliseconds = 40_000;
-/** Three responses together are larger than this. The kernels of both sides buffer less. */
+/** Three responses together have more bytes than this, and the kernels of both sides buffer fewer. */
 const weightOfScripts = 9_000_000;
 
 /** Returns whether the service disconnects a client that sends this text and then does nothing. */
 async function disconnects(target: Target, sent: string): Promise<boolean> {
   const socket = await target.open();
   socket.pause().write(sent);
-  // A client that reads nothing cannot notice the end of its connection, so the test waits for a fixed time and then reads.
-  await delay(stallMilliseconds);
+  // A client that reads nothing cannot notice the end of its connection, so the attack waits for a fixed time and then reads.
+  await delay(target.stallSeconds * 1000);
   let bytes = 0;
   socket.on('data', (piece) => {
     bytes += piece.length;
@@ -59,7 +57,7 @@ async function disconnects(target: Target, sent: string): Promise<boolean> {
   return ended && bytes < weightOfScripts;
 }
 
-/** Every harmless attack. Each returns its findings. */
+/** All harmless attacks. */
 export const harmlessAttacks: readonly Attack[] = [
   {
     name: 'the demo accounts cannot sign in from another computer',

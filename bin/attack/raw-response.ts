@@ -7,7 +7,7 @@ export interface RawResponse {
   body: string;
 }
 
-/** Parses a response whose body extends to the end. */
+/** Parses a response whose body extends to the end of the text. */
 export function readResponse(received: string): RawResponse {
   const [head = '', ...rest] = received.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');

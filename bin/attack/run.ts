@@ -4,8 +4,9 @@ import { harmlessAttacks } from './harmless.ts';
 import { targetAt } from './target.ts';
 
 /** Attacks the deployment, with the account `email` if there is one. Returns whether all guarantees hold. */
-export async function attackDeployment(baseUrl: string, email?: string): Promise<boolean> {
-  const broken = await runAttacks(harmlessAttacks, targetAt(baseUrl, await signIn(baseUrl, email)), console.log);
+export async function attackDeployment(baseUrl: string, email?: string, stallSeconds?: number): Promise<boolean> {
+  const target = targetAt(baseUrl, await signIn(baseUrl, email), stallSeconds);
+  const broken = await runAttacks(harmlessAttacks, target, console.log);
   console.log(broken === 0 ? '\nAll guarantees hold.' : `\n${broken} guarantees are broken.`);
   return broken === 0;
 }

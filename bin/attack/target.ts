@@ -9,11 +9,13 @@ import { type RawResponse, readResponse } from './raw-response.ts';
 export interface Target {
   readonly baseUrl: string;
   readonly isLoopback: boolean;
-  /** An access token of an account that may order; undefined if the operator gave no account. */
+  /** An access token of an account that may order, or undefined if the operator gave no account. */
   readonly token: string | undefined;
-  /** Opens a connection, whose errors are ignored. */
+  /** The service must disconnect a client without progress in less than this time. */
+  readonly stallSeconds: number;
+  /** Opens a connection. Errors of the open connection are ignored. */
   open(): Promise<Socket>;
-  /** Sends text on a new connection and reads until the service closes the connection. Undefined without a response. */
+  /** Sends text over a new connection and reads until the service closes it. Returns undefined if there is no response. */
   send(request: string | Buffer): Promise<RawResponse | undefined>;
   /** Sends a request and reads its response. */
   ask(method: string, path: string, options?: AskOptions): Promise<Response & { seen: string }>;
@@ -26,8 +28,11 @@ export interface AskOptions {
   token?: string | undefined;
 }
 
+/** The default of `stallSeconds`. The default time-outs of the service are shorter. */
+export const defaultStallSeconds = 40;
+
 /** Returns the target at an address such as `https://drinks.example`. */
-export function targetAt(baseUrl: string, token: string | undefined): Target {
+export function targetAt(baseUrl: string, token: string | undefined, stallSeconds = defaultStallSeconds): Target {
   const { hostname, port, protocol } = new URL(baseUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
   const isTls = protocol === 'https:';
@@ -42,6 +47,7 @@ export function targetAt(baseUrl: string, token: string | undefined): Target {
   return {
     baseUrl,
     token,
+    stallSeconds,
     isLoopback: host === 'localhost' || host === '::1' || host.startsWith('127.'),
     open,
     async send(request) {

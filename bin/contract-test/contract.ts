@@ -24,7 +24,7 @@ export interface Description {
   };
 }
 
-/** A response of `inject` or `fetch`, with its request. */
+/** A response from `inject` or `fetch`, with its request. */
 export interface SeenResponse {
   method: string;
   url: string;
@@ -38,7 +38,7 @@ const operationMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'PATCH']);
 /** Throws an AssertionError if the description does not allow the response. */
 export type Check = (response: SeenResponse) => void;
 
-/** Returns the check of a description. */
+/** Returns the check for a description. */
 export function contractCheck(description: Description): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -88,7 +88,7 @@ export function contractCheck(description: Description): Check {
     const validate = validator(media.schema.$ref);
     assert.ok(validate(value), `${where}: ${ajv.errorsText(validate.errors)}`);
     const { reason } = value as { reason?: string };
-    // The plain form of an error has no reason.
+    // The plain format of an error has no reason.
     if (status < 400 || reason === undefined) return;
     const reasons = Object.keys(media.examples ?? {});
     assert.ok(reasons.includes(reason), `${where}: ${operation.operationId} does not document ${reason}`);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contractCheck, type Description } from './contract.ts';
 
-/** The options of a request. A body that is a form or a text is sent unchanged; any other body is sent as JSON. */
+/** The options of a request. A form or a text is sent unchanged, and any other body is sent as JSON. */
 export interface RequestOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -25,7 +25,7 @@ export interface PublishedOperation {
   id: string;
   method: string;
   path: string;
-  /** The credentials that the operation requires; empty for a public operation. */
+  /** The credentials that the operation requires. Empty for a public operation. */
   security: Record<string, string[]>[];
 }
 
@@ -106,8 +106,8 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
 }
 
 /**
- * Returns the id of the operation of a request, or an empty array if no operation matches. If several operations match,
- * returns the one with the fewest parameters.
+ * Returns an array with the id of the operation that matches a request, or an empty array if none matches. If several match,
+ * returns the operation with the fewest parameters.
  */
 function idsOf(operations: readonly PublishedOperation[], method: string, path: string): string[] {
   const [pathname = ''] = path.split('?');

@@ -1,9 +1,15 @@
-/** Checks of everything that happens to an order: creation and retries, changes, drafts, files, and searches. */
+/** Checks of everything that can happen to an order: creation, retries, changes, drafts, files and searches. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Check } from './suite.ts';
 
 const formal = 'application/vnd.beverage.order+json';
+
+/** Returns an order without the members that a machine may change between two reads. */
+function lasting(order: object): object {
+  const changing = /^(status|is_?ready|(updated|completed)_?at)$/i;
+  return Object.fromEntries(Object.entries(order).filter(([name]) => !changing.test(name)));
+}
 
 export const orderChecks: Check[] = [
   {
@@ -26,7 +32,7 @@ export const orderChecks: Check[] = [
       const stale = await post({ 'If-Match': revision, 'X-Idempotency-Key': randomUUID() });
       assert.equal(stale.status, 412);
       const read = await me('GET', created.headers.location ?? '');
-      assert.deepEqual(read.body, created.body, 'the order is read as it was created');
+      assert.deepEqual(lasting(read.body), lasting(created.body), 'the order is read as it was created');
       const newest = (await me('GET', `${list}&limit=1`)).body.items[0];
       assert.equal(newest.id, created.body.id, 'the list begins with the newest order');
     },
@@ -61,7 +67,7 @@ export const orderChecks: Check[] = [
       const snake = await me('GET', `/v1/orders/${camel.body.id}`);
       assert.deepEqual([snake.body.recipe, snake.body.volume_ml], [recipe, 250]);
       const again = await me('GET', `/v1/orders/${snake.body.id}`, { headers: { Accept: formal } });
-      assert.deepEqual(again.body, camel.body);
+      assert.deepEqual(lasting(again.body), lasting(camel.body));
       const xml = await me('GET', `/v1/orders/${snake.body.id}`, { headers: { Accept: 'application/xml' } });
       assert.match(xml.headers['content-type'] ?? '', /^application\/xml/);
       assert.match(xml.text, new RegExp(`<recipe>${recipe}</recipe>`));

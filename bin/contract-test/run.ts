@@ -3,7 +3,7 @@ import { runSuite } from './suite.ts';
 
 const demo = { email: 'user@example.com', password: 'brew-a-better-cup' };
 
-/** Tests the deployment with the account `email`, by default the one of the demo data. Returns whether all checks passed. */
+/** Tests the deployment with the account `email`, by default a demo account. Returns whether all checks passed. */
 export async function testContract(baseUrl: string, email?: string): Promise<boolean> {
   const { CONTRACT_TEST_PASSWORD: password = email === undefined ? demo.password : undefined } = process.env;
   if (password === undefined) throw new Error('set CONTRACT_TEST_PASSWORD to the password of the account');

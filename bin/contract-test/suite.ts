@@ -1,7 +1,7 @@
 /**
- * Checks, from outside and with one account, the requirements that every deployment must meet. The suite knows nothing of
- * the implementation. It reads from the service which drinks can be ordered, and at the end removes everything that it
- * has created.
+ * Checks the requirements that every deployment must meet, from outside and with one account. The suite does not depend on
+ * the implementation. It asks the service which drinks can be ordered, and at the end removes everything that it has
+ * created.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import { type Answer, type Deployment, meet, type RequestOptions } from './deplo
 import { orderChecks } from './orders.ts';
 import { surfaceChecks } from './surface.ts';
 
-/** The deployment, the account, and the function that prints. */
+/** The deployment, the account, and the function that prints a line. */
 export interface SuiteOptions {
   /** The address of the deployment, without a trailing slash. */
   baseUrl: string;
@@ -29,9 +29,9 @@ export interface Visit {
   readonly userId: number;
   readonly machineId: number;
   readonly recipe: string;
-  /** Creates an order of the account, which is removed at the end. */
+  /** Creates an order of the account. The order is removed at the end. */
   readonly newOrder: (body?: object, headers?: Record<string, string>) => Promise<Answer>;
-  /** Registers a resource to delete at the end. The resource that was registered last is deleted first. */
+  /** Registers a resource to delete at the end. Resources are deleted in reverse order. */
   readonly remember: (path: string) => void;
 }
 
@@ -42,7 +42,7 @@ export interface Check {
 }
 
 /**
- * Runs every check and prints its outcome. Resolves to the number of failed checks; throws if nothing can be checked.
+ * Runs every check and prints its outcome. Returns the number of failed checks. Throws if nothing can be checked.
  */
 export async function runSuite({ baseUrl, email, password, say }: SuiteOptions): Promise<number> {
   const deployment = await meet(baseUrl, say);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { PublishedOperation } from './deployment.ts';
 import type { Check, Visit } from './suite.ts';
 
-/** Values that match no resource, so that a request that succeeds by mistake changes nothing. */
+/** Values that match no resource, so that a request that wrongly succeeds changes nothing. */
 const nothing: Readonly<Record<string, string>> = {
   order_id: '999999999',
   attachment_id: '999999999',
@@ -24,7 +24,7 @@ const isBehind = ({ security }: PublishedOperation, scheme: string) =>
 
 const needsRole = ({ security }: PublishedOperation) => security.some(({ bearerAuth = [] }) => bearerAuth.length > 0);
 
-/** Creates an order with all its dependent resources, so that every read finds something. */
+/** Creates an order with all its dependent resources, so that all reads find something. */
 async function furnish({ me, newOrder, remember, userId, machineId, deployment }: Visit) {
   const order = await newOrder();
   const path = order.headers.location ?? '';

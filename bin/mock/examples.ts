@@ -1,6 +1,6 @@
 /**
- * Responds to every operation with the examples of the contract. The header `Prefer` (RFC 7240) selects the response, with
- * `code=404`, `example=machine_not_found` or both. Invalid requests get the errors of the service. It has no state.
+ * Responds to every operation with the examples of the contract. The header `Prefer` (RFC 7240) selects the response with
+ * `code=404`, `example=machine_not_found` or both. An invalid request gets the error that the service would send. No state.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -31,7 +31,7 @@ interface Response extends Reference {
 type Responses = Record<string, Response>;
 
 const errorFormat = 'native';
-/** Headers whose examples are not sent, because the server sets these headers for the actual response. */
+/** The headers whose examples are not sent, because the server sets them for the actual response. */
 const ownHeaders = ['X-Request-Id', 'Content-Length', 'Vary'];
 
 const responsesOf = new Map(
@@ -40,12 +40,12 @@ const responsesOf = new Map(
     .map(({ operationId, responses }) => [operationId, responses]),
 );
 
-/** Returns an application that can listen, be injected into, or handle requests of another listener. */
+/** Returns an application that can listen, accept `inject`, or handle the requests of another listener. */
 export async function buildExamples(): Promise<FastifyInstance> {
   const sendError = errorSender({ format: errorFormat });
   const app = newServer({ logger: false, errorFormat, refuse: sendError });
   await app.register(errorHandling, { sendError });
-  // Allows every origin, because web pages in development are served from other origins.
+  // Allows every origin, because web pages in development have other origins.
   await app.register(cors, {
     origin: true,
     credentials: true,
@@ -54,14 +54,14 @@ export async function buildExamples(): Promise<FastifyInstance> {
   });
   await app.register(contractBinding, {
     decorator: 'mock',
-    // Uses the responses of the contract, errors included. The inventory of the service has no errors.
+    // Uses the contract, because the generated operations of the service do not include error responses.
     operations: describeOperations(document as object as Document),
     validators,
     serializers,
     guards: { bearerAuth: anyToken, partnerKey: anyKey },
     rateLimits: { standard: { byNetwork: async () => {}, byCaller: async () => {} } },
   });
-  // The form of an upload is read and discarded.
+  // Reads and discards the form of an upload.
   app.addContentTypeParser(uploadType, async (_request: FastifyRequest, form: Readable) => void form.resume());
   const { mock } = app as unknown as { mock: Record<string, (handler: AnyHandler) => void> };
   for (const [id, bind] of Object.entries(mock)) {
@@ -84,7 +84,7 @@ const anyKey: Guard<undefined> = ({ headers }) => {
   });
 };
 
-/** Throws 400 `validation_failed` if the contract has no such response. */
+/** Returns an example as the reply. Throws 400 `validation_failed` if the contract has no such response. */
 function answerWithExample(responses: Responses, request: FastifyRequest): AnyReply {
   const { code = defaultStatus(responses, request.method), example } = preferences(request);
   const declared = Object.hasOwn(responses, code) ? responses[code] : undefined;
@@ -102,7 +102,7 @@ function answerWithExample(responses: Responses, request: FastifyRequest): AnyRe
   return { ...reply, mediaType: mediaType === '*/*' ? 'text/plain' : mediaType, body: value };
 }
 
-/** Returns the status of a successful first request. For a POST this is 201 if it exists, because a replay has 200. */
+/** Returns the status of a successful first request. For a POST, it is 201 if the contract has it, because 200 is for replays. */
 function defaultStatus(responses: Responses, method: string): string {
   return method === 'POST' && '201' in responses ? '201' : (Object.keys(responses)[0] ?? '');
 }

@@ -12,7 +12,7 @@ import { simulateMachines } from '../simulate-machines.ts';
 import { buildExamples, preferences } from './examples.ts';
 
 interface MockOptions {
-  /** The port of the public listener; 0 selects a free port. */
+  /** The port of the public listener. 0 selects a free port. */
   port?: string | undefined;
   /** Simulates the machines, with this number of seconds between two steps. */
   secondsPerStep?: number | undefined;
@@ -25,13 +25,13 @@ export interface Mock {
   close(): Promise<void>;
 }
 
-/** Settings of storage, which the mock does not read: it keeps everything in memory. */
+/** The settings that the mock ignores, because it keeps all data in memory. */
 const storageSettings = /^(?:DATABASE|REDIS|S3)_/;
 
-/** Web pages of developers have many origins, such as http://localhost:5173, so the mock accepts all of them. */
+/** Allows all origins, because the web pages of developers have many origins, such as http://localhost:5173. */
 const everyOrigin: readonly string[] = Object.assign(['*'], { includes: (origin: string) => origin !== '' });
 
-/** Starts the mock with the settings in `environment`. Throws a one-line Error for invalid settings or a port in use. */
+/** Starts the mock with the settings in `environment`. Throws a one-line Error if a setting is invalid or a port is in use. */
 export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
   const settings = Object.entries(environment).filter(([name]) => !storageSettings.test(name));
   const defaults = { RATE_LIMIT_MAX: '1000000000', LOG_LEVEL: 'silent', DEMO: 'true' };
@@ -62,7 +62,7 @@ export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
   }
 }
 
-/** Lets `examples` handle the requests on the listener of `app` whose header `Prefer` selects a response. */
+/** Passes the requests to `app` whose header `Prefer` selects a response on to `examples`. */
 function answerPreferences(app: FastifyInstance, examples: FastifyInstance): void {
   const listeners = app.server.listeners('request');
   app.server.removeAllListeners('request');

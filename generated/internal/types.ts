@@ -37,8 +37,8 @@ export interface paths {
          * Report the progress of a drink
          * @description Sets the progress of an order. The order gets a new version, and the list of its owner a new revision.
          *
-         *     - **Moves**: `pending` to `brewing` to `ready`; `pending` and `brewing` to `canceled`. Any other move is 409 with
-         *       the current status in `details`.
+         *     - **Transitions**: `pending` to `brewing` to `ready`; `pending` and `brewing` to `canceled`. Any other transition
+         *       returns 409 with the current status in `details`.
          *     - **Idempotency**: a report of the current progress changes nothing and gets the same response.
          *     - **Effects**: `ready` sets `completed_at`, `canceled` sets `cancelled_at`. A restored order has its regular
          *       status again; an archived order stays archived.
@@ -62,7 +62,7 @@ export interface paths {
         get?: never;
         /**
          * Take a machine in or out of service
-         * @description Sets whether a machine accepts orders, with immediate effect: an order for a machine out of service is 422 `machine_unavailable`. Existing orders keep their machine.
+         * @description Sets whether a machine accepts orders, with immediate effect: an order for a machine out of service returns 422 `machine_unavailable`. Existing orders keep their machine.
          */
         put: operations["setMachineAvailability"];
         post?: never;
@@ -103,7 +103,7 @@ export interface paths {
         get?: never;
         /**
          * Disable or enable an account
-         * @description A disabled account can neither sign in nor refresh: both are 403 `account_disabled`. Its access tokens remain
+         * @description A disabled account can neither sign in nor refresh: both return 403 `account_disabled`. Its access tokens remain
          *     valid until they expire, by default for at most 15 minutes, unless the deployment reads accounts on every request
          *     (`AUTH_STRICT`).
          */
@@ -147,7 +147,7 @@ export interface paths {
         /**
          * Set the users for whom a user may act
          * @description Replaces the other users whose data this user may read and change. The next access token has them as
-         *     `allowed_user_id`; existing tokens keep the old ones until they expire. An unknown user is 422, and nothing
+         *     `allowed_user_id`; existing tokens keep the old ones until they expire. An unknown user returns 422, and nothing
          *     changes.
          */
         put: operations["setDelegations"];
@@ -354,7 +354,7 @@ export interface components {
         ErrorStatus: number;
         /**
          * Reason
-         * @description Identifies the cause. `GET /errors` lists every reason. New reasons may appear; treat an unknown one by its status.
+         * @description Identifies the cause. `GET /errors` lists every reason. New reasons may appear; handle an unknown one by its status.
          * @example order_not_found
          */
         Reason: string;
@@ -414,7 +414,7 @@ export interface components {
             retry_after?: number;
             /**
              * Format: int32
-             * @description The largest permitted number: of requests in one window, or at once if `window` is absent; of drafts; of attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
+             * @description The largest permitted number of requests in one window (at the same time if `window` is absent), of drafts or of attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
              */
             limit?: number;
             /** @description The length of the window, such as `1m`. Present if a quota is used up. */

@@ -15,23 +15,23 @@ export interface paths {
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403.
          *     - **Paging**: follow `next_cursor` until it is `null`. New orders neither shift nor repeat entries.
          *     - **Archived orders** are returned only with `status=archived`.
-         *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body. The revision belongs to the whole
-         *       list, regardless of filters.
+         *     - **Caching**: with `If-None-Match`, an unchanged list returns 304 without a body. The revision belongs to the
+         *       whole list, regardless of filters.
          */
         get: operations["listOrders"];
         put?: never;
         /**
          * Create an order
-         * @description Creates an order and changes the revision of the owner's list. The order copies price and currency from the
-         *     recipe, and the volume too if the request has none.
+         * @description Creates an order and changes the revision of the owner's list. The order gets its price and currency from the
+         *     recipe, and also its volume if the request has none.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. The owner is
          *       `user_id` in the query or the body, by default the caller.
-         *     - **Concurrency**: `If-Match` has the list revision and is mandatory. Of all requests with the same revision
+         *     - **Concurrency**: `If-Match` has the list revision and is mandatory. Of all requests with the same revision,
          *       exactly one creates an order; the others get 412.
-         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200, even if the revision has
+         *     - **Idempotency**: with `X-Idempotency-Key`, a retry gets the first result with 200, even if the revision has
          *       changed since. A key is valid for 24 hours, for one caller, owner and operation. A retry has the same body, in
-         *       either representation; headers do not count. Of simultaneous requests with the same key exactly one creates an
+         *       either representation; headers do not count. Of simultaneous requests with the same key, exactly one creates an
          *       order, and the others wait up to two seconds for its result. Only a success is stored, together with its order:
          *       either both exist or neither.
          *     - **Atomicity**: any response other than 201 changes nothing.
@@ -59,10 +59,10 @@ export interface paths {
          * @description Returns one order, which may be archived.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
-         *       is 404.
-         *     - **Caching**: `ETag` changes with every change of the order. With `If-None-Match` an unchanged order is 304
+         *       returns 404.
+         *     - **Caching**: `ETag` changes with every change of the order. With `If-None-Match`, an unchanged order returns 304
          *       without a body.
-         *     - **Deleted orders** are 404, or 410 if the deployment sets `DELETED_ORDER_STATUS=410`.
+         *     - **Deleted orders** return 404, or 410 if the deployment sets `DELETED_ORDER_STATUS=410`.
          */
         get: operations["getOrder"];
         /**
@@ -70,18 +70,18 @@ export interface paths {
          * @description With an unused UUID, creates an order with that id. With the number or the UUID of an existing order, replaces the
          *     fields that a client may write: recipe, machine, volume and address.
          *
-         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. On creation the
+         *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. On creation, the
          *       owner is `user_id` in the query or the body, by default the caller. The owner never changes; another `user_id`
-         *       is 400.
+         *       returns 400.
          *     - **Idempotency**: a repeat leaves the state unchanged. Of simultaneous requests that create the same UUID, one
          *       gets 201 and the others 200; there is one order.
          *     - **Replacing**: a field that the body omits gets its default. Fields that only the other representation has keep
          *       their values: machine and address in camelCase, sugar in snake_case. The price changes only with the recipe.
          *     - **Create only**: with `If-None-Match: *` an existing order is returned unchanged with 200.
-         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412, also if there is no order
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the order must match, otherwise 412, even if there is no order
          *       yet. No list revision is required.
          *     - **When**: an order can be replaced while its drink is pending and it is not archived, otherwise 409. A deleted
-         *       UUID cannot be used again: 409 `order_deleted`. An unknown number is 404, because the service assigns the
+         *       UUID cannot be used again: 409 `order_deleted`. An unknown number returns 404, because the service assigns the
          *       numbers.
          *     - **Order of checks**: the same as for creation by POST, without idempotency key and list revision.
          */
@@ -94,8 +94,8 @@ export interface paths {
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. This also applies
          *       to a deleted order.
-         *     - **Idempotency**: deleting a deleted order is 204 again. An unknown order is 404.
-         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412.
+         *     - **Idempotency**: deleting a deleted order returns 204 again. An unknown order returns 404.
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the order must match, otherwise 412.
          */
         delete: operations["deleteOrder"];
         options?: never;
@@ -112,8 +112,8 @@ export interface paths {
         };
         /**
          * Search orders by query parameters
-         * @description Returns one page of a user's orders that match all filters, newest first. It is the same search as by POST and has
-         *     the same cursors.
+         * @description Returns one page of a user's orders that match all filters, newest first. The search is the same as by POST, and
+         *     the cursors are interchangeable.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. Without `user_id`
          *       the owner is the caller.
@@ -161,8 +161,8 @@ export interface paths {
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. Without `user_id`
          *       the owner is the caller.
          *     - **Paging**: follow `next_cursor` until it is `null`. New drafts neither shift nor repeat entries.
-         *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body. The list also changes when a draft
-         *       expires.
+         *     - **Caching**: with `If-None-Match`, an unchanged list returns 304 without a body. The list also changes when a
+         *       draft expires.
          */
         get: operations["listDrafts"];
         put?: never;
@@ -174,8 +174,8 @@ export interface paths {
          *       `user_id` in the query or the body, by default the caller.
          *     - **Checks**: every field is optional, and only its format is validated. The commit reports an unknown recipe or
          *       machine.
-         *     - **Life**: an uncommitted draft expires after 24 hours, unless the deployment sets `DRAFT_TTL_SECONDS`.
-         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first response with 200.
+         *     - **Lifetime**: an uncommitted draft expires after 24 hours, unless the deployment sets `DRAFT_TTL_SECONDS`.
+         *     - **Idempotency**: with `X-Idempotency-Key`, a retry gets the first response with 200.
          *     - **Concurrency**: the draft list gets a new revision; the order list does not change.
          *     - **Limits**: a user has at most 100 open drafts, of orders and of changes together (409).
          */
@@ -198,7 +198,7 @@ export interface paths {
          * @description Returns one draft. Once it is committed, `order_id` names the order.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. A draft that does
-         *       not exist or has expired is 404.
+         *       not exist or has expired returns 404.
          */
         get: operations["getDraft"];
         put?: never;
@@ -208,8 +208,8 @@ export interface paths {
          * @description Deletes a draft permanently. If the draft was committed, its order stays.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. A draft that does
-         *       not exist or has expired is 404.
-         *     - **Idempotency**: a repeat changes nothing and is 404.
+         *       not exist or has expired returns 404.
+         *     - **Idempotency**: a repeat changes nothing and returns 404.
          */
         delete: operations["deleteDraft"];
         options?: never;
@@ -230,11 +230,11 @@ export interface paths {
          * @description Creates the order of a draft, exactly once. The body can have fields, which override those of the draft.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403.
-         *     - **Idempotency**: the first commit creates the order and is 201. A repeat is 200 with the current order, whatever
-         *       its body. Of simultaneous commits exactly one creates the order.
+         *     - **Idempotency**: the first commit creates the order and returns 201. A repeat returns 200 with the current
+         *       order, whatever its body. Of simultaneous commits, exactly one creates the order.
          *     - **Atomicity**: the order and the commit of the draft are stored together. Any error leaves the draft unchanged.
          *     - **Concurrency**: no list revision is required. `ETag` is the revision of the order list after the first commit.
-         *     - **Life**: an expired draft is 404. A committed draft does not expire, and is deleted only with its order.
+         *     - **Lifetime**: an expired draft returns 404. A committed draft is deleted only with its order.
          *     - **Order of checks**: body 400, token 401, draft 404 and 403, machine exists 404, fields 400 (422 in camelCase),
          *       unknown recipe 422, machine available 422. The first error is reported.
          */
@@ -262,9 +262,9 @@ export interface paths {
          *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
          *     - **Checks**: every field is optional, and only its format is validated. The commit reports an unknown recipe or
          *       machine.
-         *     - **Life**: an uncommitted draft expires after 24 hours, unless the deployment sets `DRAFT_TTL_SECONDS`. It is
+         *     - **Lifetime**: an uncommitted draft expires after 24 hours, unless the deployment sets `DRAFT_TTL_SECONDS`. It is
          *       deleted with its order.
-         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first response with 200.
+         *     - **Idempotency**: with `X-Idempotency-Key`, a retry gets the first response with 200.
          *     - **Limits**: a user has at most 100 open drafts, of orders and of changes together (409).
          */
         post: operations["createChangeDraft"];
@@ -286,7 +286,7 @@ export interface paths {
          * @description Returns one draft of a change. `committed_at` has the time of its commit.
          *
          *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403. A
-         *       draft that does not exist, belongs to another order or has expired is 404.
+         *       draft that does not exist, belongs to another order or has expired returns 404.
          */
         get: operations["getChangeDraft"];
         put?: never;
@@ -311,8 +311,8 @@ export interface paths {
          *     neither keep their values. The price changes only with the recipe.
          *
          *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
-         *     - **Idempotency**: the first commit applies the change. A repeat changes nothing and is 200 with the current
-         *       order. Of simultaneous commits exactly one applies the change.
+         *     - **Idempotency**: the first commit applies the change. A repeat changes nothing and returns 200 with the current
+         *       order. Of simultaneous commits, exactly one applies the change.
          *     - **Concurrency**: if the order has changed since the draft was created, the response is 409 `draft_conflict` and
          *       nothing is changed. `ETag` is the entity tag of the order.
          *     - **When**: an order can be changed while its drink is pending and it is not archived, otherwise 409.
@@ -339,9 +339,9 @@ export interface paths {
          *     then it can be neither changed nor canceled. The drink is not affected.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
-         *       is 404.
+         *       returns 404.
          *     - **Idempotency**: archiving an archived order changes nothing and gets the same response.
-         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412. The response has the new
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the order must match, otherwise 412. The response has the new
          *       `ETag`.
          */
         put: operations["archiveOrder"];
@@ -365,10 +365,10 @@ export interface paths {
          * @description Restores an archived order. Its status is `active` until the progress of the drink changes.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
-         *       is 404.
+         *       returns 404.
          *     - **Idempotency**: restoring a restored order changes nothing and gets the same response.
-         *     - **When**: an order that was never archived is 409.
-         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412. The response has the new
+         *     - **When**: an order that was never archived returns 409.
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the order must match, otherwise 412. The response has the new
          *       `ETag`.
          */
         put: operations["restoreOrder"];
@@ -393,10 +393,10 @@ export interface paths {
          * @description Cancels an order whose drink is not ready, and returns the whole order. The body with a reason is optional.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
-         *       is 404.
+         *       returns 404.
          *     - **Idempotency**: canceling a canceled order changes nothing, not even its reason, and gets the same response.
-         *     - **When**: an order whose drink is ready, or that is archived, is 409.
-         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412. The response has the new
+         *     - **When**: an order that is archived, or whose drink is ready, returns 409.
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the order must match, otherwise 412. The response has the new
          *       `ETag`.
          */
         post: operations["cancelOrder"];
@@ -419,10 +419,10 @@ export interface paths {
          * @description Replaces the volume of an order. The price does not change.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
-         *       is 404.
+         *       returns 404.
          *     - **Idempotency**: a repeat leaves the state unchanged.
          *     - **When**: while the drink is pending and the order is not archived, otherwise 409.
-         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412. The response has the new
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the order must match, otherwise 412. The response has the new
          *       `ETag`.
          */
         put: operations["changeOrderVolume"];
@@ -446,10 +446,10 @@ export interface paths {
          * @description Replaces the whole address of an order. Additional string fields are stored exactly as they are sent.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
-         *       is 404.
+         *       returns 404.
          *     - **Idempotency**: a repeat leaves the state unchanged.
          *     - **When**: while the drink is pending and the order is not archived, otherwise 409.
-         *     - **Concurrency**: with `If-Match` the `ETag` of the order must match, otherwise 412. The response has the new
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the order must match, otherwise 412. The response has the new
          *       `ETag`.
          */
         put: operations["changeOrderAddress"];
@@ -475,7 +475,7 @@ export interface paths {
          *
          *     - **Who may call**: any signed-in caller, for itself.
          *     - **Concurrency**: no list revision is required. `ETag` is the new revision of the caller's order list.
-         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200.
+         *     - **Idempotency**: with `X-Idempotency-Key`, a retry gets the first result with 200.
          *     - **Atomicity**: any response other than 201 changes nothing.
          *     - **Order of checks**: body 400, token 401, caller and machine exist 404, idempotency key, fields 400 (422 in
          *       camelCase), unknown recipe 422, machine available 422. The first error is reported.
@@ -496,13 +496,13 @@ export interface paths {
         };
         /**
          * List the orders of a user (version 2)
-         * @description Returns one page of a user's orders, newest first, with the revision of the list as `ETag`. It is the list of
-         *     version 1 with the timestamps in `metadata`. Filters, cursors and revisions are those of version 1.
+         * @description Returns one page of a user's orders, newest first, with the revision of the list as `ETag`. The list is that of
+         *     version 1, with the timestamps of each order in `metadata` and the same filters, cursors and revisions.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403.
          *     - **Paging**: follow `next_cursor` until it is `null`. New orders neither shift nor repeat entries.
          *     - **Archived orders** are returned only with `status=archived`.
-         *     - **Caching**: with `If-None-Match` an unchanged list is 304 without a body.
+         *     - **Caching**: with `If-None-Match`, an unchanged list returns 304 without a body.
          */
         get: operations["listOrdersV2"];
         put?: never;
@@ -522,12 +522,12 @@ export interface paths {
         };
         /**
          * Read an order (version 2)
-         * @description Returns one order, which may be archived. It is the order of version 1 with the timestamps in `metadata`.
+         * @description Returns one order, which may be archived. The order is that of version 1, with its timestamps in `metadata`.
          *
          *     - **Who may call**: the owner, and callers with the owner in `allowed_user_id`; others get 403. An unknown order
-         *       is 404.
-         *     - **Caching**: `ETag` is the one of version 1. With `If-None-Match` an unchanged order is 304 without a body.
-         *     - **Deleted orders** are 404, or 410 if the deployment sets `DELETED_ORDER_STATUS=410`.
+         *       returns 404.
+         *     - **Caching**: `ETag` is that of version 1. With `If-None-Match`, an unchanged order returns 304 without a body.
+         *     - **Deleted orders** return 404, or 410 if the deployment sets `DELETED_ORDER_STATUS=410`.
          */
         get: operations["getOrderV2"];
         put?: never;
@@ -551,7 +551,7 @@ export interface paths {
          *
          *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
          *     - **Paging**: follow `next_cursor` until it is `null`.
-         *     - **Caching**: with `If-None-Match` an unchanged page is 304 without a body.
+         *     - **Caching**: with `If-None-Match`, an unchanged page returns 304 without a body.
          */
         get: operations["listAttachments"];
         put?: never;
@@ -564,12 +564,12 @@ export interface paths {
          *       service checks this before it reads the file.
          *     - **When**: always, even if the order is archived or its drink is ready or canceled. Deleting the order deletes
          *       its attachments.
-         *     - **Size**: at most 10 MiB, unless the deployment sets `ATTACHMENT_LIMIT_BYTES`; a larger file is 413. The body
-         *       limit of other operations does not apply.
-         *     - **Atomicity**: any response other than 201 leaves nothing behind, and neither does a broken connection.
-         *     - **Idempotency**: with `X-Idempotency-Key` a retry gets the first result with 200 and stores nothing. A retry has
-         *       the same order, and a file of the same name, type and bytes; another request with the key is 422. A key is valid
-         *       for 24 hours.
+         *     - **Size**: at most 10 MiB, unless the deployment sets `ATTACHMENT_LIMIT_BYTES`; a larger file returns 413. The
+         *       body limit of other operations does not apply.
+         *     - **Atomicity**: after a broken connection or a response other than 201, nothing is stored.
+         *     - **Idempotency**: with `X-Idempotency-Key`, a retry gets the first result with 200 and stores nothing. A retry
+         *       has the same order, and a file of the same name, type and bytes; another request with the key returns 422. A key
+         *       is valid for 24 hours.
          *     - **Limits**: an order has at most 20 attachments (409). A user has at most 4 uploads at once (429).
          *     - **File name**: kept for display only, in a sanitized form that the response has.
          */
@@ -606,7 +606,7 @@ export interface paths {
          * @description Deletes an attachment permanently.
          *
          *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
-         *     - **Repeats**: deleting a deleted attachment is 404 `attachment_not_found`.
+         *     - **Repeats**: deleting a deleted attachment returns 404 `attachment_not_found`.
          *     - **Downloads** of the attachment that are in progress may fail.
          */
         delete: operations["deleteAttachment"];
@@ -627,9 +627,9 @@ export interface paths {
          * @description Returns one machine at its place.
          *
          *     - **Who may call**: any signed-in caller.
-         *     - **Not found**: a machine at another place is 404, and so is an unknown machine.
-         *     - **Caching**: availability can change at any time, so revalidate with `If-None-Match`; an unchanged machine is
-         *       304 without a body.
+         *     - **Not found**: a machine at another place returns 404, and so does an unknown machine.
+         *     - **Caching**: availability can change at any time, so revalidate with `If-None-Match`; an unchanged machine
+         *       returns 304 without a body.
          */
         get: operations["getCoffeeMachine"];
         put?: never;
@@ -656,7 +656,7 @@ export interface paths {
          *       poles.
          *     - **Recipe**: with `recipe`, only machines whose partner offers it. An unknown recipe matches no machine.
          *     - **Size**: at most `limit` results. `total` counts all machines that match, at any distance.
-         *     - **Caching**: with `If-None-Match` an unchanged result is 304 without a body.
+         *     - **Caching**: with `If-None-Match`, an unchanged result returns 304 without a body.
          */
         get: operations["searchCoffeeMachines"];
         put?: never;
@@ -681,8 +681,8 @@ export interface paths {
          *     - **Who may call**: any signed-in caller.
          *     - **Partner**: with `partner_id`, only recipes that the partner offers.
          *     - **Paging**: follow `next_cursor` until it is `null`.
-         *     - **Caching**: a client may store a page for five minutes. With `If-None-Match` an unchanged page is 304 without a
-         *       body.
+         *     - **Caching**: a client may store a page for five minutes. With `If-None-Match`, an unchanged page returns 304
+         *       without a body.
          */
         get: operations["listRecipes"];
         put?: never;
@@ -708,8 +708,8 @@ export interface paths {
          *     - **Language**: the available language with the highest weight in `Accept-Language`. A regional tag such as
          *       `de-AT` matches German; without a match the menu is in English. `language` and `Content-Language` name it.
          *     - **Paging**: follow `next_cursor` until it is `null`.
-         *     - **Caching**: a client may store a page for five minutes, separately per language. With `If-None-Match` an
-         *       unchanged page is 304 without a body.
+         *     - **Caching**: a client may store a page for five minutes, separately per language. With `If-None-Match`, an
+         *       unchanged page returns 304 without a body.
          */
         get: operations["getMenu"];
         put?: never;
@@ -731,7 +731,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the role `user`, and the user who owns its orders. It does not sign in. The password is stored only as an Argon2id hash. An e-mail address has at most one account, regardless of case. Of simultaneous registrations with the same address exactly one succeeds. Public.
+         * @description Creates an account with the role `user`, and the user who owns its orders. It does not sign the user in. The password is stored only as an Argon2id hash. An e-mail address has at most one account, regardless of case. Of simultaneous registrations with the same address, exactly one succeeds. Public.
          */
         post: operations["register"];
         delete?: never;
@@ -751,7 +751,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a new session; other sessions continue. An unknown e-mail and a wrong password take the same time and get the same text for the end user. From the eleventh failure for one e-mail within 15 minutes, each failure delays the next attempt: by 1 second at first, by 60 at most (429, even with the right password). Attempts during the delay do not extend it, a success resets the count, and no account is locked permanently. Public.
+         * @description Returns an access token and sets the refresh token as a cookie. Each call starts a new session; other sessions continue. An unknown e-mail and a wrong password take the same time and get the same text for the end user. From the eleventh failure for one e-mail within 15 minutes, each failure delays the next attempt: by 1 second at first and by at most 60 seconds (429, even with the right password). Attempts during the delay do not extend it, a success resets the count, and no account is locked permanently. Public.
          */
         post: operations["login"];
         delete?: never;
@@ -771,7 +771,7 @@ export interface paths {
         put?: never;
         /**
          * Renew the tokens
-         * @description Returns a new access token and the next refresh token, which replaces the one in the request. Of simultaneous requests with the same token exactly one succeeds. A token that was already used or revoked ends every session of the account (401), because it may have been stolen. A request from another site is rejected (403) and does not use the token. A body is ignored unless this document describes one. Public: the cookie is the credential; an access token is ignored.
+         * @description Returns a new access token and the next refresh token, which replaces the one in the request. Of simultaneous requests with the same token, exactly one succeeds. A token that was already used or revoked ends every session of the account (401), because it may have been stolen. A request from another site is rejected (403) and does not use the token. A body is ignored unless this document describes one. Public: the cookie is the credential; an access token is ignored.
          */
         post: operations["refresh"];
         delete?: never;
@@ -916,7 +916,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an account
-         * @description Deletes the account and ends its sessions. Its e-mail address can register again. Orders and posts stay. Requires the role admin or moderator. Callers cannot delete their own account (409). A repeat is 404. Access tokens of the account remain valid until they expire, unless the deployment sets `AUTH_STRICT=true`.
+         * @description Deletes the account and ends its sessions. Its e-mail address can be registered again. Orders and posts stay. Requires the role admin or moderator. Callers cannot delete their own account (409). A repeat returns 404. Access tokens of the account remain valid until they expire, unless the deployment sets `AUTH_STRICT=true`.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -953,7 +953,7 @@ export interface paths {
         };
         /**
          * List the caller's posts
-         * @description Returns one page of the caller's posts, newest first. Follow `next_cursor` until it is `null`. New posts neither shift nor repeat entries. A page ends before `limit` if the contents of its posts have 256 KiB.
+         * @description Returns one page of the caller's posts, newest first. Follow `next_cursor` until it is `null`. New posts neither shift nor repeat entries. A page has fewer posts than `limit` if their contents reach 256 KiB.
          */
         get: operations["listOwnPosts"];
         put?: never;
@@ -993,7 +993,7 @@ export interface paths {
         };
         /**
          * Read a profile
-         * @description Returns the profile of a user, with its `ETag`. The user may call, and callers with the user in `allowed_user_id`; others get 403, whether the user exists or not. The client may store the response for five minutes. With `If-None-Match` an unchanged profile is 304 without a body.
+         * @description Returns the profile of a user, with its `ETag`. The user may call, and callers with the user in `allowed_user_id`; others get 403, whether the user exists or not. The client may store the response for five minutes. With `If-None-Match`, an unchanged profile returns 304 without a body.
          */
         get: operations["getProfile"];
         put?: never;
@@ -1013,7 +1013,7 @@ export interface paths {
         };
         /**
          * List the orders at a partner's machines
-         * @description Returns one page of the orders at the partner's machines, newest first, including archived orders. Follow `next_cursor` until it is `null`. A key is valid only for its own partner; any other partner is 403.
+         * @description Returns one page of the orders at the partner's machines, newest first, including archived orders. Follow `next_cursor` until it is `null`. A key is valid only for its own partner; any other partner returns 403.
          */
         get: operations["listPartnerOrders"];
         put?: never;
@@ -1557,7 +1557,7 @@ export interface components {
         ErrorStatus: number;
         /**
          * Reason
-         * @description Identifies the cause. `GET /errors` lists every reason. New reasons may appear; treat an unknown one by its status.
+         * @description Identifies the cause. `GET /errors` lists every reason. New reasons may appear; handle an unknown one by its status.
          * @example order_not_found
          */
         Reason: string;
@@ -1617,7 +1617,7 @@ export interface components {
             retry_after?: number;
             /**
              * Format: int32
-             * @description The largest permitted number: of requests in one window, or at once if `window` is absent; of drafts; of attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
+             * @description The largest permitted number of requests in one window (at the same time if `window` is absent), of drafts or of attachments. Present with `rate_limit_exceeded`, `draft_limit_reached` and `attachment_limit_reached`.
              */
             limit?: number;
             /** @description The length of the window, such as `1m`. Present if a quota is used up. */
@@ -2096,7 +2096,7 @@ export interface components {
          */
         Attachment: {
             id: components["schemas"]["AttachmentId"];
-            /** @description The sanitized name of the file, for display only: its last path segment without control and bidirectional characters, with `_` for special characters, at most 200 characters. */
+            /** @description The sanitized name of the file, for display only: its last path segment, at most 200 characters, without control and bidirectional characters and with `_` for special characters. */
             filename: string;
             /** @description The media type of the upload. The service does not check that the content has this type. */
             content_type: string;
@@ -2320,7 +2320,7 @@ export interface components {
             email: components["schemas"]["Email"];
             /**
              * Format: password
-             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters, not a common password and not the e-mail. Any other password is rejected with 422 `weak_password`, once the body is valid.
+             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters that are neither a common password nor the e-mail. Otherwise, if the body is valid, the response is 422 `weak_password`.
              */
             password: string;
             /** @description Must be text of 1 to 100 characters. The default is the part of the e-mail before the `@`. */
@@ -3021,7 +3021,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The caller has used its quota, or has too many requests in progress. Wait for the seconds in `Retry-After`: until the quota is full again, or 1 second. */
+        /** @description The caller has used its quota, or has too many requests in progress. Wait as long as `Retry-After` says: until the quota is full again, or 1 second. */
         RateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3149,7 +3149,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be parsed, or fields or parameters are malformed. The error lists all invalid fields. In camelCase, invalid fields are 422. */
+        /** @description The body cannot be parsed, or fields or parameters are malformed. The error lists all invalid fields. In camelCase, invalid fields return 422. */
         InvalidOrder: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3218,7 +3218,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request is well-formed but cannot be carried out: the recipe is unknown, the machine is not available, or the idempotency key belongs to another request. In camelCase also: fields are malformed. */
+        /** @description The request is well-formed but cannot be carried out: the recipe is unknown, the machine is not available, or the idempotency key belongs to another request. In camelCase, also: fields are malformed. */
         OrderRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3303,7 +3303,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be parsed, or fields or parameters are malformed. The error lists all invalid fields. In camelCase, invalid fields are 422. */
+        /** @description The body cannot be parsed, or fields or parameters are malformed. The error lists all invalid fields. In camelCase, invalid fields return 422. */
         InvalidReplacement: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3354,7 +3354,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The request is well-formed but cannot be carried out: the recipe is unknown, or the machine is not available. In camelCase also: fields are malformed. */
+        /** @description The request is well-formed but cannot be carried out: the recipe is unknown, or the machine is not available. In camelCase, also: fields are malformed. */
         ReplacementRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3405,7 +3405,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The user has 100 open drafts. Or another request with this idempotency key is still running after two seconds; then `Retry-After` says when to repeat the request with the same key. */
+        /** @description The user has 100 open drafts, or another request with this idempotency key is still running after two seconds. In the second case, `Retry-After` says when to repeat the request with the same key. */
         DraftLimit: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3474,7 +3474,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be parsed, fields are malformed, or neither the draft nor the body has a required field. The error lists all invalid fields, and the draft is unchanged. In camelCase, invalid fields are 422. */
+        /** @description The body cannot be parsed, fields are malformed, or neither the draft nor the body has a required field. The error lists all invalid fields, and the draft is unchanged. In camelCase, invalid fields return 422. */
         InvalidCommit: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3659,7 +3659,7 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
-        /** @description The body cannot be parsed, or fields are missing or malformed. The error lists all invalid fields. In camelCase, invalid fields are 422. */
+        /** @description The body cannot be parsed, or fields are missing or malformed. The error lists all invalid fields. In camelCase, invalid fields return 422. */
         InvalidPreparation: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3738,7 +3738,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The order has 20 attachments. Or another request with this idempotency key is still running after two seconds; then `Retry-After` says when to repeat the request with the same key. */
+        /** @description The order has 20 attachments, or another request with this idempotency key is still running after two seconds. In the second case, `Retry-After` says when to repeat the request with the same key. */
         AttachmentLimit: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3994,7 +3994,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller has used its quota, or sign-in with this e-mail failed too often. Wait for the seconds in `Retry-After`. */
+        /** @description The caller has used its quota, or sign-in with this e-mail failed too often. Wait as long as `Retry-After` says. */
         SignInRateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4284,7 +4284,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller has used its quota, or has too many requests in progress. Wait for the seconds in `Retry-After`: until the quota is full again, or 1 second. */
+        /** @description The caller has used its quota, or has too many requests in progress. Wait as long as `Retry-After` says: until the quota is full again, or 1 second. */
         AuthRateLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4426,7 +4426,7 @@ export interface components {
          */
         RecipeFilter: components["schemas"]["RecipeCode"];
         /**
-         * @description Returns only orders with this status, in the snake_case or the camelCase words. Archived orders are returned only with `archived`.
+         * @description Returns only orders with this status, in its snake_case or its camelCase spelling. Archived orders are returned only with `archived`.
          * @example created
          */
         StatusFilter: components["schemas"]["OrderStatusFilter"];
@@ -4445,7 +4445,7 @@ export interface components {
          * @example 1
          */
         OwnerOfNewOrder: components["schemas"]["UserId"];
-        /** @description The list revision that the client last read: entity tags, `*`, or the bare revision. The header is mandatory. It is not marked as required here because the service reports a missing header with 428, after the earlier checks, and not as a malformed request. An outdated revision is 412. A weak tag never matches (RFC 9110, section 13.1.1). */
+        /** @description The list revision that the client last read: entity tags, `*`, or the bare revision. The header is mandatory. It is not marked as required here because the service reports a missing header with 428, after the earlier checks, and not as a malformed request. An outdated revision gets 412. A weak tag never matches (RFC 9110, section 13.1.1). */
         IfMatchList: string;
         /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
         IdempotencyKey: string;
@@ -4467,7 +4467,7 @@ export interface components {
          */
         IfMatchOrder: string;
         /**
-         * @description With `*` the request only creates. An existing order is returned unchanged with 200.
+         * @description With `*`, the request only creates. An existing order is returned unchanged with 200.
          * @example *
          */
         IfNoneMatchAny: string;
@@ -4617,12 +4617,12 @@ export interface components {
          */
         RetryAfter: number;
         /**
-         * @description The rest of the caller's quota, and the seconds until it is full again (draft-ietf-httpapi-ratelimit-headers). Every operation with a rate limit sends it.
+         * @description The rest of the caller's quota, and the seconds until the quota is full again (draft-ietf-httpapi-ratelimit-headers). Every operation with a rate limit sends it.
          * @example "standard";r=97;t=42
          */
         RateLimit: string;
         /**
-         * @description The quota, and the seconds of its window (draft-ietf-httpapi-ratelimit-headers). Every operation with a rate limit sends it.
+         * @description The quota, and the length of its window in seconds (draft-ietf-httpapi-ratelimit-headers). Every operation with a rate limit sends it.
          * @example "standard";q=100;w=60
          */
         RateLimitPolicy: string;
@@ -4647,7 +4647,7 @@ export interface components {
          */
         Revalidate: string;
         /**
-         * @description The wait that `Prefer` has set. Without this header the service did not wait, so pause before you ask again.
+         * @description The wait that the service applied. Without this header, it did not wait, so pause before the next request.
          * @example wait=20
          */
         PreferenceApplied: string;
@@ -4799,7 +4799,7 @@ export interface operations {
                  */
                 recipe?: components["parameters"]["RecipeFilter"];
                 /**
-                 * @description Returns only orders with this status, in the snake_case or the camelCase words. Archived orders are returned only with `archived`.
+                 * @description Returns only orders with this status, in its snake_case or its camelCase spelling. Archived orders are returned only with `archived`.
                  * @example created
                  */
                 status?: components["parameters"]["StatusFilter"];
@@ -4871,7 +4871,7 @@ export interface operations {
                 user_id?: components["parameters"]["OwnerOfNewOrder"];
             };
             header?: {
-                /** @description The list revision that the client last read: entity tags, `*`, or the bare revision. The header is mandatory. It is not marked as required here because the service reports a missing header with 428, after the earlier checks, and not as a malformed request. An outdated revision is 412. A weak tag never matches (RFC 9110, section 13.1.1). */
+                /** @description The list revision that the client last read: entity tags, `*`, or the bare revision. The header is mandatory. It is not marked as required here because the service reports a missing header with 428, after the earlier checks, and not as a malformed request. An outdated revision gets 412. A weak tag never matches (RFC 9110, section 13.1.1). */
                 "If-Match"?: components["parameters"]["IfMatchList"];
                 /** @description A value that the client chooses: a new one for every order, the same one for every retry. It is valid for 24 hours, for one caller, owner and operation. */
                 "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -5030,7 +5030,7 @@ export interface operations {
                  */
                 "If-Match"?: components["parameters"]["IfMatchOrder"];
                 /**
-                 * @description With `*` the request only creates. An existing order is returned unchanged with 200.
+                 * @description With `*`, the request only creates. An existing order is returned unchanged with 200.
                  * @example *
                  */
                 "If-None-Match"?: components["parameters"]["IfNoneMatchAny"];
@@ -6094,7 +6094,7 @@ export interface operations {
                  */
                 recipe?: components["parameters"]["RecipeFilter"];
                 /**
-                 * @description Returns only orders with this status, in the snake_case or the camelCase words. Archived orders are returned only with `archived`.
+                 * @description Returns only orders with this status, in its snake_case or its camelCase spelling. Archived orders are returned only with `archived`.
                  * @example created
                  */
                 status?: components["parameters"]["StatusFilter"];

@@ -1,10 +1,10 @@
 /**
  * The bars that a measurement must reach. `run.ts` compares results with them, and `plot.ts` draws them.
  *
- * A bar is a quotient of the service and the floor (`floor.ts`) in the same run, because figures of different machines or
- * days are not comparable. On a quiet machine, throughput is judged. On a busy one, only processor time is: other programs
- * change throughput and latency, but the processor time per request much less. Memory and start-up time matter for the size
- * of a small container.
+ * Most bars compare the service with the floor (`floor.ts`) in the same run, because figures from different machines or days
+ * are not comparable. On a busy machine, only the bars for processor time and memory apply: other programs change throughput
+ * and latency, but they change the processor time per request much less. Memory and start-up time matter for the size of a
+ * small container.
  */
 import type { ComparedCase, Comparison } from './results.ts';
 
@@ -25,7 +25,7 @@ export const memoryBar = 180;
 /** The time from the start of the process to the first response of `/health` must be less than this, in milliseconds. */
 export const startBar = 500;
 
-/** If other programs used a greater share of the processors, throughput and the time of a start are not judged. */
+/** If other programs used a greater share of the processors, the bars for throughput and start-up time do not apply. */
 export const quietShare = 0.05;
 
 /** One bar, and the reasons why it was missed; empty if it was reached. */

@@ -30,8 +30,8 @@ export function usersStatement(users: number): string {
 }
 
 /**
- * Returns the cases for these users. `connections` is the greatest number of connections: each connection has users of its
- * own, who send requests in turn. Each user reuses one token, as in a session, and states the last revision that a response
+ * Returns the cases for these users. `connections` is the greatest number of connections: each connection has its own users,
+ * who send requests in turn. Each user reuses one token, as in a session, and states the last revision that a response
  * contained, as the specification asks of clients.
  */
 export function casesFor(rows: readonly UserRow[], connections: number): Case[] {

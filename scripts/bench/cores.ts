@@ -18,7 +18,7 @@ export const count = availableParallelism();
 /** Processes may run on any processor. */
 export const anyCores: Cores = { server: null, others: null };
 
-/** Returns the processors for the servers and for all else; null if there is a single processor or no `taskset`. */
+/** Returns the processors for the servers and for everything else; null if there is one processor or no `taskset`. */
 export function chooseCores(servers = 1): Cores {
   if (count < 2 || spawnSync('taskset', ['--version']).status !== 0) return anyCores;
   const ofServers = Math.min(servers, Math.floor(count / 2));

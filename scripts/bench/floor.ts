@@ -1,12 +1,12 @@
 /**
- * The floor: a `node:http` server without a framework. It shows how much work the measured requests need at least. It
- * sends the same bodies as the service in the six measured cases, and checks in the order of the specification. It verifies
- * every token with one HMAC, uses prepared statements that select only the columns to show, reads timestamps as text,
- * and writes JSON by hand. It has no content negotiation, no validation beyond these cases, no limits, no metrics, no log,
- * and only one error format.
+ * The floor: a `node:http` server without a framework. It shows the least work that the measured requests need. It sends the
+ * same bodies as the service in the six measured cases, and makes its checks in the order of the specification. It verifies
+ * every token with one HMAC, uses prepared statements that select only the columns to show, reads timestamps as text, and
+ * writes JSON by hand. It has no content negotiation, no validation beyond these cases, no limits, no metrics, no log, and
+ * only one error format.
  *
- * The service and the floor are measured on the same database in the same run, because figures of other machines or
- * times are not comparable. `run.ts` starts the floor and passes its settings in the environment.
+ * The service and the floor are measured on the same database in the same run, because figures from other machines or days
+ * are not comparable. `run.ts` starts the floor and passes its settings in the environment.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,7 +25,7 @@ interface Claims {
   exp: number;
 }
 
-// A stack would cost more than the rest of a rejection.
+// Capturing a stack trace would cost more than the rest of a rejection.
 Error.stackTraceLimit = 0;
 
 class Refusal extends Error {

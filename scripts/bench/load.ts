@@ -74,8 +74,8 @@ export async function fire(
 }
 
 /**
- * Sends `perSecond` requests per second for `seconds`, at equal distances of time, however long responses take. A request
- * that finds no free connection waits for one, and this wait is part of its time.
+ * Sends `perSecond` requests per second for `seconds`, at equal intervals, however long responses take. A request that finds
+ * no free connection waits for one, and this wait is part of its time.
  *
  * @throws Error with the text of the first response whose status is unexpected
  */

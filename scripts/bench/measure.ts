@@ -78,12 +78,12 @@ export function comparedCase(
   };
 }
 
-/** Returns the median of the quotients of one figure. Each quotient is of two measurements of the same round. */
+/** Returns the median of the ratios of one figure. Each ratio is between two measurements of the same round. */
 function medianRatio(of: readonly Figures[], by: readonly Figures[], name: keyof Figures): number {
   return median(of.map((figures, round) => figures[name] / (by[round]?.[name] ?? Number.NaN)));
 }
 
-/** Returns the median. Of two middle numbers, it is the larger. */
+/** Returns the median; of two middle numbers, the larger one. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -23,7 +23,7 @@ export interface ComparedCase {
   title: string;
   /** Requests per second of the service, divided by those of the floor: the median of the rounds. */
   ratio: number;
-  /** The same of the processor time of the servers per request. */
+  /** The same ratio for the processor time of the servers per request. */
   cpuRatio: number;
   floor: Figures;
   service: Figures;

@@ -1,6 +1,6 @@
 /**
- * Repeats the cases that read with another load generator, autocannon, as a check of `load.ts`. The quotients of the service
- * and the floor should be similar. npm installs autocannon in a temporary folder.
+ * Repeats the cases that only read, with another load generator (autocannon), as a check of `load.ts`. The ratios between
+ * the service and the floor should be similar. npm installs autocannon in a temporary folder.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -32,7 +32,7 @@ process.on('exit', () => {
   for (const child of running) child.kill();
 });
 
-/** Starts this service from its sources, as `npm start` does. `flags` go to Node.js. */
+/** Starts this service from its sources, as `npm start` does. `flags` are options of Node.js. */
 export function startService(
   environment: Record<string, string>,
   cores: string | null,

@@ -1,6 +1,6 @@
 /**
- * The usual server: Fastify with JSON schemas and `@fastify/jwt`, and Kysely, used as their documentation shows. A reader
- * sees from it what this service costs or saves compared with the server that most teams would write first.
+ * The usual server: Fastify with JSON schemas and `@fastify/jwt`, and Kysely, used as their documentation shows. The
+ * comparison shows what this service costs or saves against the server that most teams would write first.
  *
  * `run.ts` starts it and passes its settings in the environment.
  */

@@ -1,6 +1,7 @@
 /**
  * Builds the site that the service serves at /docs: the pages of docs/, the page of the reference with its script, the
- * search index, and the released contracts. `npm run generate` calls this script, and `npm run docs` runs it alone. The output depends only on the sources and the versions in the lock file.
+ * search index, and the released contracts. `npm run generate` calls this script, and `npm run docs` runs only this script.
+ * The output depends only on the sources and the versions in the lock file.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

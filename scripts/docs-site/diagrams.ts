@@ -1,5 +1,5 @@
 /**
- * Draws the Mermaid diagrams of docs/ as images, in light and in dark, because the script of Mermaid has 3 MB.
+ * Draws the Mermaid diagrams of docs/ as images, in light and in dark, because Mermaid’s own script has 3 MB.
  *
  *   node scripts/docs-site/diagrams.ts   adds the missing images to generated/docs/diagrams
  *
@@ -36,7 +36,7 @@ async function draw(drawn: typeof images): Promise<void> {
     const svg = await page.evaluate(
       async ([diagram, name, id]) => {
         const { mermaid } = globalThis as unknown as { mermaid: Mermaid };
-        // Images in a page cannot show labels in HTML.
+        // An SVG image in a page cannot show HTML labels.
         const settings = {
           theme: name,
           htmlLabels: false,
@@ -60,7 +60,7 @@ interface Mermaid {
   render(id: string, text: string): Promise<{ svg: string }>;
 }
 
-/** An image needs its size, because the width of 100 % that Mermaid writes has no meaning in a page. */
+/** Gives an image its own size, because the width of 100 % that Mermaid writes has no meaning in a page. */
 function withSize(svg: string): string {
   const [, width = '', height = ''] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
   return svg.replace(/ width="100%"/, ` width="${Math.ceil(Number(width))}" height="${Math.ceil(Number(height))}"`);

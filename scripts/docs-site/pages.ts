@@ -79,7 +79,10 @@ ${html}</main>
 `;
 }
 
-/** The place of the way from a page to /docs/. All addresses are relative, because a proxy may add a prefix to the paths. */
+/**
+ * The placeholder for the relative path from a page to /docs/. All addresses are relative, because a proxy may add a prefix
+ * to the paths.
+ */
 const root = '{{root}}';
 
 /** The sections of the index that list pages, with links to the pages. */
@@ -137,7 +140,7 @@ function markup(path: string): MarkedExtension {
         html
           .replaceAll('<table>', '<div class="table" role="group" aria-label="Table" tabindex="0"><table>')
           .replaceAll('</table>', '</table></div>')
-          // An empty heading of a column is no heading.
+          // A column without a title needs no header cell.
           .replaceAll('<th></th>', '<td></td>'),
     },
   };

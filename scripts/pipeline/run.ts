@@ -1,6 +1,6 @@
 /**
- * Runs the first example of docs/how-to/test-in-your-pipeline.md as a foreign pipeline does: packs the package, and executes
- * the steps of the example in an empty folder that contains only the client project in scripts/pipeline/client.
+ * Runs the first example of docs/how-to/test-in-your-pipeline.md as the pipeline of another team does: packs the package,
+ * and runs the steps of the example in a folder that contains only the client project of scripts/pipeline/client.
  *
  *   npm run pipeline
  *

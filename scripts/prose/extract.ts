@@ -25,7 +25,10 @@ const notComment = /^(?:(?!\s*;).)*?(?=$|(?<!\S)#+ )/gm;
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
-/** Replaces fenced code, code in backticks, commands, paths and URLs by blanks. Code in backticks ends with its paragraph. */
+/**
+ * Replaces fenced code, code in backticks, commands, paths and URLs by blanks. Code in backticks may cross a line break, but
+ * not an empty line.
+ */
 function withoutCode(text: string): string {
   return text
     .replaceAll(/^( *)(```|~~~)[\s\S]*?^\1\2/gm, blank)

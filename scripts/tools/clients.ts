@@ -3,6 +3,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { generatorVersion, go, goProgram, npmProgram, openapiGenerator, run, withPackages } from './install.ts';
+import { swiftCommand } from './swift.ts';
 import type { Place, Tool } from './tool.ts';
 
 const sources = import.meta.dirname;
@@ -21,8 +22,8 @@ interface Client extends Omit<Tool, 'run' | 'needs'> {
   /** Files of this folder to copy next to the generated ones: from -> to. */
   files?: Readonly<Record<string, string>>;
   compile?(folder: string): Promise<Command[]>;
-  /** The scenario. Without it, the language cannot run here. */
-  scenario?(folder: string): Command;
+  /** The scenario; absent if programs in this language cannot run here. */
+  scenario?(folder: string): Command | Promise<Command>;
 }
 
 const javaPackages = ['invoker', 'api', 'model'].map((name) => `${name}Package=com.beverage.ordering.${name}`).join();
@@ -169,12 +170,19 @@ const definitions: Readonly<Record<string, Client>> = {
     scenario: (folder) => [join(folder, 'scenario')],
   },
   swift: {
-    ...generated('swift6', 'projectName=BeverageOrdering'),
+    ...generated('swift6', 'projectName=BeverageOrdering', 'client'),
     use: 'Swift client',
     view: 'snake-3.0.json',
     notes:
-      'No compiler for Swift is in the package registries that the check uses. The `id` of an order is a `JSONValue`. The generator `swift5` does not exist in this version.',
-    needs: ['java'],
+      'Compiled on Linux with Swift 6.0.3. The code is written for the systems of Apple, so the check adds an import and replaces the module `MobileCoreServices`. The `id` of an order is a `JSONValue`: use `order.uuid.uuidString` in paths. The generator `swift5` does not exist in this version.',
+    needs: ['java', 'debootstrap'],
+    files: {
+      'swift/Package.swift': 'Package.swift',
+      'swift/main.swift': 'scenario/main.swift',
+      'swift/MobileCoreServices.swift': 'stand-ins/MobileCoreServices.swift',
+    },
+    compile: async (folder) => [await swiftCommand(folder, 'swift build')],
+    scenario: async (folder) => await swiftCommand(folder, '.build/debug/scenario'),
   },
   dart: {
     ...generated('dart', 'pubName=beverage_ordering'),
@@ -203,7 +211,7 @@ function toolOf(name: string, { generate, files = {}, compile, scenario, needs =
     for (const [from, to] of Object.entries(files)) cpSync(join(sources, from), join(folder, to));
     if (!compile || !scenario) return 'generated; not compiled';
     for (const command of await compile(folder)) await run(command, folder, environment);
-    const said = await run(scenario(folder), folder, { ...environment, ...(await newAccount(name, url)) });
+    const said = await run(await scenario(folder), folder, { ...environment, ...(await newAccount(name, url)) });
     if (!said.includes('scenario passed')) throw new Error(`the scenario did not complete:\n${said}`);
     return 'compiled; scenario passed';
   };

@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync,
 import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-const cache = join(import.meta.dirname, '../../node_modules/.cache/beverage-ordering');
+export const cache = join(import.meta.dirname, '../../node_modules/.cache/beverage-ordering');
 
 export const generatorVersion = '7.25.0';
 const generatorDigest = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
@@ -22,6 +22,7 @@ const goDigests: Partial<Record<string, [platform: string, digest: string]>> = {
 const packages: Readonly<Record<string, string>> = {
   java: 'default-jdk-headless',
   javac: 'default-jdk-headless',
+  debootstrap: 'debootstrap',
   mvn: 'maven',
   python3: 'python3-venv',
 };

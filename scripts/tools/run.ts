@@ -17,7 +17,7 @@ import { checks } from './checks.ts';
 import { clients } from './clients.ts';
 import { guides } from './guides.ts';
 import { requirePrograms } from './install.ts';
-import { resultIn, rowOf, type Tool, tableOf } from './tool.ts';
+import { resultIn, rowOf, settings, type Tool, tableOf } from './tool.ts';
 
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/reference/tools.md');
@@ -47,7 +47,7 @@ async function main(given: readonly string[]): Promise<boolean> {
     throw new Error(`unknown tool ${unknown.join(', ')}; known are ${Object.keys(known).join(', ')}`);
   const chosen = Object.entries(known).filter(([name]) => names.length === 0 || names.includes(name));
   requirePrograms([...new Set(chosen.flatMap(([, { needs }]) => needs))]);
-  const service = await startService({ LOG_LEVEL: 'error', RATE_LIMIT_MAX: '1000000' });
+  const service = await startService(settings);
   const results = new Map<string, string | undefined>();
   try {
     // Runs one tool at a time, because a compiler uses all processors.

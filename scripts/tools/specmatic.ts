@@ -1,6 +1,6 @@
 /** Reads the test report of Specmatic. */
 
-/** The operations that must pass, because they need no object that only an example knows. */
+/** The operations that must pass, because their requests name no object that exists only in the examples. */
 const mustPass = [
   'POST /auth/register -> 201',
   'POST /auth/login -> 200',

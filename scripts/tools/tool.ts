@@ -2,6 +2,9 @@
 import type { LiveService } from '../live-service.ts';
 import { markdownTable } from '../markdown-table.ts';
 
+/** The settings of a service that tools send requests to. */
+export const settings = { LOG_LEVEL: 'error', RATE_LIMIT_MAX: '1000000' };
+
 /** Where a tool runs. */
 export interface Place {
   service: LiveService;

@@ -1,4 +1,4 @@
-/** Limits the uploads that an instance receives: their number per user, and the memory and disk space of all together. */
+/** Limits the uploads that an instance receives: their number per user, and the memory and disk space of all uploads. */
 import { type AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import { FairShare, Slots } from '../slots.ts';
 
@@ -10,7 +10,7 @@ export const maxBytesInMemory = 64 * 1024 * 1024;
 /** The maximum disk space of all uploads in an instance, in bytes. */
 export const maxBytesOnDisk = 1024 * 1024 * 1024;
 
-/** The user and network of an upload, and the maximum bytes of memory and disk space that the upload takes. */
+/** The user and network of an upload, and the maximum number of bytes that the upload takes in memory and on disk. */
 type UploadRequest = { user: number; network: string; memory: number; disk: number };
 
 /** Returns a function that runs an upload. It throws 429 or 503 with `Retry-After: 1` if the upload would exceed a limit. */

@@ -1,21 +1,21 @@
-/** Makes the names and media types of files safe to store and to show. Names are only displayed, never used as paths. */
+/** Makes the names and media types of files safe to store and to display. Names are never used as paths. */
 import { mediaTypeOf } from '../http/accept.ts';
 
-/** The maximum number of characters of a name that are read. */
+/** How many characters of a name are read. */
 export const mostRead = 255;
-/** The maximum number of characters of a name that are stored. */
+/** How many characters of a name are stored. */
 const mostCharacters = 200;
-/** A shortened name keeps its extension if the extension, with its dot, has at most this length. */
+/** A shortened name keeps its extension if the extension, including the dot, has at most this length. */
 const longestExtension = 16;
 
-/** The three characters that browsers escape in file names (HTML, form submission). */
+/** The three characters that browsers escape in the file names of a form (HTML standard, form submission). */
 const escapedByBrowsers = /%(?:22|0D|0A)/g;
 /** Control characters, line and paragraph separators, and marks that change the direction of text (Unicode, UAX #9). */
 const invisible = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-/** Characters with a meaning in file systems or shells; quotes would also end a header parameter. */
+/** Characters with a special meaning in file systems or shells. A quote would also end a header parameter. */
 const special = /["'`<>:|?*]/g;
 
-/** The stored form of a file name: its last path segment, cut and cleaned; `attachment` if nothing is left. */
+/** Returns the last path segment of a file name, cleaned and shortened, or `attachment` if nothing is left. */
 export function cleanFileName(given: string | undefined): string {
   const written = shorten((given ?? '').toWellFormed(), mostRead).replaceAll(escapedByBrowsers, decodeURIComponent);
   const segment = written.split(/[/\\]/).at(-1) ?? '';
@@ -23,7 +23,7 @@ export function cleanFileName(given: string | undefined): string {
   return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, ''), mostCharacters) || 'attachment';
 }
 
-/** Cuts a name to `most` characters and keeps its extension, unless the extension is too long. */
+/** Shortens a name to `most` characters, and keeps its extension unless the extension is too long. */
 function shorten(name: string, most: number): string {
   if (name.length <= most) return name;
   const characters = Array.from(name);
@@ -33,18 +33,18 @@ function shorten(name: string, most: number): string {
   return [...characters.slice(0, most - extension.length), ...extension].join('');
 }
 
-/** A `Content-Disposition` that makes browsers save the file (RFC 6266), with an ASCII name for old clients. */
+/** Returns a `Content-Disposition` that makes browsers save the file (RFC 6266). It has an ASCII name for old clients. */
 export function contentDisposition(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]/gu, '_').replaceAll(/["\\%]/g, '_');
   const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  // RFC 8187 requires escapes for four characters that encodeURIComponent does not escape.
+  // RFC 8187 requires escapes for some characters that encodeURIComponent leaves as they are.
   const extended = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, encode);
   return `attachment; filename="${ascii}"; filename*=UTF-8''${extended}`;
 }
 
 const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
 
-/** The media type without parameters (RFC 6838 section 4.2), or `application/octet-stream` for an invalid one. */
+/** Returns a media type without its parameters (RFC 6838 section 4.2), or `application/octet-stream` if it is invalid. */
 export function cleanMediaType(given: string | undefined): string {
   const type = mediaTypeOf(given) ?? '';
   return mediaType.test(type) ? type : 'application/octet-stream';

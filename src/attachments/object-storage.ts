@@ -1,7 +1,7 @@
 /**
- * The S3 calls that attachments need. URLs have the path style (`endpoint/bucket/key`), which all storages support. Calls throw
- * AppError 503 `service_unavailable` if the storage is unreachable or asks to slow down, 504 `upstream_timeout` after
- * S3_TIMEOUT_MS without data, and 502 `upstream_failed` for any other unexpected response.
+ * The S3 calls for attachments. URLs are in path style (`endpoint/bucket/key`), which all object storages support. A call throws:
+ * 503 `service_unavailable` if the storage is unreachable or asks clients to slow down; 504 `upstream_timeout` after S3_TIMEOUT_MS
+ * without data; 502 `upstream_failed` for any other unexpected response.
  */
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
@@ -15,9 +15,9 @@ import type { Tracing } from '../tracing/tracing.ts';
 
 /** The calls to one bucket. */
 export interface ObjectStorage {
-  /** Stores an object of `size` bytes; incomplete content is not stored. */
+  /** Stores an object of `size` bytes. Stores nothing if the content is incomplete. */
   put(key: string, size: number, content: Readable): Promise<void>;
-  /** Opens an object, which must have `size` bytes. The stream fails if it ends early. */
+  /** Opens an object, which must have `size` bytes. The stream fails if the content ends early. */
   get(key: string, size: number): Promise<Readable>;
   /** Deletes an object if it exists. */
   delete(key: string, signal?: AbortSignal): Promise<void>;
@@ -25,7 +25,7 @@ export interface ObjectStorage {
   check(): Promise<void>;
 }
 
-/** A call of an S3 operation. `path` is the part of the URL after the bucket. */
+/** A call to an S3 operation. `path` is the part of the URL after the bucket. */
 interface StorageCall {
   operation: 'PutObject' | 'GetObject' | 'DeleteObject' | 'ListObjectsV2';
   path: string;
@@ -40,7 +40,7 @@ const methods = { PutObject: 'PUT', GetObject: 'GET', DeleteObject: 'DELETE', Li
 /** The maximum size of a response that is not an object, in bytes. */
 const maxResponseBytes = 1024 * 1024;
 
-/** Returns the object storage of a deployment; undefined if the deployment has none. Does not connect before the first call. */
+/** Returns the object storage of a deployment, or undefined if it has none. Connects only when the first call is made. */
 export function createObjectStorage(
   config: Config,
   { metrics, tracing }: { metrics: Pick<Metrics, 'objectStorageDuration'>; tracing: Tracing },
@@ -52,17 +52,17 @@ export function createObjectStorage(
   const signing = { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey, service: 's3', region };
   const cache = new Map<string, ArrayBuffer>();
 
-  /** Sends a request and passes the response to `read`. Each piece of an object restarts the time limit. */
+  /** Sends a request and passes the response to `read`. Each sent or received piece of an object restarts the time limit. */
   const send = async <T>({ operation, path, content, signal }: StorageCall, read: ReadResponse<T>): Promise<T> => {
     const [method, url] = [methods[operation], `${bucket}${path}`];
     const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
-    // Prevents compression, so that Content-Length is the size of the object. The header is unsigned: a proxy may change it.
+    // Prevents compression, so that Content-Length is the size of the object. A proxy may change this header, so it is not signed.
     headers.set('Accept-Encoding', 'identity');
     if (content) headers.set('Content-Length', String(content.size));
     const request = open(url, { method, headers: Object.fromEntries(headers), ...(signal && { signal }) });
     let response: IncomingMessage | undefined;
     const timer = setTimeout(() => {
-      // If received data waits in the buffer, the reader is slow and not the storage, so the time limit starts again.
+      // If received data is still in the buffer, the reader is slow and not the storage. So the time limit starts again.
       if (response?.readableLength) timer.refresh();
       else (response ?? request).destroy(failure('upstream_timeout', operation, 'timed out'));
     }, s3TimeoutMs);
@@ -80,7 +80,7 @@ export function createObjectStorage(
     }
   };
 
-  /** Sends a request like `send`, and measures and traces it. */
+  /** Calls `send`, and measures and traces the call. */
   const call = async <T>(request: StorageCall, read: ReadResponse<T>): Promise<T> => {
     const { operation } = request;
     const name = `S3/${operation}`;
@@ -104,7 +104,7 @@ export function createObjectStorage(
         }
         const destroy = (error: Error | null, done: (error?: Error) => void) =>
           done(error ? toAppError('GetObject', error) : undefined);
-        // `pipeline` closes the connection when the reader stops early.
+        // `pipeline` closes the connection if the reader stops early.
         return pipeline(response.on('data', restartTimer), new PassThrough({ destroy }), () => undefined);
       });
     },
@@ -130,7 +130,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString();
 }
 
-/** An error response. `code` is the error code of S3; empty for a response without one. */
+/** An error response. `code` is the S3 error code, or empty if the response has none. */
 export class StorageRefusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -142,7 +142,7 @@ export class StorageRefusal extends Error {
   }
 }
 
-/** Throws the error of an error response. Deleting an object that does not exist is no error. */
+/** Throws the error of an error response. Deleting an object that does not exist is not an error. */
 async function readError(operation: StorageCall['operation'], response: IncomingMessage): Promise<void> {
   const { statusCode: status = 0 } = response;
   // S3 defines the element `Code`. Its values consist of letters, digits and dots.
@@ -158,7 +158,7 @@ function failure(reason: 'upstream_failed' | 'upstream_timeout', operation: stri
 
 function toAppError(operation: string, error: unknown): AppError {
   if (error instanceof AppError) return error;
-  // The HTTP parser of Node.js throws errors with these codes for invalid HTTP.
+  // The HTTP parser of Node.js uses these codes for invalid HTTP.
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_'))
     return failure('upstream_failed', operation, 'returned invalid HTTP', error);
   return serviceUnavailable({ cause: new Error(`object storage: ${operation} found no connection`, { cause: error }) });

@@ -19,15 +19,15 @@ export const maxAttachmentsOfOrder = 20;
 
 const foreignKeyViolation = '23503';
 
-/** Inserts the row of an upload and returns its id. `key` is the object's key, or null. Throws 404 `order_not_found`. */
+/** Inserts the row of an upload and returns its id. `key` is the key of its object, or null. Throws 404 `order_not_found`. */
 export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
-  // The row is inserted before the object is stored: after a crash, the row names the object to delete.
+  // The row is inserted before the object is stored, so that after a crash the clean-up knows which object to delete.
   const upload = { order_id: orderId, created_by: caller, object_key: key };
   const insert = db.insertInto('attachments').values(upload).returning('id');
   return (await insert.executeTakeFirstOrThrow().catch(explainMissingOrder)).id;
 }
 
-/** Stores one piece of an upload. Throws 404 `order_not_found` if the order was deleted, which also deletes its uploads. */
+/** Stores one piece of an upload. Throws 404 `order_not_found` if the upload was deleted together with its order. */
 export async function storePiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
   const piece = { attachment_id: id, position, bytes };
   await db.insertInto('attachment_chunks').values(piece).execute().catch(explainMissingOrder);
@@ -45,8 +45,8 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
 }
 
 /**
- * Completes an upload and stores its idempotency key. Returns undefined if the key is stored or another request holds it, the
- * order has the maximum number of attachments, or its order was deleted. May wait for a lock: call this within `inTurn`.
+ * Completes an upload and stores its idempotency key. Returns undefined if the key is stored, another request holds the key, the
+ * order has the maximum number of attachments, or the order was deleted. Call this within `inTurn`: it may wait for a lock.
  */
 export async function completeUpload(
   db: Db,
@@ -56,7 +56,7 @@ export async function completeUpload(
   key: IdempotencyKey | null,
 ) {
   const row = await db.transaction().execute(async (transaction) => {
-    // Locks the order, so that its uploads complete one after another. The next statement then counts all completed uploads.
+    // Locks the order, so that its uploads complete one at a time. The next statement then counts all completed uploads.
     await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
     return await transaction
       .with(
@@ -81,7 +81,7 @@ export async function completeUpload(
   return row && { row, revision: null };
 }
 
-/** Deletes a failed upload and its content. False if the upload is complete and only the response of the database was lost. */
+/** Deletes a failed upload and its content. False if the upload is complete, because only the reply of the database was lost. */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
   return !(await uploadExists(db, id));
@@ -92,12 +92,12 @@ export async function uploadExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** The complete attachment of the order with this id. */
+/** Finds the complete attachment with this id of an order. */
 export async function findAttachment(db: Db, orderId: number, id: number): Promise<AttachmentRow | undefined> {
   return await completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>().executeTakeFirst();
 }
 
-/** A page of an order's attachments, newest first, and the number of all attachments of the order. */
+/** Lists a page of an order's attachments, newest first, and counts all attachments of the order. */
 export async function listAttachmentsOfOrder(db: Db, orderId: number, { after, limit }: PageRequest) {
   const rows = completeOnes(db, orderId).selectAll().orderBy('id', 'desc');
   const page = rows.$if(after !== null, (q) => q.where('id', '<', after)).limit(limit + 1);
@@ -114,14 +114,14 @@ function countOf(db: Db, orderId: number) {
   return completeOnes(db, orderId).select((eb) => eb.fn.countAll<number>().as('total'));
 }
 
-/** Deletes an attachment. A trigger schedules the deletion of its stored object. False if the order has no such attachment. */
+/** Deletes an attachment. A trigger schedules the deletion of its object. False if the order has no such attachment. */
 export async function deleteAttachment(db: Db, orderId: number, id: number): Promise<boolean> {
   const deletion = db.deleteFrom('attachments').where('id', '=', id).where('order_id', '=', orderId);
   const { numDeletedRows } = await deletion.where('completed_at', 'is not', null).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** One piece of the content of an attachment. Undefined if the piece does not exist, or the attachment is deleted. */
+/** Returns one piece of an attachment's content, or undefined if the piece does not exist or the attachment was deleted. */
 export async function findPiece(db: Db, id: number, position: number): Promise<Buffer | undefined> {
   const pieces = db.selectFrom('attachment_chunks').select('bytes').where('attachment_id', '=', id);
   return (await pieces.where('position', '=', position).executeTakeFirst())?.bytes;

@@ -11,16 +11,16 @@ import type { AttachmentRow } from './queries.ts';
 /** The size of every piece except the last. */
 export const pieceBytes = 64 * 1024;
 
-/** The maximum number of bytes of a form in addition to its file: preamble, headers and boundaries. */
+/** How many bytes a form may have in addition to its file, for the preamble, headers and boundaries. */
 const formBytes = 64 * 1024;
 
 /**
- * The number of bytes of a part that the parser buffers. A part that is not read must fit into the buffer: a full buffer pauses
- * the parser, which never continues if the data that filled the buffer also ends the part (docs/decisions/0007-multipart.md).
+ * The size of the parser's buffer for a part. It is larger than one write of a socket, because the parser has a defect: if one
+ * write both fills the buffer and ends a part that is not read, the request hangs (docs/decisions/0007-multipart.md).
  */
 const parserBufferBytes = 256 * 1024;
 
-/** Returns the maximum memory and disk space that an upload may take. Throws 413 if the announced length is over the limit. */
+/** Returns the maximum memory and disk space that an upload may take. Throws 413 if its Content-Length exceeds the limit. */
 export function spaceOf(
   { headers }: FastifyRequest,
   limit: number,
@@ -36,9 +36,9 @@ export function spaceOf(
 export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'size' | 'sha256'>;
 
 /**
- * Receives the file of a request. `store` gets the pieces in order, all in the same buffer. The parser and the sender wait
- * while `store` writes a piece. Throws 400 `validation_failed` unless the only part of the form is a non-empty file in the
- * field `file`, 400 `invalid_request_body` for a malformed or truncated body, 413 `body_too_large`, and the errors of `store`.
+ * Receives the file of a request. `store` gets the pieces in order, each in the same buffer. While `store` writes a piece, the
+ * parser and the client wait. Throws: 400 `validation_failed` unless the only part of the form is a non-empty file in the field
+ * `file`; 400 `invalid_request_body` for a malformed or truncated body; 413 `body_too_large`; the errors of `store`.
  */
 export async function receiveFile(
   http: FastifyRequest,
@@ -61,13 +61,13 @@ export async function receiveFile(
     if (received === null) throw new Error('the store did not read the whole upload');
     return received;
   } finally {
-    // Reads and drops the rest of the body, because some clients read the response only after they have sent everything.
+    // Reads and discards the rest of the body, because some clients read the response only after they have sent everything.
     http.raw.unpipe();
     http.raw.resume();
   }
 }
 
-/** Returns the parts of a form. A second part is an error, even if it is malformed. */
+/** Returns the parts of a form. Any second part, even a malformed one, is an error. */
 function partsOf(http: FastifyRequest, limit: number): AsyncIterable<Multipart> | [] {
   if (!http.isMultipart()) return [];
   const limits = { parts: 1, fileSize: limit + 1, fieldSize: 1024, headerPairs: 32 };

@@ -29,7 +29,7 @@ import {
 import { receiveFile, spaceOf } from './receive.ts';
 import { createStore } from './store.ts';
 
-/** These headers keep a browser from guessing another media type, and from executing the content of a file. */
+/** With these headers, a browser neither guesses another media type nor executes the content of a file. */
 const harmless = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" };
 
 /** Binds the operations on attachments. */
@@ -62,8 +62,8 @@ export const attachmentRoutes: FastifyPluginAsync<{
     const { row, replayed } = await admit(
       { user: caller.userId, network: http.context.network, ...space },
       async () => {
-        // If an upload reached the limit, its retry must succeed. Only a comparison of the files shows whether a request with a
-        // stored key is a retry, so its file is received before the limit is checked.
+        // The retry of the upload that reached the limit must succeed. Only the file shows whether a request with a stored key is
+        // a retry. So with a stored key, the file is received before the limit is checked.
         const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
         if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
         return await upload(http, order.id, key, scope);
@@ -92,7 +92,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
     return { status: 204 };
   });
 
-  /** Receives a file and makes it an attachment. A failed upload leaves no data. */
+  /** Receives a file and stores it as an attachment. A failed upload leaves no data. */
   async function upload(http: FastifyRequest, orderId: number, name: string | null, scope: Omit<KeyIdentity, 'key'>) {
     const objectKey = store.newKey();
     const id = await beginUpload(db, orderId, scope.caller, objectKey);
@@ -102,7 +102,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
     try {
       inviteBody(http);
       const file = await receiveFile(http, attachmentLimitBytes, (pieces) => store.write(id, objectKey, pieces));
-      // A retry has the same order and the same file: name, media type and bytes.
+      // A retry has the same order and the same file, which means the same name, media type and bytes.
       const { filename, content_type, sha256 } = file;
       const key = keyOf({ ...scope, key: name }, [orderId, filename, content_type, sha256.toString('hex')]);
       const complete = () => inTurn(db, scope.owner, () => completeUpload(db, id, orderId, file, key));

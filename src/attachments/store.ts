@@ -11,15 +11,15 @@ import { Slots } from '../slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
 
-/** The maximum number of pieces that one user's downloads read at the same time, so that they do not take all connections. */
+/** The maximum number of pieces that the downloads of one user read at once. Other users need database connections too. */
 export const piecesAtOnce = 2;
 
-/** The number of objects that a sweep deletes at the same time. */
+/** How many objects a sweep deletes at the same time. */
 export const objectsAtOnce = 8;
-/** The maximum number of objects that a sweep deletes. The next sweep deletes the remaining objects. */
+/** How many objects a sweep deletes at most. The next sweep deletes the others. */
 export const maxObjectsOfSweep = 5000;
 
-/** Returns the store of a deployment. `object_key` of a row says where the content is, so a deployment may switch stores. */
+/** Returns the store of a deployment. A deployment can switch stores, because each row says where its content is. */
 export function createStore(db: Db, storage: ObjectStorage | undefined) {
   // The number of waiting reads needs no limit, because each download waits for at most one read.
   const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
@@ -38,7 +38,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
   }
 
   return {
-    /** The `object_key` of a new attachment; null for content in the database. */
+    /** Returns the `object_key` for a new attachment, or null if the database stores the content. */
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
 
     /** Stores the content of an upload. The pieces may share a buffer. */
@@ -48,12 +48,12 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
       for await (const piece of pieces) await storePiece(db, id, position++, piece);
     },
 
-    /** Deletes the object of an upload whose row is deleted. If the storage fails, a later sweep deletes the object. */
+    /** Deletes the object of an upload whose row has been deleted. If the storage fails, a later sweep deletes the object. */
     async discard(key: string | null): Promise<void> {
       if (key !== null) await storage?.delete(key).catch(() => undefined);
     },
 
-    /** Opens a download of `user`. A later failure destroys the stream, so that the client notices the incomplete response. */
+    /** Opens a download for `user`. A later failure destroys the stream, so that the client notices the incomplete response. */
     async read(attachment: AttachmentRow, user: number): Promise<Readable> {
       const { size, object_key: key } = attachment;
       return key === null ? Readable.from(readRows(attachment, user)) : await storageOf(key).get(key, size);
@@ -61,7 +61,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
   };
 }
 
-/** Writes an object through a temporary file, because S3 requires the size in advance, and a form does not announce it. */
+/** Writes an object through a temporary file. S3 requires the size in advance, and a form does not announce the size. */
 async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
   await using file = await openUnnamedFile().catch(failDisk);
   await file.writeFile(pieces).catch(failDisk);
@@ -69,7 +69,7 @@ async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIte
   await storage.put(key, size, file.createReadStream({ start: 0, autoClose: false }));
 }
 
-/** Opens a file in `TMPDIR` without a name. The system deletes such a file when it is closed, even if the process crashes. */
+/** Opens a file without a name in `TMPDIR`. The system deletes the file when it is closed, even if the process crashes. */
 async function openUnnamedFile() {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -77,16 +77,16 @@ async function openUnnamedFile() {
   return file;
 }
 
-/** Throws 503 if the disk is full or not writable. Throws errors of the upload unchanged. */
+/** Throws 503 if the disk is full or not writable, and rethrows the errors of an upload. */
 function failDisk(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
   throw serviceUnavailable({ cause: new Error('an upload could not be written to a temporary file', { cause }) });
 }
 
 /**
- * Deletes the objects that `discarded_objects` lists and returns their number. A trigger adds the object of an attachment when
- * the row of the attachment is deleted. Concurrent sweeps take different objects. Throws if the storage fails or `signal`
- * aborts. A sweep a few minutes later then deletes the remaining objects.
+ * Deletes the objects in the table `discarded_objects` and returns their number. When the row of an attachment is deleted, a
+ * trigger adds its object to this table. Concurrent sweeps take different objects. Throws if the storage fails or `signal` is
+ * aborted. A later sweep then deletes the remaining objects.
  */
 export async function sweepObjects(db: Db, storage: ObjectStorage, signal: AbortSignal, limit = maxObjectsOfSweep) {
   const deleteObject = async (key: string) => {
@@ -105,7 +105,7 @@ export async function sweepObjects(db: Db, storage: ObjectStorage, signal: Abort
   return deleted;
 }
 
-/** Takes objects to delete. They are due again in five minutes, so that no other sweep takes them at the same time. */
+/** Takes objects to delete. They are due again only after five minutes, so that no other sweep takes them in the meantime. */
 async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
   const isDue = sql<boolean>`due_at <= now()`;
   const due = db.selectFrom('discarded_objects').select('object_key').where(isDue).orderBy('due_at').limit(limit);

@@ -1,5 +1,5 @@
 /**
- * The audit trail: one JSON line per security event (`{"audit":"login_failed",...}`), at every LOG_LEVEL but `silent`. Lines
+ * The audit trail: one JSON line per security event (`{"audit":"login_failed",...}`), at every LOG_LEVEL except `silent`. Lines
  * contain no password, token, key or cookie. docs/how-to/operate.md lists the events.
  */
 import { hostname } from 'node:os';
@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 
-/** Why a sign-in failed. The response is less specific. */
+/** Why a sign-in failed. The response tells the client less. */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
 
 type Change<Value> = { old: Value; new: Value };
@@ -28,10 +28,10 @@ export type AuditEvent =
   | { audit: 'partner_key_rejected'; method: string; path: string }
   | { audit: 'forbidden'; method: string; path: string; cause: string };
 
-/** The maximum length of a text in a line. The longest e-mail has 254 characters. */
+/** The maximum length of a text in an event. The longest allowed e-mail has 254 characters. */
 export const longestAuditText = 256;
 
-/** Writes one event of a request. The actor is null, `internal`, or one of `account:`, `user:` and `partner:` before an id. */
+/** Writes one event of a request. The actor is null, `internal`, or an id with the prefix `account:`, `user:` or `partner:`. */
 export function audit(request: FastifyRequest, event: AuditEvent, actor = request.context.caller): void {
   const { log, ip } = request;
   if (log.level === 'silent') return;
@@ -39,7 +39,7 @@ export function audit(request: FastifyRequest, event: AuditEvent, actor = reques
   log.child({}, { level: 'info' }).info({ ...withShortTexts(event), actor, ip }, 'audit');
 }
 
-/** Writes one event of the command line to standard error, since standard output is for results. */
+/** Writes one event of the command line to standard error, because standard output is for results. */
 export function auditCommand(logLevel: string, event: AuditEvent): void {
   if (logLevel === 'silent') return;
   const origin = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), reqId: null };
@@ -58,7 +58,7 @@ function withShortTexts(event: AuditEvent): object {
   return JSON.parse(JSON.stringify(event, cut));
 }
 
-/** Writes an event for every `forbidden` error of any feature. */
+/** Writes an event for every `forbidden` error. */
 export const auditForbidden = fastifyPlugin(
   async (app) => {
     app.addHook('onError', async (request, _reply, error) => {

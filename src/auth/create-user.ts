@@ -1,4 +1,4 @@
-/** Creates accounts from the command line. The same rules apply as for the registration over the API. */
+/** Creates accounts from the command line, with the same rules as a registration through the API. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import validators from '../../generated/public/validators.cjs';
@@ -8,7 +8,7 @@ import { describeChecks } from '../errors/checks.ts';
 import { hashPassword, requireAcceptablePassword } from './passwords.ts';
 import { insertAccount } from './queries.ts';
 
-/** The roles an account may have in addition to `user`, which every account has. */
+/** The roles that an account can have in addition to `user`, which every account has. */
 const extraRoles: readonly string[] = ['moderator', 'admin'];
 
 /** Creates an account. Throws Error for an invalid e-mail, an unknown role, a weak password or a taken e-mail. */
@@ -29,8 +29,8 @@ export async function createUser(
 }
 
 /**
- * At a terminal, asks for a password twice without showing it. Otherwise, reads the first line of standard input. A password is
- * never an argument, because all processes can read arguments. Throws Error if the password is empty, or the inputs differ.
+ * In a terminal, asks for a password twice without showing it. Otherwise, reads the first line of standard input. A password is
+ * never an argument, because other processes can read arguments. Throws Error if the password is empty or the inputs differ.
  */
 export async function readSecret(): Promise<string> {
   const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();

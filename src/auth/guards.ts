@@ -9,9 +9,9 @@ import type { findAccount } from './queries.ts';
 type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
 
 /**
- * Returns the guard of `bearerAuth`. The guard throws 401 without a valid access token, and 403 unless the caller has all
- * roles of at least one set. With `readAccount` (AUTH_STRICT), the guard reads the account: it checks the stored roles, and
- * throws 401 for a deleted account and 403 for a disabled one.
+ * Returns the guard of `bearerAuth`. It throws: 401 without a valid access token; 403 unless the caller has all roles of at least
+ * one required set. With `readAccount` (AUTH_STRICT), the guard checks the roles in the database and not those in the token. It
+ * then also throws 401 for a deleted account and 403 for a disabled account.
  */
 export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['bearerAuth'] {
   return (request, roles) => {
@@ -65,9 +65,9 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 }
 
 /**
- * Returns a function that names the caller for the rate limit: the user of a valid token, the partner of a valid key, or null.
- * `isNetworkOver` counts the request against the limit of its network, and returns whether the network is over the limit. If it
- * is, a key is looked up only if the instance remembers it as valid. So invented keys cause no queries, and partners are admitted.
+ * Returns a function that identifies the caller for the rate limit: the user of a valid token, the partner of a valid key, or
+ * null. `isNetworkOver` counts the request for its network, and returns whether the network is over its limit. Over the limit, a
+ * key is looked up only if it was valid recently. So invented keys cause no look-ups, and partners are still identified.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
@@ -81,13 +81,13 @@ export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   };
 }
 
-/** Returns a function that names the caller for admission. To avoid a key look-up, it names a partner by the client's network. */
+/** Returns a function that identifies the caller for admission. A partner is identified by the network, to avoid a look-up. */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
   return ({ headers, context }: FastifyRequest): string | number | null =>
     tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);
 }
 
-/** Throws 403 `forbidden` unless the caller is the user or may act for the user. */
+/** Throws 403 `forbidden` unless the caller is this user or may act for this user. */
 export function requireActingFor({ userId: own, allowedUserIds }: Principal, userId: number): void {
   if (own === userId || allowedUserIds.includes(userId)) return;
   throw new AppError('forbidden', { developerMessage: 'The caller may not act for the owner of this resource.' });
@@ -101,9 +101,9 @@ export function requireAccount({ account }: Principal): AccountPrincipal {
 }
 
 /**
- * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. `Sec-Fetch-Site` shows
- * this. If that header is absent, an `Origin` other than the called host shows it. Accepts the origins in CORS_ORIGINS, and
- * requests that have neither header.
+ * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. The check uses
+ * `Sec-Fetch-Site`. If that header is absent, the check compares `Origin` with the host of the request. A request with neither
+ * header is accepted. The origins in CORS_ORIGINS are always accepted.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -113,7 +113,7 @@ export function requireSameSite(request: FastifyRequest, allowedOrigins: readonl
   throw new AppError('cross_site_request', { developerMessage });
 }
 
-/** Returns whether an origin has this host and port. A default port may be omitted. */
+/** Returns whether an origin has this host and port: `https://a.example` has the host `a.example:443`. */
 export function isOriginOf(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: originHost } = new URL(origin);

@@ -3,7 +3,7 @@ import type { EndUserText } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import sentences from './messages.json' with { type: 'json' };
 
-/** With this type, a message that lacks a language is a compile error. */
+/** Because of this type, a message without one of the languages is a compile error. */
 const messages: Readonly<Record<keyof typeof sentences, EndUserText>> = sentences;
 
 /** Returns a successful response in the envelope of `/auth`, with a message in the language that the client prefers. */

@@ -7,31 +7,31 @@ import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
 import { emailKey } from './queries.ts';
 
-/** 19 MiB, two passes, one lane: the OWASP minimum. 2 is Argon2id in the enum of the library, which cannot be imported here. */
+/** The OWASP minimum: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id. The enum of the library cannot be imported here. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * The maximum number of hashes that one process computes at the same time. One core remains for the event loop, and one of the
- * four threads of libuv remains for compression.
+ * The maximum number of hashes that one process computes at the same time. One core is left for the event loop, and one of the
+ * four libuv threads is left for compression.
  */
 export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() - 1));
 /** The maximum number of requests that wait for a hash. Further requests get 503. */
 export const waitingHashes = 200;
 
-/** The slots of requests. A request takes a slot before its first query, so that a rejected request causes no query. */
+/** One slot per request. A request takes its slot before its first query, so that a rejected request causes no query. */
 const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
-/** The slots of running hashes. `requests` limits the number of waiting hashes. */
+/** One slot per running hash. `requests` limits the number of waiting hashes. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
-/** The slots of each network. A hash takes one before it queues for `hashes`, so that one network delays others only briefly. */
+/** Slots per network. A hash takes a slot of its network before it waits in `hashes`, so no network can fill that queue. */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
-/** The request that needs a hash. Networks take turns. If the socket closes, a waiting hash is not computed. */
+/** The client that needs a hash. Its network takes turns with others. If its socket closes, its waiting hash is not run. */
 type Client = Pick<FastifyRequest, 'socket'> & { context: Pick<FastifyRequest['context'], 'network'> };
 
-/** The hash of a forgotten random password, so that an unknown e-mail costs the same work as a wrong password. */
+/** The hash of a random password that was not kept. With this hash, an unknown e-mail takes as much work as a wrong password. */
 const unmatched = '$argon2id$v=19$m=19456,t=2,p=1$0pik9BmYULjABr6VhdoSXw$XRZ3PxolMdW5CKkf/yJ+Y6CLSPryTHzkzY3AfdzHBZQ';
 
-/** Runs a task that hashes a password. Throws AppError 503 `service_unavailable` if too many such tasks run. */
+/** Runs a task that hashes a password. Throws AppError 503 `service_unavailable` if too many tasks run or wait. */
 export async function withHashingSlot<Result>(task: () => Promise<Result>): Promise<Result> {
   if (!requests.tryTake('all')) {
     throw serviceUnavailable({ retryAfter: 1, developerMessage: 'Too many passwords are waiting to be checked.' });
@@ -43,18 +43,18 @@ export async function withHashingSlot<Result>(task: () => Promise<Result>): Prom
   }
 }
 
-/** Returns the hash to store. Throws 408 `request_timeout` if the client closes its connection while the hash waits. */
+/** Returns the hash to store. Throws 408 `request_timeout` if the client closes its connection while the hash is waiting. */
 export function hashPassword(password: string, client?: Client): Promise<string> {
   return inTurn(() => hash(password, parameters), client);
 }
 
-/** Returns whether a password has this hash. Without a hash, does the same work and returns false. Throws like `hashPassword`. */
+/** Returns whether a password has this hash. Without a hash, returns false after the same work. Throws like `hashPassword`. */
 export async function passwordMatches(storedHash: string | undefined, password: string, client?: Client) {
   const matches = await inTurn(() => verify(storedHash ?? unmatched, password), client);
   return matches && storedHash !== undefined;
 }
 
-/** Computes a hash when the network of the client has its turn. Without a client, waits only for a slot of `hashes`. */
+/** Computes a hash when it is the turn of the client's network. Without a client, waits only for a slot of `hashes`. */
 async function inTurn<Result>(task: () => Promise<Result>, client: Client | undefined): Promise<Result> {
   if (client === undefined) return await hashes.run('all', task);
   const { socket, context } = client;
@@ -89,7 +89,7 @@ export async function requireAcceptablePassword(password: string, email: string)
   throw failedChecks(checks, { reason: 'weak_password', status: 422 });
 }
 
-/** Common passwords that the list of the library lacks, because the library finds sequences and keyboard rows itself. */
+/** Common passwords that the list of the library lacks, because the library detects sequences and keyboard rows by rules. */
 const sequences = `01234567 012345678 0123456789 12345678910 1234567891011 23456789 09876543 87654321 98765432 987654321
 0987654321 9876543210 abcdefgh abcdefghi abcdefghij abcdefg123 qwertzui qwertzuiop poiuytre poiuytrewq lkjhgfdsa 1q2w3e4r5t6y
 p@ssword pa$$word p@$$word p@$$w0rd contraseña`.split(/\s+/);
@@ -108,9 +108,9 @@ const commonPasswords = lazy(async () => {
 });
 
 /**
- * Returns whether a password is common or repeats a short piece, ignoring case. Checks the whole, the part without
- * trailing punctuation, and the part without trailing digits and punctuation (docs/how-to/sign-in.md). With a tail longer than
- * `stem` allows, such as a long random number, a password is not common.
+ * Returns whether a password is common or repeats a short piece, ignoring case. Also checks the password without trailing
+ * punctuation, and without trailing digits and punctuation: `Password2024!` is common (docs/how-to/sign-in.md). If the tail is
+ * longer than `stem` allows, such as a long random number, the stem is not checked.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();

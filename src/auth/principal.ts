@@ -2,15 +2,15 @@ import type { Principal } from '../contract/operations.ts';
 
 export type Role = 'user' | 'moderator' | 'admin';
 
-/** Seconds by which the clock of an issuer may be ahead. A token from further in the future is invalid. */
+/** The maximum number of seconds by which the clock of an issuer may be ahead. A token with a later `iat` is invalid. */
 const clockSkewSeconds = 30;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
 const isUserId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
 /**
- * Returns the caller that the claims of a verified token name: a token of this service (`tokenType: access`) or a gateway
- * token (an integer `user_id` and no `tokenType`). Returns null for any other token.
+ * Returns the caller that the claims of a verified token identify. The token is from this service (`tokenType: access`) or from
+ * a gateway (an integer `user_id` and no `tokenType`). Returns null for any other token.
  */
 export function principalOf(claims: unknown, nowSeconds: number): Principal | null {
   if (claims === null || typeof claims !== 'object') return null;

@@ -1,6 +1,6 @@
 /**
- * Statements about accounts and failed sign-ins. Failures are counted per e-mail and network, and per e-mail for all networks
- * together. An attacker in another network never locks the owner out (docs/how-to/sign-in.md has the rules).
+ * Queries for accounts and failed sign-ins. Failures are counted per e-mail and network, and per e-mail for all networks together.
+ * Failures in other networks do not block a sign-in from a network that the account has used (docs/how-to/sign-in.md).
  */
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tables } from '../database/tables.ts';
@@ -28,7 +28,7 @@ export async function findAccountByEmail(db: Db, email: string) {
   return await selectAccounts(db).select('password_hash').where('email_key', '=', emailKey(email)).executeTakeFirst();
 }
 
-/** Finds the account with this id. With AUTH_STRICT, every request calls this. */
+/** Finds the account with this id. With AUTH_STRICT, this query runs for every request. */
 export async function findAccount(db: Db, id: string) {
   return await selectAccounts(db).where('accounts.id', '=', id).executeTakeFirst();
 }
@@ -46,7 +46,7 @@ interface NewAccount {
 export async function insertAccount(db: Db, account: NewAccount) {
   const { email, passwordHash, firstName = email.slice(0, email.lastIndexOf('@')), lastName, roles } = account;
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
-  // Raw SQL, because three dependent inserts take twice the lines with Kysely.
+  // Raw SQL, because with Kysely three inserts that depend on each other need twice as many lines.
   const { rows } = await sql<Pick<AccountRow, 'id' | 'user_id' | 'email'>>`
     WITH account AS (
       INSERT INTO accounts (user_id, email, email_key, password_hash, roles, first_name, last_name)
@@ -64,18 +64,18 @@ export async function insertAccount(db: Db, account: NewAccount) {
   return rows[0];
 }
 
-/** The number of failures per e-mail and network that cause no wait, and the minutes for which a failure counts. */
+/** For one e-mail in one network: the number of failures that cause no wait, and the minutes for which failures count. */
 export const networkFailures = { free: 10, windowMinutes: 15 } as const;
-/** The number of failures per e-mail from all networks that cause no wait, and the minutes for which a failure counts. */
+/** For one e-mail in all networks: the number of failures that cause no wait, and the minutes for which failures count. */
 export const totalFailures = { free: 99, windowMinutes: 60 } as const;
 /** The maximum wait, in seconds. */
 export const longestWaitSeconds = 60;
-/** Days after a sign-in for which its network counts as used. The clean-up deletes older networks. */
+/** The number of days for which a network counts as used after a sign-in. The clean-up deletes older networks. */
 export const networkLifeDays = 90;
 /** The value of `network` in the row that counts all networks together. */
 const allNetworks = '';
 
-/** Seconds until a wait ends, at least 1; null without a wait. */
+/** The seconds until a wait ends, at least 1, or null if there is no wait. */
 const secondsLeft = sql<number | null>`
   CASE WHEN blocked_until > now() THEN greatest(1, ceil(extract(epoch FROM blocked_until - now())))::int END`;
 
@@ -86,14 +86,14 @@ function isUsed(accountId: Expression<unknown>, network: string) {
       AND last_used_at > now() - make_interval(days => ${networkLifeDays}))`;
 }
 
-/** The longest wait of an e-mail in a network. In a used network, the wait for all networks together does not apply. */
+/** The longest wait for an e-mail in a network. In a used network, the wait for all networks together does not apply. */
 function waitOf(email: string, network: string, isUsedNetwork: Expression<boolean>) {
   return sql<number | null>`(
     SELECT max(${secondsLeft}) FROM failed_sign_ins WHERE email_key = ${emailKey(email)}
       AND (network = ${network} OR (network = ${allNetworks} AND NOT ${isUsedNetwork})))`;
 }
 
-/** Reads the account with this e-mail, whether it has used this network, and the seconds to wait, or null. */
+/** Reads the account with this e-mail, whether the account has used this network, and the seconds to wait (null for no wait). */
 export async function readAttempt(db: Db, email: string, network: string) {
   const isUsedNetwork = isUsed(sql.ref('account.id'), network);
   const row = await db
@@ -111,7 +111,7 @@ export async function readAttempt(db: Db, email: string, network: string) {
 
 /**
  * Counts a failure for its network and for all networks together. Failures during a wait do not count. Returns the seconds to
- * wait, or null for no wait. Raw SQL, because Kysely has no alias for the stored row of an insert.
+ * wait, or null. The statement is raw SQL, because Kysely cannot give the table of an INSERT an alias.
  */
 export async function recordFailure(db: Db, email: string, network: string, attempt: { isUsedNetwork: boolean }) {
   const ofKind = (total: number, single: number) =>
@@ -120,7 +120,7 @@ export async function recordFailure(db: Db, email: string, network: string, atte
   const windowMinutes = ofKind(totalFailures.windowMinutes, networkFailures.windowMinutes);
   const isWaiting = sql`coalesce(kept.blocked_until > now(), false)`;
   const isOver = sql`kept.window_started_at <= now() - make_interval(mins => ${windowMinutes})`;
-  // Always inserts the two rows in this order, so that concurrent failures do not deadlock.
+  // Every failure inserts the two rows in this order, so that concurrent failures do not deadlock.
   const { rows } = await sql<{ network: string; seconds: number | null }>`
     INSERT INTO failed_sign_ins AS kept (email_key, network, failures)
     VALUES (${emailKey(email)}, ${network}, 1), (${emailKey(email)}, ${allNetworks}, 1)
@@ -138,8 +138,8 @@ export async function recordFailure(db: Db, email: string, network: string, atte
 }
 
 /**
- * Clears the count of a network after a success. If concurrent attempts have failed too often, clears nothing and returns the
- * seconds to wait, so that an attacker gains nothing by sending many guesses at the same time.
+ * Sets the failures of a network to 0 after the right password. If concurrent attempts have failed too often, changes nothing and
+ * returns the seconds to wait. Otherwise, an attacker could try many passwords at the same time.
  */
 export async function recordSuccess(db: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>, network: string) {
   const isUsedNetwork = isUsed(sql`${id}::uuid`, network);

@@ -20,7 +20,7 @@ interface AuthDependencies extends SignInDependencies {
 /** The roles of a new account. The body of a registration cannot change them. */
 const newcomerRoles = ['user'];
 
-/** A browser sends the cookie only to this path, and not for pages of other sites. */
+/** A browser sends the cookie only to this path, and only for pages of the same site. */
 const refreshCookie = {
   name: 'refreshToken',
   attributes: { path: '/auth/refresh', httpOnly: true, secure: true, sameSite: 'strict' },
@@ -33,11 +33,11 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
 
   const cookieToken = ({ cookies }: FastifyRequest) => cookies[refreshCookie.name] || undefined;
 
-  /** Sets the refresh cookie; without a token, removes the cookie. `clearCookie` would also send `Expires`. */
+  /** Sets the refresh cookie, or removes it if no token is given. `clearCookie` would also send `Expires`. */
   const setRefreshCookie = (reply: FastifyReply, token = '', ttlSeconds = 0) =>
     reply.setCookie(refreshCookie.name, token, { ...refreshCookie.attributes, maxAge: ttlSeconds });
 
-  /** Sets the refresh cookie and returns the tokens for the body. REFRESH_TOKEN_IN_BODY adds the refresh token. */
+  /** Sets the refresh cookie and returns the tokens for the body, with the refresh token only if REFRESH_TOKEN_IN_BODY is set. */
   const tokensOf = (reply: FastifyReply, { account, sessionId, refreshToken, ttlSeconds }: SignedIn) => {
     setRefreshCookie(reply, refreshToken, ttlSeconds);
     return {
@@ -77,7 +77,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
 
   app.operation.logout(async ({ caller, http, reply }) => {
     const { id: accountId, sessionId: ownSession } = requireAccount(caller);
-    // Browsers do not send the refresh cookie to this path. If another client sends it, the session of the cookie ends.
+    // Browsers do not send the refresh cookie to this path. If another client sends the cookie, the session of the cookie ends.
     const token = cookieToken(http);
     const sessionOfCookie = token === undefined ? undefined : await findSessionOfToken(db, accountId, token);
     const sessionId = sessionOfCookie ?? ownSession;

@@ -1,6 +1,6 @@
 /**
- * Statements about sessions. A record, a row of `refresh_tokens`, holds the hash of one refresh token until the token expires,
- * even after its use. The statements that start and refresh a session are raw SQL: Kysely would take twice the lines.
+ * Queries for sessions. A record is a row of `refresh_tokens`. It has the hash of one refresh token until the token expires, even
+ * after its use. The statements that start and refresh a session are raw SQL, because Kysely needs twice as many lines.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
@@ -9,22 +9,22 @@ import type { TokenAccount } from './queries.ts';
 
 export type Device = { name: string | null; ipAddress: string; network: string; userAgent: string | null };
 
-/** The lifetimes of a refresh token and of a session. A session ends at its maximum age, even if it is refreshed. */
+/** The lifetimes of a refresh token and of a session. A session ends at its maximum age, even if a client refreshes it. */
 export type Lifetimes = { ttlSeconds: number; maxAgeSeconds: number };
 
-/** The maximum number of sessions per account. A further sign-in ends the oldest session. */
+/** The maximum number of sessions per account. Another sign-in ends the oldest session. */
 export const maxSessions = 50;
-/** The maximum number of networks that are remembered per account. A further network replaces the least recently used one. */
+/** The maximum number of networks that are remembered per account. Another network replaces the least recently used one. */
 export const rememberedNetworks = 100;
-/** The maximum number of records that one statement ends or deletes. It then takes a fraction of the statement time-out. */
+/** The maximum number of records that one statement changes or deletes. Such a statement takes a fraction of the time-out. */
 export const recordsPerStatement = 2000;
 
-/** `recordsPerStatement` as SQL text: for a parameter, PostgreSQL would plan to read a tenth of the table. */
+/** `recordsPerStatement` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if LIMIT were a tenth of the table. */
 const portion = sql.lit(recordsPerStatement);
-/** Whether the token of a record may be exchanged. The status is no parameter, because the partial index needs a constant. */
+/** Whether the token of a record can be used. The status is not a parameter, because the partial index needs a constant. */
 const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
 const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
-/** Whole seconds until a record expires. */
+/** The whole seconds until a record expires. */
 const secondsUntil = (expiry: string) => sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
 
 /** Returns the hash that is stored for a refresh token. */
@@ -33,16 +33,16 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * Starts a session and remembers the network of its device. Returns undefined if the account has been deleted. Ends the oldest
- * sessions above `maxSessions`. Their records are deleted and not marked as removed: a removed token that a device still sends
- * would count as reused and end all sessions.
+ * Starts a session and stores the network of its device. Returns undefined if the account has been deleted. If the account has
+ * more than `maxSessions` sessions, deletes the records of the oldest ones. With the status `removed` instead, a device that still
+ * sends its old token would end all sessions of the account.
  */
 export async function startSession(db: Db, accountId: string, device: Device, lifetimes: Lifetimes) {
   const { name, ipAddress, network, userAgent } = device;
   const ttlSeconds = Math.min(lifetimes.ttlSeconds, lifetimes.maxAgeSeconds);
   const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds };
   return await db.transaction().execute(async (transaction) => {
-    // Locks the account, so that its sign-ins and refreshes take turns. Otherwise, each would miss the new records of the others.
+    // Locks the account, so that its sign-ins and refreshes take turns. Otherwise, they would miss each other's new records.
     const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
     await sql`
@@ -66,7 +66,7 @@ export async function startSession(db: Db, accountId: string, device: Device, li
   });
 }
 
-/** Lists the sessions younger than `maxAgeSeconds` with the names of the API: the session `current`, then the last used ones. */
+/** Lists the sessions younger than `maxAgeSeconds`. `current` is first. The others are sorted by last use, latest first. */
 export async function listSessions(db: Db, accountId: string, current: string, maxAgeSeconds: number) {
   return await db
     .selectFrom('refresh_tokens')
@@ -92,7 +92,7 @@ export async function findSessionOfToken(db: Db, accountId: string, token: strin
 export async function rotateToken(db: Db, token: string, successor: string, device: Device, lifetimes: Lifetimes) {
   const { name, ipAddress, userAgent } = device;
   const { ttlSeconds, maxAgeSeconds } = lifetimes;
-  // The lock on the account prevents its deletion while the token is replaced.
+  // The lock prevents the deletion of the account while the token is replaced.
   const { rows } = await sql<TokenAccount & { session_id: string; ttl_seconds: number }>`
     WITH holder AS (
       SELECT id FROM accounts
@@ -120,7 +120,7 @@ export async function rotateToken(db: Db, token: string, successor: string, devi
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
-/** Finds the record of a token, and its unused successor if the token was replaced within the grace period. */
+/** Finds the record of a token. Within the grace period after its replacement, also finds its successor if that is unused. */
 export async function findRecord(db: Db, token: string, graceSeconds: number, maxAgeSeconds: number) {
   const isLive = sql<boolean>`record.expires_at > now() AND record.session_started_at > now() - ${seconds(maxAgeSeconds)}`;
   return await db
@@ -144,10 +144,10 @@ export async function findRecord(db: Db, token: string, graceSeconds: number, ma
 }
 
 /**
- * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If `accountId` is null, ends the
- * sessions of all accounts. Returns the number of ended sessions. Each statement ends a portion, so that it stays within its
- * time-out, and locks rows in the order of the index, to prevent deadlocks. The function repeats the statement until no record
- * is open, because a statement does not see the successor that a concurrent refresh stores.
+ * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If `accountId` is null, ends the sessions
+ * of all accounts. Returns the number of ended sessions. One statement ends at most `recordsPerStatement` sessions, so that it
+ * stays within its time-out. It locks rows in the order of the index, which prevents deadlocks. The statement is repeated until no
+ * record is open, because one run does not see a record that a concurrent refresh inserts.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();
@@ -170,7 +170,7 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
   }
 }
 
-/** Deletes the records of an account in portions. If only the account were deleted, one statement would delete all records. */
+/** Deletes the records of an account in portions. Otherwise, deleting the account deletes all records in one statement. */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   const next = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId).limit(portion);
   const deletion = db.deleteFrom('refresh_tokens').where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);

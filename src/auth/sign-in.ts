@@ -13,7 +13,7 @@ import * as sessions from './sessions.sql.ts';
 
 export interface SignInDependencies {
   db: Db;
-  /** The secrets of the deployment. With a grace period, refresh tokens are derived from the first secret. */
+  /** The secrets of the deployment. If there is a grace period, new refresh tokens are derived from the first secret. */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
   config: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
@@ -22,20 +22,20 @@ export interface SignInDependencies {
 /** The result of a sign-in or a refresh. The refresh token is valid for `ttlSeconds`. */
 export type SignedIn = { account: TokenAccount; sessionId: string; refreshToken: string; ttlSeconds: number };
 
-/** The look-ups of accounts that run at the same time. A burst of sign-ins must leave connections of the pool to other requests. */
+/** The maximum number of concurrent account look-ups. A burst of sign-ins must leave pool connections to other requests. */
 export const lookupsAtOnce = 2;
 const lookups = new Slots<'all'>({ running: lookupsAtOnce, waiting: Number.POSITIVE_INFINITY });
 
-/** Returns the lifetimes that the settings give to sessions. */
+/** Returns the lifetimes from the settings. */
 export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.Lifetimes {
   return { ttlSeconds: config.refreshTokenTtlSeconds, maxAgeSeconds: config.sessionMaxAgeDays * 86_400 };
 }
 
 /**
- * Starts a session of the account with these credentials. An unknown e-mail takes as long as a wrong password and counts as a
- * failure too. The response hides the cause of a failure, unless LOGIN_FAILURE is `monitoring`; the audit trail always has it.
- * @throws AppError 401 `invalid_credentials` (with `monitoring`, 403 `user_not_found` or `wrong_password` instead); 403
- * `account_disabled` for a disabled account with the right password; 429 `too_many_attempts`; the 503 of `withHashingSlot`
+ * Starts a session of the account with these credentials. An unknown e-mail takes as long as a wrong password, and also counts as
+ * a failure. The response hides the cause of a failure unless LOGIN_FAILURE is `monitoring`. The audit trail always has the cause.
+ * @throws AppError 401 `invalid_credentials` (with `monitoring`, 403 `user_not_found` or `wrong_password`); 403 `account_disabled`
+ * for a disabled account with the right password; 429 `too_many_attempts`; the 503 of `withHashingSlot`
  */
 export async function signIn(
   dependencies: SignInDependencies,
@@ -82,9 +82,9 @@ function tooManyAttempts(seconds: number): AppError {
 }
 
 /**
- * Exchanges a refresh token for its successor. One statement marks the token as used and stores the successor, so if several
- * requests send the same token, even to different instances, exactly one succeeds. A request with a used token also ends all
- * sessions of the account: two clients have the token, and one of them may have stolen it.
+ * Exchanges a refresh token for its successor. One statement marks the token as used and stores the successor. So if several
+ * requests send the same token, even to different instances, only one of them stores a successor. After the grace period, a
+ * request with a used token ends all sessions of the account: two clients have the token, and one of them may have stolen it.
  * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token; 403 `account_disabled`
  */
 export async function refreshSession(dependencies: SignInDependencies, request: FastifyRequest, token: string) {
@@ -111,11 +111,11 @@ export async function refreshSession(dependencies: SignInDependencies, request: 
       throw new AppError('refresh_token_invalid');
     }
     if (record.is_disabled) throw new AppError('account_disabled');
-    // The account was disabled during the first statement and enabled before the second, so try again.
+    // The account was disabled during the first statement and enabled before the second. The loop tries again.
   }
 }
 
-/** Returns the earlier result, because its response may be lost. Undefined after the grace period, or if its token was used. */
+/** Repeats the earlier result, because its response may be lost. Undefined after the grace period or the use of the successor. */
 function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
@@ -125,8 +125,8 @@ function repeatedReply(record: sessions.RecordRow, token: string, secrets: reado
 }
 
 /**
- * Derives the successor of a token, a UUID of version 8 (RFC 9562). The database stores only hashes, so to repeat a result, the
- * service computes the token again. Clients cannot compute a successor, because they lack the secret.
+ * Derives the successor of a token, a UUID of version 8 (RFC 9562). Because the database stores only hashes, the service has to
+ * compute the token again to repeat a result. Clients cannot compute a successor, because they do not have the secret.
  */
 function successorOf(token: string, secret: string): string {
   const bytes = createHmac('sha256', secret).update('refresh token successor\n').update(token).digest();
@@ -135,7 +135,7 @@ function successorOf(token: string, secret: string): string {
   return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns the device of a request, with texts cut to the lengths that the list of sessions shows. */
+/** Returns the device of a request, with its texts cut to the maximum lengths in the list of sessions. */
 function deviceOf({ headers, ip: ipAddress, context: { network } }: FastifyRequest): sessions.Device {
   const name = headers['x-beverage-ordering-device-name'];
   const userAgent = headers['user-agent']?.slice(0, 512) ?? null;

@@ -3,21 +3,21 @@ import type { WatchChanges } from '../database/database.ts';
 
 const maxEntries = 1000;
 
-/** A cache that every change of the catalog empties. It stores nothing without `watch`, or while `watch` is disconnected. */
+/** Returns a cache that every change of the catalog empties. Caches nothing without `watch`, or while that is disconnected. */
 export function createCatalogCache(watch: WatchChanges | undefined) {
   const entries = new Map<string, Promise<object>>();
   // Triggers of the database announce changes on this channel.
   const changes = watch?.('catalog', () => entries.clear());
   return {
     close: async () => await changes?.close(),
-    /** Returns the content of a key. Concurrent requests share one call of `make`; an error is not cached. */
+    /** Returns the content for a key. Concurrent requests share one call of `make`. An error is not cached. */
     async read<Content extends object>(key: string, make: () => Promise<Content>): Promise<Content> {
       if (!changes?.isConnected()) return await make();
       const cached = entries.get(key);
       if (cached) return (await cached) as Content;
       if (entries.size >= maxEntries) entries.clear();
       const { promise, resolve } = Promise.withResolvers<Content>();
-      // The entry is set before `make` runs, so that a change of the catalog during the call removes it.
+      // Sets the entry before `make` runs, so that a change of the catalog during the call removes the entry.
       entries.set(key, promise);
       promise.catch(() => entries.get(key) === promise && entries.delete(key));
       resolve(make());

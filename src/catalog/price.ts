@@ -1,4 +1,4 @@
-/** Converts prices: the database has integers of minor units, and responses have decimal strings. */
+/** Converts prices: the database stores integers in minor units, and responses contain decimal strings. */
 
 /** Converts minor units to a decimal string without floating-point numbers: 240 euro cents -> `2.40`, 300 yen -> `300`. */
 export function decimalPrice(minorUnits: number, currency: string): string {
@@ -10,7 +10,7 @@ export function decimalPrice(minorUnits: number, currency: string): string {
 
 const digitsByCurrency = new Map<string, number>();
 
-/** The number of decimals of a currency (ISO 4217, from the data of the runtime). */
+/** Returns the number of decimals of a currency (ISO 4217). The data is part of the runtime. */
 function minorDigits(currency: string): number {
   let digits = digitsByCurrency.get(currency);
   if (digits === undefined) {

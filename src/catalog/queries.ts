@@ -6,13 +6,13 @@ import type { PageRequest } from '../http/cursor.ts';
 /** A row of `recipes`. */
 export type RecipeRow = Selectable<RecipesTable>;
 
-/** The coffee machine with this id at this place. */
+/** Finds the coffee machine with this id at this place. */
 export async function findMachineAtPlace(db: Db, placeId: number, machineId: number) {
   const machines = db.selectFrom('coffee_machines').selectAll().where('place_id', '=', placeId);
   return await machines.where('id', '=', machineId).executeTakeFirst();
 }
 
-/** Whether there is a partner with this id. */
+/** Returns whether there is a partner with this id. */
 export async function partnerExists(db: Db, partnerId: number): Promise<boolean> {
   return (await db.selectFrom('partners').select('id').where('id', '=', partnerId).executeTakeFirst()) !== undefined;
 }
@@ -20,7 +20,7 @@ export async function partnerExists(db: Db, partnerId: number): Promise<boolean>
 /** The cursor position of a recipe: its position in the menu, then its id. */
 export type RecipePosition = [position: number, id: string];
 
-/** A page of recipes in the order of the menu, and their total number. With `partnerId`, only recipes of that partner. */
+/** Lists a page of recipes in menu order, and counts all recipes. `partnerId` limits both to the recipes of that partner. */
 export async function listRecipes(db: Db, partnerId: number | null, { after, limit }: PageRequest<RecipePosition>) {
   const ofPartner = db.selectFrom('partner_recipes').select('recipe_id').where('partner_id', '=', partnerId);
   const offered = db.selectFrom('recipes').$if(partnerId !== null, (q) => q.where('id', 'in', ofPartner));

@@ -54,7 +54,7 @@ export const catalogRoutes: FastifyPluginAsync<{
   ) {
     const partnerId = query.partner_id ?? null;
     const language = chooseLanguage(header['Accept-Language']);
-    // The cursor is the last part of the key, because it may contain spaces. Responses to invalid cursors are not cached.
+    // The cursor is the last part of the key, because it may contain spaces. Errors for invalid cursors are not cached.
     const key = `${operation} ${language} ${partnerId} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
     const content = await cache.read(key, async () => {
       if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
@@ -101,7 +101,7 @@ function presentMenuItem(recipe: RecipeRow, language: Language): Schemas['MenuIt
   return { ...presentRecipe(recipe, language), description: textIn(recipe.descriptions, language) ?? '' };
 }
 
-/** Returns the text in a language. If there is no translation, returns the English text. */
+/** Returns the text in a language, or the English text if there is no translation. */
 function textIn(texts: Readonly<Record<string, string>>, language: Language): string | undefined {
   return texts[language] ?? texts.en;
 }

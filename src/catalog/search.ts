@@ -1,7 +1,7 @@
 /**
- * Finds coffee machines near a point. Searches growing circles around the point until a circle has enough machines. Needs an
- * index on places, but no PostgreSQL extension. The code treats the Earth as a sphere, so distances are accurate to half a
- * percent, also at the poles and the antimeridian.
+ * Finds coffee machines near a point. The search uses wider and wider circles until a circle contains enough machines. It needs
+ * an index on places, but no PostgreSQL extension. The code treats the Earth as a sphere, so distances have an error of up to
+ * half a percent. They are also correct at the poles and across the antimeridian.
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CoffeeMachinesTable, Db, Tables } from '../database/tables.ts';
@@ -9,22 +9,22 @@ import type { CoffeeMachinesTable, Db, Tables } from '../database/tables.ts';
 /** A point in degrees (WGS 84). */
 export type Point = { lat: number; lng: number };
 
-/** A rectangle of degrees in which `west` is never greater than `east`. */
+/** A rectangle in degrees. `west` is never greater than `east`. */
 export type Box = { south: number; west: number; north: number; east: number };
 
-/** A search for available machines. With a recipe, it finds only machines of partners that offer the recipe. */
+/** A search for available machines. With a recipe, it finds only the machines of partners that offer the recipe. */
 export type MachineSearch = { near: Point; recipe: string | null; limit: number };
 
 /** A machine, its place, and its distance in whole meters. */
 export type NearbyMachine = Omit<Selectable<CoffeeMachinesTable>, 'partner_id'> &
   Omit<Selectable<Tables['places']>, 'id'> & { distance_m: number };
 
-/** The radius of the first circle in meters. */
+/** The radius of the first circle, in meters. */
 const firstRadius = 10_000;
-/** The factor by which each next circle is wider. The last circle covers the globe. */
+/** How many times wider each next circle is. The last circle covers the globe. */
 const growth = 8;
 
-/** Finds the machines nearest to a point, sorted by distance and id. A circle with enough machines has the nearest ones. */
+/** Finds the machines nearest to a point, sorted by distance and id. A circle with enough machines contains the nearest. */
 export async function findNearestMachines(db: Db, search: MachineSearch): Promise<NearbyMachine[]> {
   for (let radius = firstRadius; ; radius *= growth) {
     const { rows } = await machinesWithin(search, radius).execute(db);
@@ -44,14 +44,14 @@ export function machinesWithin({ near, recipe, limit }: MachineSearch, radius: n
     ORDER BY distance_m, machines.id LIMIT ${limit}`;
 }
 
-/** The number of available machines at any distance. */
+/** Counts the available machines at any distance. */
 export async function countMachines(db: Db, recipe: string | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM coffee_machines AS machines WHERE ${isWanted(recipe)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** SQL for the condition that a machine is available. With a recipe, its partner must also offer the recipe. */
+/** The SQL condition that a machine is available and, if a recipe is given, that its partner offers the recipe. */
 function isWanted(recipe: string | null): RawBuilder<boolean> {
   if (recipe === null) return sql`machines.is_available`;
   return sql`machines.is_available AND machines.partner_id IN (
@@ -61,15 +61,15 @@ function isWanted(recipe: string | null): RawBuilder<boolean> {
 /** The mean radius of the Earth in meters (IUGG). */
 const earthRadius = 6_371_008.8;
 
-/** Half of the circumference, the greatest possible distance. */
+/** The greatest possible distance, which is half of the circumference. */
 const farthestMeters = Math.PI * earthRadius;
 
-/** The degrees by which each side of a box is moved outwards, so that rounding excludes no point on its edge. */
+/** Each side of a box is moved outwards by this number of degrees, so that rounding excludes no point on its edge. */
 const margin = 1e-6;
 /** Degrees per radian. */
 const degrees = 180 / Math.PI;
 
-/** The box that covers every point within a distance; two boxes if the circle crosses the antimeridian. */
+/** Returns the box that covers every point within a distance, or two boxes if the circle crosses the antimeridian. */
 export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
   const angle = meters / earthRadius;
   const south = lat - angle * degrees - margin;
@@ -89,10 +89,10 @@ export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
   ];
 }
 
-/** The number of decimals to which angles are rounded (0.1 mm), because PostgreSQL rejects a number too small for a float8. */
+/** Angles are rounded to this number of decimals (0.1 mm), because PostgreSQL rejects numbers too small for a float8. */
 const decimals = 9;
 
-/** SQL for the great-circle distance in meters of a place from a point (haversine). */
+/** The SQL for the great-circle distance between a place and a point, in meters (haversine). */
 export function metersFrom(point: Point): RawBuilder<number> {
   const lat = Number(point.lat.toFixed(decimals));
   const lng = Number(point.lng.toFixed(decimals));
@@ -101,7 +101,7 @@ export function metersFrom(point: Point): RawBuilder<number> {
     + cos(radians(places.lat)) * cos(radians(${lat}::float8)) * sin(radians(places.lng - ${lng}::float8) / 2) ^ 2))))`;
 }
 
-/** SQL for the condition that a place is inside any of the boxes, in the form that the index `places_location` supports. */
+/** The SQL condition that a place is inside one of the boxes. Its operator is one that the index `places_location` supports. */
 function insideAny(boxes: readonly Box[]): RawBuilder<boolean> {
   const conditions = boxes.map(
     ({ south, west, north, east }) => sql`point(places.lng, places.lat)

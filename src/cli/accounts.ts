@@ -1,4 +1,4 @@
-/** Commands that manage accounts and partners. They require no administrator account. */
+/** Commands that manage accounts and partners. They do not require an administrator account. */
 import { auditCommand } from '../auth/audit.ts';
 import { createUser, readSecret } from '../auth/create-user.ts';
 import { findAccountByEmail } from '../auth/queries.ts';
@@ -8,7 +8,7 @@ import { createPartnerKey } from '../partners/queries.ts';
 import { type Options, UsageError } from './command-line.ts';
 import { withDatabase } from './data.ts';
 
-/** `create-user`: creates an account, for example for the first administrator. */
+/** `create-user`: creates an account, such as that of the first administrator. */
 export async function createUserWithPassword(email: string, { role: roles = [] }: Options): Promise<void> {
   // Checks the settings first, so that an invalid setting is reported before the prompt for the password.
   loadConfig(undefined, { needsSecret: false });
@@ -21,7 +21,7 @@ export async function createUserWithPassword(email: string, { role: roles = [] }
   });
 }
 
-/** `create-partner-key`: creates another key of a partner and prints it. */
+/** `create-partner-key`: creates another key for a partner and prints it. */
 export async function printPartnerKey(partner: string, { label: given }: Options): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(partner)) throw new UsageError(`'${partner}' is not a partner id`);
   const [partnerId, label] = [Number(partner), given ?? null];

@@ -13,17 +13,17 @@ export interface Options {
 
 /** One command. */
 export interface Command {
-  /** The arguments after the name in the usage, such as `<e-mail> [--role admin]`. */
+  /** The arguments that the usage shows after the name, such as `<e-mail> [--role admin]`. */
   readonly synopsis?: string;
   /** One line, for the list of commands. */
   readonly summary: string;
   readonly help: string;
   /** The words that may follow the name. The first is the default. */
   readonly words?: readonly string[];
-  /** Whether an argument may or must follow the name. No argument may follow if this property and `words` are absent. */
+  /** Whether an argument may or must follow the name. Without this property and `words`, the command takes no argument. */
   readonly argument?: 'optional' | 'required';
   readonly options?: ParseArgsOptionsConfig;
-  /** Throws a UsageError, or an Error whose message is one line for standard error. */
+  /** Runs the command. Throws a UsageError, or an Error whose message is one line for standard error. */
   run(argument: string, options: Options): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function main(program: string, commands: Commands): Promise<void> {
     process.stderr.write(
       `beverage-ordering: ${messageOf(error)}\n${isUsage ? `\n${usageOf(program, commands)}\n` : ''}`,
     );
-    // A failed command may have open connections, which would keep the process running.
+    // A failed command may leave connections open, which would keep the process running.
     process.exit(isUsage ? 2 : 1);
   }
 }
@@ -76,12 +76,12 @@ function parse(args: string[], { options = {} }: Command) {
     const help = { type: 'boolean', short: 'h' } as const;
     return parseArgs({ args, allowPositionals: true, options: { ...options, help } });
   } catch (error) {
-    // Shows only the first sentence of Node's message, which names the mistake. The second one explains arguments with a dash.
+    // Shows only the first sentence of Node's message, which states the mistake. The rest explains arguments with a dash.
     throw new UsageError(messageOf(error).split('. ', 1)[0], { cause: error });
   }
 }
 
-/** Returns the argument. An unexpected argument may be a password, so a message repeats it only for a command with `words`. */
+/** Returns the argument. An unexpected argument may be a password, so only the messages of commands with `words` repeat it. */
 function argumentOf(given: readonly string[], { synopsis, words, argument }: Command): string {
   const [first = words?.[0] ?? '', ...surplus] = given;
   const isExpected = words !== undefined || argument !== undefined;
@@ -91,7 +91,7 @@ function argumentOf(given: readonly string[], { synopsis, words, argument }: Com
   return first;
 }
 
-/** Returns the message of an error in one line. */
+/** Returns the message of an error on one line. */
 export function messageOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).replaceAll(/\s*\n\s*/g, ' ');
 }

@@ -1,4 +1,4 @@
-/** Defines every command and its help. The code of a command is loaded when the command runs. */
+/** Defines the commands and their help. The code of a command is loaded only when the command runs. */
 import type { Commands } from './command-line.ts';
 
 /** The commands by their names, in the order of the usage. */

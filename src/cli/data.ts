@@ -7,7 +7,7 @@ import { migrateDown, migrateToLatest, migrationStatus } from '../database/migra
 
 type Act = (database: Database, context: { config: Config; isNew: boolean }) => Promise<void>;
 
-/** Opens the database, prepares it unless `migrates` is true, and calls `act`. `isNew`: whether this loaded the demo data. */
+/** Opens the database, prepares it unless `migrates` is true, and calls `act`. `isNew` is true if the demo data was loaded. */
 export async function withDatabase(act: Act, { migrates = false } = {}): Promise<void> {
   const config = loadConfig(undefined, { needsSecret: false });
   const database = await openDatabase({ ...config, unlimitedWait: migrates });

@@ -30,7 +30,7 @@ const checks: Readonly<Record<'embedded' | 'postgres', readonly ((db: Db, config
   postgres: [checkServer, checkMigrations, checkLimits, checkClock],
 };
 
-/** Opens the database, if it exists, and checks it. */
+/** Checks the database, if it exists. */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'pgdata')))
     return [ok('database', 'embedded, created at the first start')];
@@ -47,7 +47,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** How to fix an error, by its code. The code is a SQLSTATE (PostgreSQL, appendix A), or comes from Node.js or OpenSSL. */
+/** How to fix an error with a code. A code is a SQLSTATE (PostgreSQL, appendix A), or comes from Node.js or OpenSSL. */
 const fixes: readonly [codes: RegExp, fix: string][] = [
   [/^ERR_SQLITE_ERROR$/, 'the service is running: use its /internal/health/ready, or stop it first'],
   [/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/, 'start PostgreSQL, or correct the host in DATABASE_URL'],
@@ -59,7 +59,7 @@ const fixes: readonly [codes: RegExp, fix: string][] = [
   [/^(26000|42P05)$/, 'the database is behind a pooler: set DATABASE_PREPARED_STATEMENTS=false'],
 ];
 
-/** Returns the code of an error. If the error has none, returns the code of its cause. */
+/** Returns the code of an error, or else the code of its cause. */
 function codeOf(error: unknown): string {
   if (error instanceof DatabaseTimeout) return 'ETIMEDOUT';
   if (!(error instanceof Error)) return '';
@@ -102,7 +102,7 @@ async function checkMigrations(db: Db): Promise<Finding[]> {
     : [failure('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run npm run migrate')];
 }
 
-/** Checks that the time limits of the session are set. If a pooler drops them, statements could wait for locks forever. */
+/** Checks that the session has time limits. If a pooler drops them, statements can wait for locks forever. */
 async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
   const { sessionLimits } = await import('../database/postgres.ts');
   const wanted = sessionLimits({ databaseStatementTimeoutMs });
@@ -125,7 +125,7 @@ async function checkClock(db: Db): Promise<Finding[]> {
   const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);
   const after = Date.now();
   const theirs = Date.parse(rows[0]?.now ?? '');
-  // The database read its clock between `before` and `after`. A time between these two shows no difference.
+  // The database read its clock between `before` and `after`. If its time is between these two, the clocks agree.
   const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);
   if (skew === 0) return [ok('clock', 'agrees with the database')];
   const text = `the database is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this computer`;

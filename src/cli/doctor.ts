@@ -92,7 +92,7 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  // `connect` throws a generic error. An `error` event before that error has the reason.
+  // `connect` throws a generic error. The `error` event before it contains the reason.
   let reason: unknown;
   redis.on('error', (error) => {
     reason = error;

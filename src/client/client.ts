@@ -20,11 +20,11 @@ export type { components } from '../../generated/public/types.ts';
 export { ApiError, ConnectionError } from './errors.ts';
 export type * from './types.ts';
 
-/** How long the service may hold the response of `waitForOrder`: less than the usual time limits of proxies. */
+/** How long the service may hold one request of `waitForOrder`. Common proxies have longer time-outs. */
 const waitSeconds = 25;
 const pauseMilliseconds = 2000;
 
-/** Omits four operations, because the client has `signIn` and `signOut` instead. */
+/** Leaves out four operations, because the client offers `signIn` and `signOut` and refreshes the tokens itself. */
 const { login, refresh, logout, logoutAll, ...others } = operations;
 
 /**
@@ -110,7 +110,7 @@ export function createClient(options: ClientOptions): Client {
         const headers = { 'If-None-Match': result.etag, Prefer: `wait=${waitSeconds}` };
         const limit = (settings.timeoutMilliseconds ?? timeoutMilliseconds) + waitSeconds * 1000;
         const next = await call('getOrder', { ...settings, path, headers, timeoutMilliseconds: limit });
-        // The service did not wait: it is stopping, or too many requests wait.
+        // The service did not wait, because it is stopping or because too many requests already wait.
         if (next.etag === result.etag && !next.headers.has('Preference-Applied'))
           await abortable(sleep(pauseMilliseconds, settings.signal), settings.signal);
         if (next.status === 200) result = next as typeof result;
@@ -121,13 +121,13 @@ export function createClient(options: ClientOptions): Client {
   return client;
 }
 
-/** Returns a key that no other call has. React Native and pages without TLS have no `crypto.randomUUID`. */
+/** Returns a unique idempotency key. React Native and pages without TLS have no `crypto.randomUUID`. */
 function randomKey(): string {
   const random = () => Math.random().toString(36).slice(2);
   return globalThis.crypto?.randomUUID?.() ?? [Date.now().toString(36), random(), random(), random()].join('-');
 }
 
-/** Caches the `limit` most recently used responses, so that another read can get a 304 (RFC 9110 section 13.1.2). */
+/** Caches the `limit` most recently used responses, so that a later read can get a 304 (RFC 9110 section 13.1.2). */
 function createCache(limit: number) {
   const replies = new Map<string, { etag: string; text: string }>();
   return async (subject: string, outgoing: Outgoing, attempt: (outgoing: Outgoing) => Promise<Reply>) => {
@@ -138,11 +138,11 @@ function createCache(limit: number) {
     const condition = cached && { 'If-None-Match': cached.etag };
     const reply = await attempt({ ...outgoing, headers: { ...condition, ...headers } });
     const etag = reply.headers.get('ETag');
-    // A 304 can also be for the condition of the call, which names another version.
+    // The caller may have sent its own `If-None-Match`, so a 304 can mean another version than the cached one.
     const isCached = reply.status === 304 && cached?.etag === etag;
     const result = isCached ? { ...reply, status: 200, text: cached.text } : reply;
     const isCacheable = result.status === 200 && !reply.headers.get('Cache-Control')?.includes('no-store');
-    // Deletes the entry before it is set again: the first entry of the map is then the least recently used.
+    // Moves the entry to the end of the map, so the first entry is always the least recently used one.
     replies.delete(key);
     if (etag !== null && isCacheable) replies.set(key, { etag, text: result.text });
     const [oldest] = replies.keys();

@@ -1,4 +1,4 @@
-/** The errors that a call can throw. If its signal is aborted, a call throws the reason of the signal instead. */
+/** The errors that a call can throw. If the signal of a call is aborted, the call throws the reason of the signal instead. */
 import type { MembersOfDetails } from '../../generated/public/client.ts';
 import type { components } from '../../generated/public/types.ts';
 
@@ -12,8 +12,8 @@ type ErrorOf<Reason extends keyof MembersOfDetails> = ServiceError & {
 };
 
 /**
- * The service responded with an error. `reason` determines the type of `details`. A newer service may send further reasons, so
- * treat an error whose reason you do not know by its `status`.
+ * The service responded with an error. `reason` determines the type of `details`. A newer service may send reasons that this
+ * client does not know: handle them by `status`.
  */
 export type ApiError = { [R in keyof MembersOfDetails]: ErrorOf<R> }[keyof MembersOfDetails] | UnnamedError;
 type UnnamedError = ServiceError & { readonly reason: undefined };
@@ -28,7 +28,7 @@ class ServiceError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, 400 or more. */
   readonly status: number;
-  /** The reason from `/errors`, such as `revision_mismatch`. Proxies and `ERROR_FORMAT=plain` send none. */
+  /** One of the reasons at `/errors`, such as `revision_mismatch`. Errors of proxies and of `ERROR_FORMAT=plain` have none. */
   readonly reason: keyof MembersOfDetails | undefined;
   /** Structured data for the program, such as `checks_failed`, the list of invalid fields. */
   readonly details: Details | undefined;
@@ -36,7 +36,7 @@ class ServiceError extends Error {
   readonly localizedMessage: string | undefined;
   /** The id of the request in the logs of the service. */
   readonly requestId: string | undefined;
-  /** The seconds after which the service allows another attempt, from `Retry-After`. */
+  /** How many seconds to wait before another attempt, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor({ status, headers, text }: { status: number; headers: Headers; text: string }, request: string) {
@@ -58,7 +58,7 @@ class ServiceError extends Error {
 
 export const ApiError = ServiceError as new (...given: ConstructorParameters<typeof ServiceError>) => ApiError;
 
-/** There is no response: the connection failed, or the attempt exceeded its time limit. `cause` is the error of `fetch`. */
+/** No response arrived: the connection failed, or the attempt exceeded its time limit. `cause` is the error of `fetch`. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   /** Whether the attempt took longer than `timeoutMilliseconds`. */
@@ -70,7 +70,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Returns the members of a JSON object, or an empty object for any other text, such as the page of a proxy. */
+/** Returns the members of a JSON object, or an empty object for any other text, such as the error page of a proxy. */
 function readObject(text: string): Readonly<Record<string, unknown>> {
   try {
     return { ...JSON.parse(text) };
@@ -79,7 +79,7 @@ function readObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Returns the seconds of a `Retry-After`, which contains a delay in seconds or a date (RFC 9110 section 10.2.3). */
+/** Converts `Retry-After` to seconds. The header holds a number of seconds or a date (RFC 9110 section 10.2.3). */
 function readRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
   if (/^\d+$/.test(value)) return Number(value);

@@ -3,7 +3,7 @@ import type { ClientOperation } from '../../generated/public/client.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import type { CallSettings, ClientOptions, Representation, Result } from './types.ts';
 
-/** The options of a call of any operation. */
+/** The options of a call to any operation. */
 export interface AnyOptions extends CallSettings {
   readonly path?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface AnyOptions extends CallSettings {
   readonly as?: 'blob' | 'stream';
 }
 
-/** A complete request. */
+/** A request that is ready to send. */
 export interface Outgoing {
   readonly method: string;
   readonly url: string;
@@ -37,10 +37,10 @@ export interface Reply {
 }
 
 const formalType = 'application/vnd.beverage.order+json';
-/** The two names of the header for idempotency keys, which make a POST safe to repeat. */
+/** Either header can carry the idempotency key, which makes a POST safe to repeat. */
 const keyHeaders = ['X-Idempotency-Key', 'Idempotency-Key'] as const;
 
-/** Returns the request of a call. Every attempt sends this request, with the same idempotency key. */
+/** Builds the request of a call. All attempts of the call send this one request, so they send the same idempotency key. */
 export function requestOf(
   { method, path, sends = [], reads = [], takesKey = false }: ClientOperation,
   given: AnyOptions,
@@ -55,7 +55,7 @@ export function requestOf(
   if (accept !== undefined) headers.Accept = accept;
   if (takesKey && !hasKey(headers)) headers[keyHeaders[0]] = createKey();
   const body = bodyOf(given.body, sends);
-  // Sets no Content-Type for a form: the platform does, because only the platform knows the boundary.
+  // The platform sets the Content-Type of a form, because only the platform knows the boundary.
   if (typeof body === 'string') headers['Content-Type'] = typeOf(sends) ?? 'application/json';
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given.path?.[name])));
   // A list becomes several pairs with the same name.
@@ -70,7 +70,7 @@ function hasKey(headers: Readonly<Record<string, string>>): boolean {
   return keyHeaders.some((name) => name in headers);
 }
 
-/** Returns the body to send. Puts a file into the form that the contract requires, whose only field is `file`. */
+/** Returns the body to send. A file becomes a form with the single field `file`, as the contract requires. */
 function bodyOf(given: unknown, types: readonly string[]): string | FormData | null {
   if (given === undefined) return null;
   if (!types.includes('multipart/form-data')) return JSON.stringify(given);
@@ -96,7 +96,7 @@ export function resultOf({ status, headers, text, content }: Reply, outgoing: Ou
 }
 
 /**
- * Sends a request without retries. The time limit includes the body; for a stream, it includes only the headers.
+ * Sends a request without retries. The time limit ends when the body is read. For a stream, it ends when the headers arrive.
  * @throws ApiError for a status of 400 or more, ConnectionError if there is no response, or the reason of an aborted signal
  */
 export async function send(
@@ -107,7 +107,7 @@ export async function send(
   if (signal?.aborted) throw reasonOf(signal);
   const stop = new AbortController();
   const abort = () => stop.abort();
-  // Outside `try`, because an invalid header is an error of the caller, and a retry would fail too.
+  // Not inside `try`: an invalid header is a mistake of the caller, and must not be retried like a failed connection.
   const request = new Request(url, { ...init, signal: stop.signal });
   const timer = setTimeout(abort, timeoutMilliseconds);
   signal?.addEventListener('abort', abort, { once: true });
@@ -115,7 +115,7 @@ export async function send(
   const start = Date.now();
   const report = (outcome: { status: number; requestId: string | undefined } | { error: unknown }) => {
     const attempt = { method: init.method, url, milliseconds: Date.now() - start, ...outcome };
-    // Later, so that an error of the callback does not change the outcome of the call.
+    // Runs later, so that an error in the callback does not change the outcome of the call.
     if (onAttempt) queueMicrotask(() => onAttempt(attempt));
   };
   try {
@@ -140,7 +140,7 @@ export async function send(
   }
 }
 
-/** Repeats `attempt` after temporary failures if the request is safe to repeat, because a failed attempt may have had effect. */
+/** Repeats `attempt` after a temporary failure, if the request is safe to repeat: the failed attempt may have had an effect. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { method, headers }: Outgoing,
@@ -153,7 +153,7 @@ export async function withRetries<T>(
       return await attempt();
     } catch (error) {
       if (!isRepeatable || failed >= retries || !isTemporary(error)) throw error;
-      // Waits exactly for the time in `Retry-After`. Jitter changes only the default wait.
+      // Waits exactly as long as `Retry-After` says. Jitter changes only the default waits.
       const asked = error instanceof ApiError ? error.retryAfter : undefined;
       await abortable(sleep(asked === undefined ? jitter(1000 * 2 ** failed) : asked * 1000, signal), signal);
     }

@@ -5,13 +5,13 @@ import { ApiError } from './errors.ts';
 import { isTemporary, type Outgoing, type Reply } from './request.ts';
 import type { ClientOptions, Credentials, SignedInUser } from './types.ts';
 
-/** The data of a sign-in. A refresh returns only the tokens. */
+/** The data in the response to a sign-in. The response to a refresh has only the tokens. */
 type SignInData = Contract['login']['responses'][200]['content']['application/json']['data'];
 type Content = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Creates a session. `request` must not retry, because a refresh can use its token even if the response is lost. */
+/** Creates a session. `request` must not retry, because a refresh token may already be used when a response is lost. */
 export function createSession(
   { baseUrl, refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
   request: (id: keyof typeof operations, content: Content, signal?: AbortSignal) => Promise<Reply>,
@@ -30,7 +30,7 @@ export function createSession(
   const credentials = isInBody ? 'omit' : 'include';
   const device = { ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': deviceName }) };
 
-  // With the cookie, all tabs and workers of a browser share a session. One refreshes at a time and shares the access token.
+  // With the cookie, all tabs and workers of a browser share a session. One of them refreshes and sends the others the token.
   const isInBrowser = 'window' in globalThis || 'WorkerGlobalScope' in globalThis;
   const locks = isInBrowser ? (navigator.locks as LockManager | undefined) : undefined;
   const tabs = locks && !isInBody ? new BroadcastChannel(`beverage-ordering ${baseUrl}`) : undefined;
@@ -56,7 +56,7 @@ export function createSession(
     await store.write(undefined);
   };
 
-  /** Refreshes the token and returns whether the user is still signed in. Throws if the refresh fails for another reason. */
+  /** Refreshes the tokens and returns whether the user is still signed in. Throws after a temporary failure. */
   const refresh = async (): Promise<boolean> => {
     const startedIn = generation;
     const token = await store.read();
@@ -79,7 +79,7 @@ export function createSession(
     return !isSignedOut;
   };
 
-  /** Returns whether to repeat a request whose access token, `used`, was rejected. Refreshes the token if necessary. */
+  /** Called after a 401 for the access token `used`. Refreshes the tokens if necessary. Returns whether to repeat the request. */
   const renew = (used: string | undefined): boolean | Promise<boolean> => {
     if (refreshing) return refreshing;
     if (isSignedOut || accessToken !== used) return !isSignedOut;
@@ -92,7 +92,7 @@ export function createSession(
     return refreshing;
   };
 
-  /** Calls `send` with the access token. After a 401, refreshes the token unless another call did, and calls `send` again. */
+  /** Calls `send` with the access token. After a 401, refreshes the tokens unless another call did, and calls `send` again. */
   const authorized = async <T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
     const authorization = (): Record<string, string> =>
       accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
@@ -109,7 +109,7 @@ export function createSession(
 
   return {
     authorized,
-    /** Returns the user of the access token. A cached response is used only for the same user. */
+    /** Identifies the user of the access token. The cache returns a response only to the user who received it. */
     subject: () => (accessToken === undefined ? '' : subjectOf(accessToken)),
 
     async signIn(given: Credentials, signal?: AbortSignal): Promise<SignedInUser> {
@@ -123,7 +123,7 @@ export function createSession(
       try {
         await authorized((headers) => request(isEverywhere ? 'logoutAll' : 'logout', { credentials, headers }, signal));
       } catch (error) {
-        // A 401 is no error here: the session has already ended.
+        // A 401 is not an error here: it means that the session has already ended.
         if (!(error instanceof ApiError && error.status === 401)) throw error;
       } finally {
         await forgetTokens();
@@ -132,13 +132,13 @@ export function createSession(
   };
 }
 
-/** Returns the refresh token in `Set-Cookie`. Browsers and React Native hide this header and store the cookie themselves. */
+/** Returns the refresh token from `Set-Cookie`. Browsers and React Native hide this header and store the cookie themselves. */
 function cookieOf(headers: Headers): string | undefined {
   const cookies = typeof headers.getSetCookie === 'function' ? headers.getSetCookie() : [];
   return cookies.map((cookie) => /^refreshToken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
 }
 
-/** Returns the claim that names the user, or the whole token if its claims cannot be read. */
+/** Returns the claim that identifies the user, or the whole token if its claims cannot be read. */
 function subjectOf(token: string): string {
   const [, payload = ''] = token.split('.');
   try {

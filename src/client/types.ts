@@ -2,7 +2,7 @@
 import type { operations as Contract } from '../../generated/public/types.ts';
 import type { ApiError } from './errors.ts';
 
-/** Stores the refresh token, for example in a keychain. Browsers need no store: they have a cookie that scripts cannot read. */
+/** Stores the refresh token, for example in a keychain. Browsers need no store: they keep the token in an HttpOnly cookie. */
 export interface RefreshTokenStore {
   /** Returns the stored token, or `undefined` if there is none. */
   read(): string | undefined | Promise<string | undefined>;
@@ -18,19 +18,19 @@ export interface ClientOptions {
   readonly refreshToken?: 'cookie' | 'body';
   /** Keeps the refresh token while the program is not running. Default: the token is only in memory. */
   readonly refreshTokenStore?: RefreshTokenStore;
-  /** An access token that another system issued, such as a gateway. */
+  /** An access token from another issuer, such as a gateway. */
   readonly accessToken?: string;
-  /** The key for the operations of partners. */
+  /** The API key for the partner operations. */
   readonly partnerKey?: string;
   /** The name of this device in the user's list of sessions. */
   readonly deviceName?: string;
-  /** Called a single time per session, if the service rejects a refresh. The session has then ended: show the sign-in form. */
+  /** Called when the service rejects a refresh, at most one time per session. The session has ended: show the sign-in form. */
   readonly onSignedOut?: (error: ApiError) => void;
   /** The maximum number of retries of a request that is safe to repeat. Default: 3. */
   readonly retries?: number;
   /** The time limit of one attempt, in milliseconds. Default: 30,000. */
   readonly timeoutMilliseconds?: number;
-  /** Changes the waits of 1, 2, 4 s between attempts, so that many clients do not retry at once. Default: no change. */
+  /** Changes the waits of 1, 2, 4 s between attempts, so that many clients do not retry together. Default: no change. */
   readonly jitter?: (milliseconds: number) => number;
   /** Waits between attempts. Replace it in tests. */
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
@@ -38,19 +38,19 @@ export interface ClientOptions {
   readonly createKey?: () => string;
   /** The number of responses that are cached for conditional requests. Default: 100. */
   readonly keptAnswers?: number;
-  /** Called after each attempt, for logs and metrics. It gets no token and no body. */
+  /** Called after each attempt, for logs and metrics. The callback receives neither tokens nor bodies. */
   readonly onAttempt?: (attempt: Attempt) => void;
-  /** Sends requests. Default: `fetch` of the platform. */
+  /** Sends requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** One attempt of a call: the response with its id in the logs of the service, or the error of `fetch`. */
+/** One attempt of a call, with either the status and the request id of the response or the error of `fetch`. */
 export type Attempt = { readonly method: string; readonly url: string; readonly milliseconds: number } & (
   | { readonly status: number; readonly requestId: string | undefined }
   | { readonly error: unknown }
 );
 
-/** One function per operation, named by its `operationId`, and functions that combine several operations. */
+/** One function per operation, named after its `operationId`, and functions that combine several operations. */
 export interface Client extends Operations {
   /**
    * Signs in, and keeps the tokens for later calls.
@@ -58,8 +58,8 @@ export interface Client extends Operations {
    */
   signIn(credentials: Credentials, settings?: SignalSetting): Promise<SignedInUser>;
   /**
-   * Ends this session, or with `everywhere` all sessions of the account. The client always removes its tokens. If the call
-   * throws, the session may still exist in the service.
+   * Ends this session, or all sessions of the account if `everywhere` is true. The client always removes its tokens. If the
+   * call throws, the session may still exist in the service.
    */
   signOut(settings?: SignalSetting & { readonly everywhere?: boolean }): Promise<void>;
   /**
@@ -67,7 +67,7 @@ export interface Client extends Operations {
    * revision and calls `action` again, at most `retries` times.
    */
   withRevision<T>(userId: number, action: (etag: string) => Promise<T>, settings?: SignalSetting): Promise<T>;
-  /** Returns the number of the signed-in user, which lists and orders take as `user_id`. */
+  /** Returns the numeric id of the signed-in user, which orders and lists take as `user_id`. */
   userId(settings?: SignalSetting): Promise<number>;
   /** Reads the pages of a list one after another, for `for await`. */
   pages<Id extends PagedId, F extends Representation = 'snake'>(
@@ -124,12 +124,12 @@ type Data<Content, F extends Representation> = Content extends undefined
 
 type Part<Id extends OperationId, In extends 'path' | 'query' | 'header'> = NonNullable<Contract[Id]['parameters'][In]>;
 
-/** Omits `If-None-Match` for conditional reads, because the client sends this header itself. It never returns a 304. */
+/** Omits `If-None-Match` for conditional reads, because the client sends this header itself and never returns a 304. */
 type HeadersOf<Id extends OperationId> = 304 extends keyof Contract[Id]['responses']
   ? Omit<Part<Id, 'header'>, 'If-None-Match'>
   : Part<Id, 'header'>;
 
-/** One member of the options. It is absent if the operation has no such values, and optional if none of them is required. */
+/** One member of the options. It is absent if the operation has no such values, and optional if no value is required. */
 type Member<Name extends string, Value, IsRequired> = [Value] extends [never]
   ? unknown
   : IsRequired extends true
@@ -163,7 +163,7 @@ export interface Result<Status, Data> {
   /** The body of the response; `undefined` if there is none. */
   readonly data: Data;
   readonly headers: Headers;
-  /** The entity tag for `If-Match`. It belongs to the resource, but after the creation of an order to the order list. */
+  /** The entity tag for `If-Match`: the tag of the resource, or of the order list if the call created an order. */
   readonly etag: string | undefined;
   /** The entity tag as a number, if it is a number. */
   readonly revision: number | undefined;

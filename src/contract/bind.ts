@@ -1,17 +1,18 @@
 /**
- * Binds handlers to the operations of an OpenAPI document. The document defines everything about an operation but its handler:
+ * Binds handlers to the operations of an OpenAPI document. The document defines an operation, and a feature binds its handler:
  *
  *   app.operation.getOrder(async ({ path, caller }) => ({ etag, body }));
  *
  * Start-up fails if an operation has no handler, or if a handler has no operation. `serve` below handles every request.
  */
-import { METHODS } from 'node:http';
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import findMyWay from 'find-my-way';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
+import { lazy } from '../lazy.ts';
 import type { Admission } from '../plugins/admission.ts';
 import type { RateLimitPolicy } from '../plugins/rate-limit.ts';
 import type { Waits } from '../plugins/waiting.ts';
@@ -50,17 +51,8 @@ async function bindContract(
 ): Promise<void> {
   const operations = Object.entries(contract.operations);
   const bound = new Set<string>();
-
   addBodyParsers(app, contract.bodyTimeoutMilliseconds ?? defaultTimeouts.body);
-  // A request for an unknown path gets 404 before its body is read. `OPTIONS *` gets the methods of the whole contract.
-  const allowed = allowedMethods(Object.values(contract.operations));
-  app.addHook('onRequest', ({ is404, method, url }, reply, next) => {
-    if (method === 'OPTIONS' && url === '*') return void sendAllowed(reply, allowed);
-    next(is404 ? new AppError('path_not_found') : undefined);
-  });
-  for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
-  const byPath = Map.groupBy(Object.values(contract.operations), ({ path }) => routePath(path));
-  for (const [path, own] of byPath) answerOtherMethods(app, path, own);
+  answerOtherMethods(app, Object.values(contract.operations));
   app.decorate(decorator, {
     getter(this: FastifyInstance) {
       const binders = operations.map(([id, operation]) => {
@@ -96,43 +88,39 @@ function addRoute(
   const waits = operation.parameters.some(({ name }) => name === 'Prefer') ? contract.waits : undefined;
   const admitted = {
     hasCaller: operation.security.length > 0,
-    // A request counts only after its body has arrived. An upload arrives while its handler runs, so it never counts.
+    // A request counts as in flight after its body has arrived. An upload arrives while its handler runs, so it never counts.
     countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 
-  /** Serves a request: admits it, identifies the caller, validates the request, calls the handler, and sends the reply. */
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  /** Serves a request: admits it, identifies the caller, validates the request, calls the handler, and returns the payload. */
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
-    let payload: unknown;
     let wait: ReturnType<Waits['begin']>;
     try {
       const result = await handle(request, reply);
       wait = waits?.begin(request, reply, result);
-      const written = wait ? undefined : write(reply, result);
       // The request keeps its slot until the response is compressed. This limits the responses of one caller in memory.
-      payload = written instanceof Promise ? await written : written;
+      if (!wait) return await write(reply, result);
     } finally {
       leave?.();
     }
-    if (wait) payload = await write(reply, await wait(() => handle(request, reply)));
-    return reply.send(payload);
+    return write(reply, await wait(() => handle(request, reply)));
   };
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(request);
     const violations = validate(request, parameters);
-    const { body } = request;
+    const { body, headers } = request;
     if (violations.length > 0 && !deferValidation) {
       const isReported = ({ field, in: location }: FailedCheck) =>
         violations.some((violation) => violation.field === field && violation.in === location);
       const others = extraChecks?.({ query: parameters.query, body }).filter((check) => !isReported(check)) ?? [];
       throw failedChecks([...violations, ...others]);
     }
-    const mediaType = mediaTypeOf(request.headers['content-type']);
-    const { path, query, header } = parameters;
-    return await handler({ path, query, header, body, mediaType, caller, http: request, reply, violations } as never);
+    const mediaType = mediaTypeOf(headers['content-type']);
+    return await handler({ ...parameters, body, mediaType, caller, http: request, reply, violations } as never);
   };
 
   scope.route({
@@ -172,28 +160,40 @@ function rateLimitOf(id: string, { rateLimit, security }: OperationDescription, 
   return [security.length === 0 ? policy.byNetwork : policy.byCaller];
 }
 
-/** All methods that Node.js parses, except CONNECT, which does not reach an application. */
-const allMethods = METHODS.filter((method) => method !== 'CONNECT');
-
-/** Responds to `OPTIONS` with `Allow`, and to methods not in `own` with 405, before it reads a body (RFC 9110, 9.3.7, 15.5.6). */
-export function answerOtherMethods(app: FastifyInstance, url: string, own: readonly { method: string }[]): void {
-  const allowed = allowedMethods(own);
-  app.route({ method: 'OPTIONS', url, handler: async (_request, reply) => sendAllowed(reply, allowed) });
-  const reject = async () => {
-    const developerMessage = `The method must be one of ${allowed}.`;
-    throw new AppError('method_not_allowed', { developerMessage, headers: { Allow: allowed } });
+/** Responds before a body is read: to `OPTIONS` with `Allow`, to other methods without an operation with 405 or 404 (RFC 9110). */
+function answerOtherMethods(app: FastifyInstance, operations: readonly OperationDescription[]): void {
+  const all = allowedMethods(operations);
+  const byPath = Map.groupBy(operations, ({ path }) => routePath(path)).entries();
+  const allowed = new Map(byPath.map(([url, own]) => [url, allowedMethods(own)]));
+  // This router has one method. A route of Fastify for each path and method of Node.js would take most of the time of a start.
+  const paths = lazy(() => {
+    const router = findMyWay({ maxParamLength: Number.POSITIVE_INFINITY });
+    for (const [url, methods] of allowed) router.on('OPTIONS', url, () => undefined, methods);
+    return router;
+  });
+  const answer = ({ method, url }: FastifyRequest, reply: FastifyReply, next: (error: Error) => void): void => {
+    const found = method === 'OPTIONS' && url === '*' ? { store: all } : paths().find('OPTIONS', url);
+    if (found === null) return void next(new AppError('path_not_found'));
+    const Allow = [...(found.store as ReadonlySet<string>)].join(', ');
+    if (method === 'OPTIONS') return void reply.status(204).headers({ Allow, 'Cache-Control': 'no-store' }).send();
+    const developerMessage = `The method must be one of ${Allow}.`;
+    next(new AppError('method_not_allowed', { developerMessage, headers: { Allow } }));
   };
-  const others = allMethods.filter((method) => !allowed.split(', ').includes(method));
-  app.route({ method: others, url, onRequest: reject, handler: reject });
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.is404 || request.method === 'OPTIONS') answer(request, reply, next);
+    else next();
+  });
+  // Without these routes, the router would find `DELETE /v1/orders/{order_id}` for `DELETE /v1/orders/drafts`.
+  for (const [url, methods] of allowed)
+    app.route({ method: [...all.difference(methods)], url, onRequest: answer, handler: () => undefined });
+  app.addHook('onRoute', ({ url, method }) => {
+    allowed.set(url, new Set([...(allowed.get(url) ?? []), method, 'OPTIONS'].flat()));
+  });
 }
 
-function allowedMethods(operations: readonly { method: string }[]): string {
+function allowedMethods(operations: readonly OperationDescription[]): Set<string> {
   const methods = new Set(operations.map(({ method }) => method));
-  return [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
-}
-
-function sendAllowed(reply: FastifyReply, allowed: string): FastifyReply {
-  return reply.status(204).headers({ Allow: allowed, 'Cache-Control': 'no-store' }).send();
+  return new Set([...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS']);
 }
 
 /** The path in the notation of the router: `/v1/orders/{order_id}` -> `/v1/orders/:order_id`. */

@@ -1,4 +1,4 @@
-/** The types of `app.operation` and of the handlers that it binds, derived from the generated types of the contracts. */
+/** The types of `app.operation` and of its handlers. They are derived from the generated types of the contracts. */
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations as internalInventory } from '../../generated/internal/operations.ts';
@@ -14,9 +14,9 @@ export interface Principal {
   readonly userId: number;
   /** Other users whose data the caller may see and change. */
   readonly allowedUserIds: readonly number[];
-  /** The roles of the account; empty for a gateway token. */
+  /** The roles of the account. Empty for a gateway token. */
   readonly roles: readonly string[];
-  /** The account that signed in; null for a gateway token. */
+  /** The account that signed in. Null for a gateway token. */
   readonly account: AccountPrincipal | null;
 }
 
@@ -26,7 +26,7 @@ export type AccountPrincipal = { readonly id: string; readonly email: string; re
 /** The caller of an operation behind `partnerKey`. */
 export type Partner = { readonly partnerId: number };
 
-/** The callers of the public contract by security scheme. */
+/** The type of the caller for each security scheme of the public contract. */
 type Callers = { bearerAuth: Principal; partnerKey: Partner };
 
 /** Returns the caller, or throws 401 or 403. `roles` lists sets of roles. A caller needs all roles of at least one set. */
@@ -42,7 +42,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Binds the handlers of the public contract. */
     operation: BindOperation<PublicOperations, typeof publicInventory>;
-    /** Binds the handlers of the internal contract, which authenticates no caller. */
+    /** Binds the handlers of the internal contract, which does not authenticate callers. */
     internalOperation: BindOperation<InternalOperations, typeof internalInventory>;
   }
 }
@@ -62,7 +62,7 @@ interface OperationShape {
   responses: Record<number, unknown>;
 }
 
-/** The type of the caller that the security scheme of an operation identifies; undefined for a public operation. */
+/** The type of the caller that the security scheme of an operation identifies. Undefined for an operation without one. */
 type CallerOf<Entry> = Entry extends { security: readonly [infer First, ...unknown[]] }
   ? Callers[keyof First & keyof Callers]
   : undefined;
@@ -89,7 +89,7 @@ type Part<Parameters, Location extends string> = Location extends keyof Paramete
   ? NonNullable<Parameters[Location]>
   : object;
 
-/** The body of a request, discriminated by its media type; `undefined` if an optional body was not sent. */
+/** The body of a request, discriminated by its media type. `undefined` if an optional body was not sent. */
 type RequestBody<O> = O extends { requestBody: { content: infer Content } }
   ? BodyVariants<Content>
   : O extends { requestBody?: { content: infer Content } }
@@ -128,7 +128,7 @@ type StatusOf<S, Responses> = S extends 200
     : { status?: S }
   : { status: S };
 
-/** A reply whose status is 201 if this request created the resource, or 200 if the resource already existed. */
+/** A reply with status 201 if this request created the resource, or 200 if the resource already existed. */
 type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer Created }
   ? (Found extends { headers: { 'X-Beverage-Ordering-Replayed': unknown } }
       ? { replayed: boolean }
@@ -137,16 +137,16 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
       ReplyBody<Created>
   : never;
 
-/** The head of a reply. If the contract declares `ETag` for the response, the handler must return a version for this header. */
+/** The head of a reply. If the contract declares an `ETag` for the response, the handler must return the version for it. */
 type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'listOwner'> &
   (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
-/** The body of a reply, JSON by default. Handlers never return XML, because the service renders XML from the JSON body. */
+/** The body of a reply, which is JSON by default. Handlers never return XML: the service renders XML from the JSON body. */
 type ReplyBody<R> = R extends { content: infer Content extends object }
   ? { [M in keyof Content]: M extends 'application/xml' ? never : TypedBody<M, Content[M]> }[keyof Content]
   : { body?: undefined; mediaType?: undefined };
 
-/** The body for one media type. The body of a file, which may have any type, is a function that opens a stream for the reply. */
+/** The body for one media type. A file, which may have any media type, is returned as a function that opens a stream. */
 type TypedBody<M, Body> = M extends '*/*'
   ? { mediaType: string; body: () => Promise<Readable> }
   : (M extends 'application/json' ? { mediaType?: M } : { mediaType: M }) & { body: Body | PreparedBody<Body> };
@@ -154,16 +154,16 @@ type TypedBody<M, Body> = M extends '*/*'
 /** A handler without the types of its operation. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
-  /** If `status` is absent, `created` or `replayed` determines whether the status is 201 or 200. The default is 200. */
+  /** If `status` is absent, `created` or `replayed` determines whether it is 201 or 200. Default: 200. */
   status?: number;
-  /** The version of the representation, for `ETag` and 304. */
+  /** The version of the representation, for the header `ETag` and for 304 responses. */
   etag?: number | string;
-  /** Whether this request created the resource. If true, the status is 201, otherwise 200. */
+  /** Whether this request created the resource. The status is then 201, otherwise 200. */
   created?: boolean;
-  /** Whether an earlier request with the same key created the resource: if true, 200 with the replay header, otherwise 201. */
+  /** Whether an earlier request with the same key created the resource. If so: 200 with the replay header. If not: 201. */
   replayed?: boolean;
   location?: string | undefined;
-  /** The user whose order list changes together with the resource: a request may wait for that change. */
+  /** The user whose order list changes with the resource. A read with `Prefer: wait` waits for a change of this list. */
   listOwner?: number;
   headers?: Record<string, string>;
   mediaType?: string;

@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { mediaTypeOf } from '../http/accept.ts';
+import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import { ArrivingBodies } from '../server/arriving-bodies.ts';
 import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
@@ -15,13 +15,13 @@ export const uploadType = 'multipart/form-data';
 
 type Validators = Readonly<Record<string, ValidateFunction>>;
 
-/** The parameters of a request by location, under the names of the contract. */
+/** The parameters of a request by location, with the names in the contract. */
 type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknown>>;
 
 const integer = /^-?(0|[1-9]\d*)$/;
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Returns a function that converts the declared parameters to their types. A text that it cannot convert stays unchanged. */
+/** Returns a function that converts the declared parameters to their types. A text that cannot be converted stays unchanged. */
 export function parameterReader({ parameters }: OperationDescription): (request: FastifyRequest) => ParameterValues {
   const declared = parameters.map((parameter) => ({
     ...parameter,
@@ -48,8 +48,8 @@ function coerce(value: unknown, types: readonly string[]): unknown {
 }
 
 /**
- * Parses request bodies. If the contract declares no body for an operation, the body of a request is ignored. The body limit
- * and `timeoutMs` do not apply to uploads.
+ * Adds the parser of request bodies. If the contract declares no body for an operation, a body is ignored. The body limit and
+ * `timeoutMs` do not apply to uploads.
  */
 export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   const arriving = new ArrivingBodies();
@@ -58,30 +58,31 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
     next();
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', async (request: FastifyRequest, payload: RequestPayload) => {
+  // Fastify finds the parser of a named media type in a cache. With `*` alone, it would parse each Content-Type again.
+  app.addContentTypeParser([JSON_TYPE, FORMAL_TYPE, '*'], async (request: FastifyRequest, payload: RequestPayload) => {
     const bytes = await collectBody(request, payload, arriving, timeoutMs);
-    const declared = request.routeOptions.config.operation?.requestBody;
-    // An empty body counts as absent if the contract declares the body as optional. Otherwise it is rejected as invalid JSON.
+    const declared = request.context.route.operation?.requestBody;
+    // An empty body counts as absent if the body is optional in the contract. Otherwise it is rejected as invalid JSON.
     return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
   });
 }
 
-/** Throws an AppError, before the body arrives, if the headers of a request show that the body is not acceptable. */
+/** Throws an AppError before the body arrives if the headers of the request show that the body is not acceptable. */
 function checkBodyHead(request: FastifyRequest, payload: RequestPayload, arriving: ArrivingBodies): void {
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
-  const requestBody = request.routeOptions.config.operation?.requestBody;
-  // If the request has no body, or the contract declares none, an invalid Content-Type must have no effect. Fastify would
-  // reject the request, so the header is deleted.
+  const requestBody = request.context.route.operation?.requestBody;
+  // If the request has no body, or the contract declares none, an invalid Content-Type must have no effect. The header is deleted,
+  // because Fastify would otherwise reject the request.
   if (!(isSent && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
   if (!isSent) return;
   const isUpload = requestBody != null && uploadType in requestBody.content;
   if (requestBody) {
-    // The size of an upload is not checked here, because its handler checks the size after the caller is identified.
+    // The handler of an upload checks the size itself, after the caller is identified.
     if (!isUpload) refuseTooLarge(request);
     requireMediaType(request, Object.keys(requestBody.content));
   }
-  // Only these bodies are not read by `collectBody`: an upload, which its handler reads, and the body of a GET or HEAD.
+  // `collectBody` reads all bodies except these: an upload, which its handler reads, and the body of a GET or HEAD.
   if (isUpload || request.method === 'GET' || request.method === 'HEAD') arriving.pass(request, payload);
 }
 
@@ -103,7 +104,7 @@ function requireMediaType({ headers }: FastifyRequest, declared: readonly string
   }
 }
 
-/** Returns a function that lists where the parameters and the body of a request violate the contract. */
+/** Returns a function that lists how the parameters and the body of a request violate the contract. */
 export function requestValidator(
   id: string,
   operation: OperationDescription,
@@ -113,16 +114,15 @@ export function requestValidator(
   if (!validate) throw new Error(`generated validators lack ${id}Parameters: run npm run generate`);
   const validateBody = bodyValidator(operation, validators);
   return (request, parameters) => {
-    const inParameters = validate(parameters) ? [] : parameterViolations(validate.errors ?? []);
     const inBody = validateBody(request);
-    return inParameters.length === 0 ? inBody : [...inParameters, ...inBody];
+    return validate(parameters) ? inBody : [...parameterViolations(validate.errors ?? []), ...inBody];
   };
 }
 
 /**
  * Returns the validator of the body. It validates an absent body as an empty object, so that the violations name the missing
  * fields. If there are several schemas, it uses the schema whose `key` is a property of the body, or else the first schema.
- * With a union of the schemas, the response would report the violations of every schema.
+ * If it used a union of the schemas, the response would report the violations of all schemas.
  */
 function bodyValidator({ requestBody }: OperationDescription, validators: Validators) {
   if (requestBody === null) return () => [];

@@ -1,10 +1,10 @@
-/** Converts the errors of a generated validator to the violations that a response reports. */
+/** Converts the errors of a generated validator to the violations in a response. */
 import type { ErrorObject } from 'ajv';
 import type { FailedCheck } from '../errors/checks.ts';
 
 type Location = FailedCheck['in'];
 
-/** Returns the violations of a body. `field` is the path of the invalid value (`recipes[3]`), or `body` for the whole body. */
+/** Returns the violations of a body. `field` is the path of the invalid value (`recipes[3]`), or `body` for the body itself. */
 export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors, (error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
 }
@@ -17,7 +17,7 @@ export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck
   });
 }
 
-/** The keywords whose violation is a `wrong_value`. `required` has a type of its own, and every other keyword sets a limit. */
+/** The keywords whose violation is a `wrong_value`. `required` has its own type, and all other keywords set a limit. */
 const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
 
 function violation(error: ErrorObject, location: Location, field: string): FailedCheck {
@@ -41,12 +41,12 @@ function distinct(errors: readonly ErrorObject[], toViolation: (error: ErrorObje
 /** The message about an absent value. */
 export const isRequired = 'is required';
 
-/** The message of a keyword that the tables below lack. A test proves that the contract has no such keyword. */
+/** The message for a keyword that is not in the tables below. A test proves that the contract has no such keyword. */
 export const isNotValid = 'is not valid';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The messages by JSON Schema keyword. A message is the end of a sentence that begins with the field: `limit must be ...`. */
+/** The messages by JSON Schema keyword. A message completes a sentence that begins with the field: `limit must be ...`. */
 const messagesOfKeywords: Readonly<Record<string, (parameters: Parameters) => string>> = {
   required: () => isRequired,
   additionalProperties: () => 'is not a known property',
@@ -109,7 +109,7 @@ const messagesOfNames: Readonly<Record<string, string>> = {
   'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
 };
 
-/** Returns the first message that exists: of the format or pattern, then of the schema or parameter, then of the keyword. */
+/** Returns the message of the first of these that has one: the format or pattern, the schema or parameter, the keyword. */
 export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
   const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
   return propertyName === undefined ? message : `has an invalid property name: it ${message}`;
@@ -122,7 +122,7 @@ function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Pa
   return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
 }
 
-/** Returns the path of the invalid value. If a key is missing or unknown, `params` has this key, and `instancePath` does not. */
+/** Returns the path of the invalid value. `params` has a missing or unknown key, because `instancePath` ends at the object. */
 function pathOf({ instancePath, params }: ErrorObject): string[] {
   const path = instancePath.split('/').slice(1);
   const name = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;

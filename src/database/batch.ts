@@ -1,12 +1,12 @@
 /**
- * Batches calls: one statement serves all calls that are made in one turn of the event loop, or while earlier statements run.
- * One statement with many values costs less than many statements with one value. A single call waits for the end of its turn.
+ * Batches calls: one statement serves all calls that are made in one turn of the event loop, or while earlier statements run. One
+ * statement with many values costs less than many statements with one value. A single call waits for the end of its turn.
  *
  *   const findRevision = batched((db, users: readonly number[]) => ...); // await findRevision(db, 7)
  *
- * Nothing is cached: the data is always read after the call. Calls that wait longer than `maxWaitMs` get an additional
- * statement on another connection. Partitions (such as users) take turns within a statement, one call at a time, so many
- * calls of one user delay a call of another user by one statement at most. Why: docs/decisions/0013-batches.md.
+ * Nothing is cached: the data is always read after the call. Calls that wait longer than `maxWaitMs` get an additional statement
+ * on another connection. Partitions (such as users) take turns: a statement takes one call of each partition, then a second one.
+ * So many calls of one user delay a call of another user by at most one statement (docs/decisions/0013-batches.md).
  */
 import { AsyncResource } from 'node:async_hooks';
 import type { Db } from './tables.ts';
@@ -20,11 +20,11 @@ interface BatchOptions<Input> {
   weightOf?: (input: Input) => number;
   /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */
   partitionKey?: (input: Input) => unknown;
-  /** Returns a key or undefined. Two calls with equal keys never share a statement: one waits for the other up to `maxWaitMs`. */
+  /** Returns a key or undefined. Calls with equal keys never share a statement: the later call waits up to `maxWaitMs`. */
   exclusiveKey?: (input: Input) => unknown;
   /** Milliseconds for which a call waits for other statements; 100 by default. */
   maxWaitMs?: number;
-  /** Whether a single call may have caused the error. If so, each call is sent again in its own statement. If not, all fail. */
+  /** Whether a single call may have caused the error. If so, each call is sent again in its own statement. Otherwise, all fail. */
   isIsolatable?: (error: unknown) => boolean;
 }
 
@@ -110,7 +110,7 @@ class Queue<Input, Output> {
 
   #send(): void {
     for (let free = this.#options.concurrency - this.#running; free > 0; free--) {
-      // Divides the calls: the process writes responses of the first statement while the database runs the second.
+      // Divides the calls, so that the process writes responses of one statement while the database runs the other.
       const share = Math.max(minShare, Math.ceil(this.#waitingCalls / free));
       const calls = this.#take(this.#runningKeys, share);
       if (calls.length === 0) return;

@@ -1,15 +1,15 @@
-/** Deletes expired rows to keep the tables small. Queries ignore expired rows, so results are correct without the clean-up. */
+/** Deletes expired rows to keep the tables small. Queries ignore expired rows, so results are correct without a clean-up. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
 
-/** The number of the advisory lock that lets one instance at a time clean up. Do not use this number for another lock. */
+/** The number of the advisory lock that only one instance at a time holds to clean up. No other lock may have this number. */
 export const cleanUpLock = 7_240_131;
 
 interface Expiry {
   readonly table: keyof Tables;
   readonly condition: string;
-  /** A CTE that reads the deleted rows from `gone` and updates other tables. */
+  /** A CTE that reads the deleted rows from `gone` to update other tables. */
   readonly follow?: string;
 }
 
@@ -18,8 +18,8 @@ const expiries: readonly Expiry[] = [
   {
     table: 'drafts',
     condition: 'order_id IS NULL AND expires_at <= now()',
-    // The revision of a draft list includes the number of stored expired drafts. The statement adds the number of deleted drafts
-    // to `drafts_revision`, so that the revision does not decrease.
+    // The revision of a draft list includes the number of expired drafts in the table. The statement adds the number of deleted
+    // drafts to `drafts_revision`, so that the revision does not decrease.
     follow: `moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
       FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted
@@ -31,16 +31,16 @@ const expiries: readonly Expiry[] = [
   { table: 'refresh_tokens', condition: 'expires_at <= now()' },
   {
     table: 'failed_sign_ins',
-    // A failure counts for an hour at most.
+    // A failure counts for at most an hour.
     condition: `window_started_at < now() - interval '1 hour' AND coalesce(blocked_until <= now(), true)`,
   },
   // A network counts as used for 90 days after a sign-in.
   { table: 'sign_in_networks', condition: `last_used_at <= now() - interval '90 days'` },
-  // No upload lasts an hour, so an older incomplete upload was interrupted by a crash. Its chunks are deleted with its row.
+  // If an upload is incomplete after an hour, a crash has interrupted it. Its chunks are deleted with its row.
   { table: 'attachments', condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'` },
 ];
 
-/** Deletes expired rows and returns their number, or null if another instance cleans up. */
+/** Deletes expired rows and returns their number, or null if another instance is cleaning up. */
 export async function cleanUp(db: Db, limit = 1000): Promise<number | null> {
   let deleted = 0;
   for (const expiry of expiries) {
@@ -55,8 +55,8 @@ export async function cleanUp(db: Db, limit = 1000): Promise<number | null> {
 }
 
 /**
- * Deletes up to `limit` expired rows, so that requests do not wait long for the statement. Locked rows are in use, so they stay
- * until a later run. PostgreSQL releases `cleanUpLock` when the statement ends or its connection breaks. The statement is raw
+ * Deletes at most `limit` expired rows, so that requests do not wait long for the statement. Locked rows are in use, so they are
+ * left for a later run. PostgreSQL releases `cleanUpLock` when the statement ends or its connection breaks. The statement is raw
  * SQL, because its table and its condition are data.
  */
 async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit: number) {
@@ -74,13 +74,13 @@ async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit
 
 interface CleanUpOptions {
   everySeconds?: number;
-  /** Cleans up outside the database until `signal` aborts. Runs in every instance. Returns the number of deleted objects. */
+  /** Cleans up outside the database, in every instance, until `signal` is aborted. Returns the number of deleted objects. */
   also?: (signal: AbortSignal) => Promise<number>;
-  /** Receives the outcome of each run: `elsewhere` if another instance cleans up. */
+  /** Receives the outcome of each run. `elsewhere` means that another instance is cleaning up. */
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
-/** Cleans up every `everySeconds` and logs failures. The returned function stops this, and waits until the current run ends. */
+/** Cleans up every `everySeconds`, and logs failures. Returns a function that stops the clean-up and waits for the current run. */
 export function runCleanUp(
   db: Db,
   log: Record<'info' | 'warn', (what: object, message: string) => void>,
@@ -91,7 +91,7 @@ export function runCleanUp(
   const repeat = async (task: () => Promise<number | null>) => {
     for (;;) {
       try {
-        // `ref: false`: the timer does not keep the process alive.
+        // With `ref: false`, the timer does not keep the process alive.
         await setTimeout(everySeconds * 1000, undefined, { signal, ref: false });
         const deleted = await task();
         count(deleted === null ? 'elsewhere' : 'ok', deleted ?? 0);

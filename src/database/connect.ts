@@ -7,7 +7,7 @@ export async function openDatabase(
   report: Report = (error) => process.emitWarning(`a database connection broke: ${error.message}`),
   observe: Observe = () => undefined,
 ): Promise<Database> {
-  // Each module is imported only if it is needed, so that a deployment with PostgreSQL has no PGlite in memory.
+  // Only the module that is needed is imported, so that a deployment with PostgreSQL does not load PGlite.
   if (settings.databaseUrl !== undefined) {
     const { openPostgres } = await import('./postgres.ts');
     return openPostgres(settings.databaseUrl, settings, report, observe);
@@ -17,8 +17,8 @@ export async function openDatabase(
 }
 
 /**
- * Migrates the embedded database. Loads the demo data if the database is new. Both happen in one transaction: after a kill,
- * the database is still new. Throws a one-line Error if PostgreSQL lacks a migration. Returns whether it loaded demo data.
+ * Migrates the embedded database. A new database gets the demo data in the same transaction, so a crash cannot separate the two.
+ * For PostgreSQL, throws a one-line Error if a migration is missing. Returns whether the demo data was loaded.
  */
 export async function prepareDatabase({ db, kind }: Pick<Database, 'db' | 'kind'>): Promise<boolean> {
   const states = await migrationStatus(db);

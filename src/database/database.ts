@@ -1,4 +1,4 @@
-/** The interface of an open database. `connect.ts` opens one. */
+/** The interface of an open database. `connect.ts` opens the database. */
 import type { Kysely, LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Tables } from './tables.ts';
@@ -7,28 +7,28 @@ import type { Tables } from './tables.ts';
 export interface Database {
   readonly db: Kysely<Tables>;
   readonly kind: 'embedded' | 'postgres';
-  /** Returns the numbers of connections. Undefined for the embedded database, which has no connections. */
+  /** Returns how many connections there are. Undefined for the embedded database, which has no connections. */
   readonly pool?: () => { total: number; idle: number; waiting: number };
   readonly watch: WatchChanges;
   /** Waits for running queries, then closes the database. Do not call it twice. */
   close(): Promise<void>;
 }
 
-/** The settings of a database. The optional ones have defaults. */
+/** The settings of a database. The optional settings have defaults. */
 export interface DatabaseSettings
   extends Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'>,
     Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>> {
-  /** Waits for results without a limit. A migration may need that. */
+  /** Waits for results without a time limit, which a migration may need. */
   unlimitedWait?: boolean;
 }
 
-/** Receives the error of a broken connection, unless a query fails with that error. */
+/** Receives the error of a broken connection, unless a query already failed with this error. */
 export type Report = (error: Error) => void;
 
-/** Receives every finished statement with its duration, and its error if it failed. */
+/** Receives every finished statement, with its duration, and with its error if it failed. */
 export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
 
-/** The channels: triggers announce changes of the catalog, and instances announce whose order lists have changed. */
+/** The channels of notifications. Triggers announce changes of the catalog. Instances announce whose order list has changed. */
 export const channels = ['catalog', 'order_lists'] as const;
 export type Channel = (typeof channels)[number];
 
@@ -36,14 +36,14 @@ export type Channel = (typeof channels)[number];
 export type WatchChanges = (channel: Channel, changed: (payload?: string) => void) => Watch;
 
 export interface Watch {
-  /** Whether changes are received now. If not, do not use cached data. */
+  /** Whether changes are currently received. If not, do not use cached data. */
   isConnected(): boolean;
-  /** Notifies the other processes soon. They do not receive a notification that is sent while this one is disconnected. */
+  /** Notifies the other processes after a short delay. The notification is lost if this process is disconnected. */
   notify(payload: string): void;
   close(): Promise<void>;
 }
 
-/** Returns the observer as a logger for Kysely. */
+/** Converts an observer to a logger for Kysely. */
 export function observeWith(observe: Observe): (event: LogEvent) => void {
   return (event) => {
     const { query, queryDurationMillis: milliseconds } = event;

@@ -1,4 +1,4 @@
-/** Loads the demo data, to which documents, examples and tests refer. */
+/** Loads the demo data. Docs, examples and tests use this data. */
 import { createHash } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { type InsertObject, sql } from 'kysely';
@@ -7,20 +7,20 @@ import type { Db, Tables } from './tables.ts';
 
 export const demoPassword = 'brew-a-better-cup';
 
-/** One account per role, and a disabled one. */
+/** One account per role, and a disabled account. */
 export const demoAccounts = data.accounts;
 
 /**
- * Adds missing demo data in one transaction, and returns the number of added rows. Existing rows stay, so a second run changes
- * nothing. Deleted demo accounts stay deleted, because their users still exist. The demo password is public, so this throws a
- * one-line Error if a real account has the user id or the e-mail of a demo account.
+ * Adds missing demo data in one transaction, and returns the number of added rows. Existing rows do not change, so a second run
+ * does nothing. A deleted demo account is not added again, because its user still exists. Throws a one-line Error if a real
+ * account has the user id or the e-mail of a demo account. Other demo accounts, whose password is public, may act for such a user.
  */
 export async function seed(db: Db): Promise<number> {
   return db.isTransaction ? load(db) : db.transaction().execute(load);
 }
 
 async function load(db: Db): Promise<number> {
-  // Prevents other insertions from taking an id between the insertion of explicit ids and the update of the sequences.
+  // Prevents other inserts from taking an id between the insert of explicit ids and the update of the sequences.
   await sql`lock table users, places, partners, coffee_machines in share row exclusive mode`.execute(db);
   await refuseRealAccounts(db);
   let added = await loadAccounts(db);
@@ -62,7 +62,7 @@ async function loadAccounts(db: Db): Promise<number> {
   const accounts = missing.map(async ({ id, userId, email, firstName, lastName, roles, isDisabled }) => ({
     ...{ id, user_id: userId, email, email_key: email, roles, is_disabled: isDisabled },
     ...{ first_name: firstName, last_name: lastName },
-    // The same parameters as for other passwords. Argon2id is the default of the library, whose enum cannot be imported here.
+    // The same parameters as for all passwords. Argon2id is the default of the library, whose enum cannot be imported here.
     password_hash: await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
   }));
   const rows = await Promise.all(accounts);
@@ -101,7 +101,7 @@ async function addMissing(db: Db, table: CatalogTable, rows: InsertObject<Tables
   return added.map(({ id }) => id);
 }
 
-/** Moves a sequence past the highest id. Never moves it back, so that ids of deleted rows are not used again. */
+/** Moves a sequence past the highest id. Never moves it back, so that the ids of deleted rows are not used again. */
 async function advanceSequence(db: Db, table: string, column: string): Promise<void> {
   const sequence = sql.ref(`${table}_${column}_seq`);
   const highest = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`;

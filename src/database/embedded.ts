@@ -10,8 +10,8 @@ import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
 
 /**
- * Opens the database in `dataDir`. The first start creates the folder and the database. PGlite runs in this thread with one
- * session: an open transaction delays all other queries, and statement time-outs have no effect. A commit reaches the
+ * Opens the database in `dataDir`. The first start creates the folder and the database. PGlite runs in this thread and has one
+ * session, so an open transaction delays all other queries, and statement time-outs have no effect. A commit reaches the
  * operating system before it is acknowledged, so it survives `kill -9`, but not always a power failure. Throws one-line Errors.
  */
 export async function openEmbedded(dataDir: string, observe: Observe): Promise<Database> {
@@ -36,7 +36,7 @@ export function startPGlite(options: PGliteOptions): Promise<PGlite> {
 /** Returns the database of a started PGlite. Closing the database closes the PGlite. */
 export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): Database {
   let isClosed = false;
-  // After `close`, PGlite and Kysely throw errors without a class of their own, so `DatabaseUnavailable` replaces them.
+  // After `close`, PGlite and Kysely throw errors without a class of their own. `DatabaseUnavailable` replaces these errors.
   const fail = async () => {
     throw new DatabaseUnavailable('the embedded database is closed');
   };
@@ -50,7 +50,7 @@ export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): 
     waitReady: pglite.waitReady,
     close,
     query: (text, values, options) => (isClosed ? fail() : pglite.query(text, values, options)),
-    // If a transaction failed to begin, Kysely would wait forever. So after `close`, a transaction begins, and its queries fail.
+    // If a transaction did not begin, Kysely would wait forever. So after `close`, a transaction begins, but its queries fail.
     transaction: async (run) =>
       isClosed ? run({ query: fail, rollback: fail }) : pglite.transaction((transaction) => run(transaction)),
   };
@@ -77,7 +77,7 @@ function watchEmbedded(pglite: PGlite, channel: Channel, changed: (payload?: str
   };
 }
 
-/** Creates a folder and its parents one by one, because `mkdirSync` with `recursive` never returns for a path below /proc. */
+/** Creates a folder and its parents one by one, because `mkdirSync` with `recursive` never returns for paths below /proc. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) {
     if (!statSync(folder).isDirectory()) throw new Error(`DATA_DIR needs a folder, and ${folder} is not one`);
@@ -96,8 +96,8 @@ function makeFolder(folder: string): void {
 const unfinished = 'pgdata-unfinished';
 
 /**
- * Returns the folder of the database files. If a process is killed while it creates the files, PGlite cannot open them. A marker
- * file exists until they are complete. If the marker exists at a start, the folder is deleted: no commit was acknowledged yet.
+ * Returns the folder for the database files. PGlite cannot open incomplete files, so a marker file exists until they are complete.
+ * If the marker still exists at the next start, the folder is deleted. No data is lost, because no commit was acknowledged.
  */
 function prepareFolder(dataDir: string): string {
   const folder = join(dataDir, 'pgdata');
@@ -107,14 +107,14 @@ function prepareFolder(dataDir: string): string {
   return folder;
 }
 
-/** All locks. Without a reference, garbage collection would release a lock. */
+/** The locks of this process. Without a reference, garbage collection would release a lock. */
 const locks = new Set<DatabaseSync>();
 /** SQLITE_BUSY (https://sqlite.org/rescode.html). */
 const busy = 5;
 
 /**
- * Locks an existing folder for this process and returns a function that unlocks it: PGlite does not notice a second process on
- * its folder. SQLite gives access to file locks of the operating system, which end with the process, even if it is killed
+ * Locks a folder for this process, because PGlite does not notice a second process in its folder. Returns a function that unlocks
+ * the folder. SQLite uses a file lock of the operating system, which releases the lock when the process ends or is killed
  * (docs/decisions/0004-lock-of-the-embedded-database.md). Throws a one-line Error that names the other process.
  */
 export function lockFolder(folder: string): () => void {
@@ -136,7 +136,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** Describes the process that has the lock. That process locks first and then writes the file, so the file may be incomplete. */
+/** Describes the process that has the lock. A process locks first and then writes the file, so the file may be incomplete. */
 function describeHolder(file: string): string {
   try {
     const { pid, since } = JSON.parse(readFileSync(file, 'utf8'));
@@ -147,14 +147,14 @@ function describeHolder(file: string): string {
 }
 
 /**
- * Returns the token secret of a service with the embedded database. The first call generates it and stores it in `dataDir`, in a
- * file that only its owner can read. Call this function while the database is open: the lock on the folder prevents a second
- * secret. Throws Error if the secret has fewer than 32 characters.
+ * Returns the token secret for a service with the embedded database. The first call generates the secret, and stores it in
+ * `dataDir` in a file that only its owner can read. Call this only while the database is open. The lock on the folder then
+ * prevents another process from generating another secret. Throws Error if the secret has fewer than 32 characters.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');
   if (!existsSync(file)) {
-    // The file is written under another name and then renamed, so that a crash leaves a complete secret or none.
+    // The file is written under another name and then renamed, so that after a crash there is a complete secret or none.
     const fresh = `${file}.new`;
     rmSync(fresh, { force: true });
     writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });

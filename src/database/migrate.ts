@@ -3,31 +3,31 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import * as initial from './migrations/0001-initial.ts';
 import type { Db } from './tables.ts';
 
-/** All migrations in order. Add a new one at the end and never change a released one (CONTRIBUTING.md, "Migrations"). */
+/** All migrations in order. Add a migration at the end, and never change a released migration (CONTRIBUTING.md, "Migrations"). */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
 };
 
-/** The number of the advisory lock that lets one process at a time migrate. Do not use this number for another lock. */
+/** The number of the advisory lock that only one process at a time holds to migrate. No other lock may have this number. */
 export const migrationLock = 7_240_132;
 
-/** Applies all pending migrations or none, and returns their names. Concurrent calls take turns. */
+/** Applies all pending migrations, or none if one fails, and returns their names. Concurrent calls take turns. */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateToLatest());
 }
 
-/** Rolls back the latest migration, which deletes the data in its tables. The result is empty if no migration is applied. */
+/** Rolls back the latest migration, which deletes the data in its tables, and returns its name. Empty if none is applied. */
 export async function migrateDown(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateDown());
 }
 
-/** Returns every migration of this version in order; `appliedAt` is null for a pending migration. */
+/** Returns the migrations of this version in order. `appliedAt` is null for a pending migration. */
 export async function migrationStatus(db: Db): Promise<{ name: string; appliedAt: Date | null }[]> {
   const known = await makeMigrator(db).getMigrations();
   return known.map(({ name, executedAt = null }) => ({ name, appliedAt: executedAt }));
 }
 
-/** Returns applied migrations that this version does not know, because a newer version applied them. */
+/** Returns the applied migrations that this version does not know, because a newer version applied them. */
 export async function unknownMigrations(db: Db): Promise<string[]> {
   const exists = sql<boolean>`to_regclass('kysely_migration') IS NOT NULL`.as('exists');
   if (!(await db.selectNoFrom(exists).executeTakeFirstOrThrow()).exists) return [];
@@ -54,9 +54,9 @@ async function run(db: Db, act: (migrator: Migrator) => Promise<MigrationResultS
 }
 
 /**
- * Waits for `migrationLock` without a time-out, and allows long statements. The statements of a migration keep the lock time-out:
- * while a statement waits for the lock of a table, all requests that use the table wait too. The settings end with the
- * transaction, so that a pooler can reuse the session.
+ * Waits for `migrationLock` without a time-out, and allows long statements. Then restores the lock time-out for the statements of
+ * the migration: while one of them waits for the lock of a table, all requests that use the table wait too. The settings end with
+ * the transaction, so that a pooler can reuse the session.
  */
 async function takeTurn(transaction: Db): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

@@ -2,18 +2,18 @@ import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 
 export interface StatementSettings {
-  /** Whether statements get names. They must have no names behind a pooler that sends each statement to another session. */
+  /** Whether statements have names. Set false behind a pooler that may send the statements of a client to different sessions. */
   areNamed: boolean;
-  /** Milliseconds to wait for a result; no limit unless given. */
+  /** How many milliseconds to wait for a result. Default: no limit. */
   answerWithin?: number;
 }
 
-/** Names statements, so that PostgreSQL plans each only once per connection. If a result is late, destroys the connection. */
+/** Names the statements, so that a connection plans each of them only once. If a result is late, destroys the connection. */
 export class StatementClient extends pg.Client {
   readonly #settings: StatementSettings;
   /** One timer for all statements, because they run one after another. */
   #timer: NodeJS.Timeout | undefined;
-  /** The number of statements without a result yet. */
+  /** The number of statements that have no result yet. */
   #awaited = 0;
   #isTimedOut = false;
   readonly #send: (statement: pg.QueryConfig) => Promise<unknown>;
@@ -22,7 +22,7 @@ export class StatementClient extends pg.Client {
     super(config);
     this.#settings = config;
     const original = this.query.bind(this) as (...given: unknown[]) => unknown;
-    // Uses a callback and no `query_timeout`, to save memory (docs/dependencies.md, "Looked at").
+    // Uses a callback, and not `query_timeout`, to save memory (docs/dependencies.md, "Looked at").
     this.#send = (statement) =>
       new Promise((resolve, reject) => {
         original(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
@@ -54,14 +54,14 @@ export class StatementClient extends pg.Client {
       return await this.#send({ name, text, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      // A migration changed the columns of the result, so each connection must plan the statement again, under a new name.
+      // A migration changed the columns of the result, so every connection must plan the statement again, with a new name.
       if (names.get(text) === name) names.delete(text);
       if (this.getTransactionStatus() !== 'I') throw error;
       return this.#send({ name: nameOf(text), text, values });
     }
   }
 
-  /** If a result is late, destroys the connection, whose next statement would have to wait. The pool replaces the connection. */
+  /** If a result is late, destroys the connection, because its next statement would wait too. The pool replaces it. */
   #startTimer(): void {
     const { answerWithin } = this.#settings;
     if (answerWithin === undefined) return;
@@ -74,7 +74,7 @@ export class StatementClient extends pg.Client {
   }
 }
 
-/** Wraps an error without a code, such as a time-out of `pg` itself, in a `failure`. Returns other errors unchanged. */
+/** Wraps an error without a code, such as a time-out that `pg` reports, in a `failure`. Returns other errors unchanged. */
 export function classify(error: unknown, failure: typeof DatabaseUnavailable): unknown {
   return error instanceof Error && !('code' in error) ? new failure(error.message, { cause: error }) : error;
 }
@@ -83,7 +83,7 @@ const maxNames = 1000;
 const names = new Map<string, string>();
 let namesGiven = 0;
 
-/** Returns the name of a statement, the same for all connections. After `maxNames` names, undefined: names take server memory. */
+/** Returns the name of a statement for all connections. Undefined after `maxNames` names, because names take server memory. */
 function nameOf(text: string): string | undefined {
   if (!names.has(text) && names.size < maxNames) names.set(text, `s${++namesGiven}`);
   return names.get(text);

@@ -1,8 +1,8 @@
 /**
- * Receives changes from all instances (LISTEN and NOTIFY), so that cached data can be dropped and waiting requests continue. One
- * connection listens. Another one notifies, and sends a heartbeat twice a second. Heartbeats stop if a connection is lost, the
- * server hangs or a pooler drops notifications. Changes would not arrive then either, so `isConnected` is false. One connection is
- * not enough: PgBouncer in transaction mode forwards notifications to a listener only while the listener runs a statement.
+ * Receives notifications of changes from all instances (LISTEN and NOTIFY), so that a cache can be emptied and waiting requests
+ * can continue. One connection listens. Another one notifies, and sends a heartbeat about twice a second. If a connection is lost,
+ * the server hangs or a pooler drops notifications, no heartbeats arrive and `isConnected` is false. A single connection would get
+ * heartbeats even through PgBouncer in transaction mode, which forwards notifications only while the listener runs a statement.
  */
 import pg from 'pg';
 import { channels, type WatchChanges } from './database.ts';
@@ -12,7 +12,7 @@ const disconnectedAfterMs = 1000;
 const reconnectMs = 1000;
 const answerTimeoutMs = 5000;
 const closeTimeoutMs = 1000;
-/** How long notifications are collected, because PostgreSQL commits notifying transactions one after another. */
+/** How long notifications are collected before they are sent, because PostgreSQL commits notifying transactions one by one. */
 const collectMs = 10;
 const sign = 'alive';
 
@@ -45,11 +45,11 @@ export function watchPostgres(config: pg.ClientConfig): WatchChanges {
       void disconnect();
       if (watches.size > 0) retry = setTimeout(connect, reconnectMs);
     };
-    // Reconnects after any error, without a report: the pool reports the errors of the database.
+    // Reconnects after any error. Does not report the error, because the pool reports the errors of the database.
     for (const client of pair) client.on('error', reconnect).on('end', reconnect);
     listener.on('notification', ({ channel, payload }) => {
       if (payload !== sign) return callAll(channel, payload);
-      // Changes before the first heartbeat of a connection may have been missed.
+      // Before the first heartbeat of a connection, changes may have been missed.
       if (!isConnected()) callAll();
       lastSignAt = performance.now();
     });

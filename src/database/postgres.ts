@@ -8,16 +8,16 @@ import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 
-/** Milliseconds that a connection waits for a result after the statement time-out of the server. */
+/** A connection waits for a result this many milliseconds longer than the statement time-out of the server. */
 const answerDelayMs = 250;
-/** Lets the kernel detect a dead peer by probes after 10 s. By default, the kernel waits two hours. */
+/** The kernel probes an idle connection after 10 s, to detect a dead peer. By default, it waits two hours. */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Returns the limits of a session, in milliseconds. A pooler may drop them, so `doctor` checks them. */
+/** Returns the time limits of a session, in milliseconds. A pooler may drop them, so `doctor` checks them. */
 export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
   return {
     statement_timeout: settings.databaseStatementTimeoutMs,
-    // Also the time for which a request waits for an earlier one with the same idempotency key (docs/explanation/retries.md).
+    // Also limits how long a request waits for an earlier one with the same idempotency key (docs/explanation/retries.md).
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   };
@@ -41,19 +41,19 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     ...sessionLimits(settings),
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
-    // Limits the age of connections, so that they move to a new server without a restart, after a failover or when one is added.
+    // Limits the age of connections, so that after a failover, the pool moves to the new server without a restart.
     maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,
-    // UTC, so that a cast from text to timestamp has the same result in both databases. jit=off: compilation took 31 of the
-    // 32 ms of a statement with a rare part that looked expensive. enable_seqscan=off: a prepared statement keeps its plan, and
-    // a plan for an empty table would scan the full table later (1,250 instead of 490 µs per creation at 10,000 keys).
+    // UTC, so that a cast from text to timestamp has the same result in both databases. jit=off: compilation took 31 of the 32 ms
+    // of a statement, because a rare part of it looked expensive. enable_seqscan=off: a prepared statement keeps its plan. If it
+    // was planned for an empty table, it would scan the full table later (1,250 instead of 490 µs per creation at 10,000 keys).
     options: '-c TimeZone=UTC -c jit=off -c enable_seqscan=off',
     types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
   });
   let isClosing = false;
-  // An error event without a listener ends the process, and the pool listens only to idle connections. While the pool
-  // closes, the server may break connections, so errors are not reported.
+  // An error event without a listener ends the process, and the pool listens only to idle connections. Errors are not
+  // reported while the pool closes, because the server may then break connections.
   pool.on('connect', (client) => client.on('error', (error) => isClosing || report(error)));
   pool.on('error', () => undefined);
   const log = observeWith(observe);
@@ -89,7 +89,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   } satisfies Database;
 }
 
-/** Returns the pool for Kysely, and gives connection errors without a code a class. `connectTimeout` is in milliseconds. */
+/** Returns a pool for Kysely that adds a class to connection errors without a code. `connectTimeout` is in milliseconds. */
 export function classifyFailures(pool: pg.Pool, connectTimeout: number): PostgresPool {
   return {
     async connect() {
@@ -97,7 +97,7 @@ export function classifyFailures(pool: pg.Pool, connectTimeout: number): Postgre
       try {
         return await pool.connect();
       } catch (error) {
-        // Rounded up, because timers count whole milliseconds.
+        // Rounds up, because timers count whole milliseconds.
         const isTimeout = Math.ceil(performance.now() - start) >= connectTimeout;
         throw classify(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
       }
@@ -109,7 +109,7 @@ export function classifyFailures(pool: pg.Pool, connectTimeout: number): Postgre
 
 /**
  * Disables the session lock of Kysely's migrator. That lock cannot be released in a failed transaction, and a pooler would
- * give the locked session to another client. `migrate.ts` uses a lock of the transaction instead.
+ * give the locked session to another client. `migrate.ts` uses a transaction lock instead.
  */
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
@@ -118,14 +118,14 @@ class PooledDialect extends PostgresDialect {
   }
 }
 
-/** Returns host and database of the URL, without its credentials. */
+/** Returns the host and the database of a URL, without its credentials. */
 function locationOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`;
 }
 
 function reasonOf(error: unknown): string {
-  // A host with several addresses fails once per address, and the error that contains these errors has no message.
+  // For a host with several addresses, the error has no message, but contains one error per address.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }

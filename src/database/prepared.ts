@@ -1,5 +1,5 @@
 /**
- * Compiles statements when their modules are loaded, because Kysely takes longer for this than PostgreSQL takes to read a row.
+ * Compiles statements when their modules are loaded, because a compilation takes longer than PostgreSQL takes to read a row.
  *
  *   const orderById = statement<{ id: number }, OrderRow>((value, db) =>
  *     db.selectFrom('orders').selectAll().where('id', '=', value('id')));

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 
-/** The database as queries use it: a connection pool or a transaction. */
+/** The database on which queries run: a connection pool or a transaction. */
 export type Db = Kysely<Tables>;
 
 /**
  * The tables that `migrations/` creates, as Kysely types. Both databases return the same values (`types.ts`): bigint as a
- * number, timestamptz as RFC 3339 text in UTC, jsonb parsed, bytea as a Buffer. Pass jsonb as a plain object or JSON text,
+ * number, timestamptz as RFC 3339 text in UTC, jsonb parsed, and bytea as a Buffer. Pass jsonb as a plain object or as JSON text,
  * because `pg` turns an array into a PostgreSQL array. Cast a jsonb parameter (`$1::jsonb`) unless it is the value of a column.
  */
 export interface Tables {
@@ -16,7 +16,7 @@ export interface Tables {
     profile_version: Generated<number>;
     allowed_user_id: Generated<number[]>;
   };
-  /** Accounts that sign in. `email_key` is the e-mail in lower case, so that an address has only one account. */
+  /** The accounts of users who sign in. `email_key` is the e-mail in lower case, so that an address has only one account. */
   accounts: Timestamps & {
     id: Generated<string>;
     user_id: number;
@@ -55,13 +55,13 @@ export interface Tables {
   };
   sign_in_networks: { account_id: string; network: string; last_used_at: DefaultedTimestamp };
   /**
-   * The revisions of the order list and the draft list, one row per user. `listed` counts the orders that are not archived
-   * (docs/decisions/README.md, 0012), and `drafts_made` counts all drafts ever created.
+   * The revisions of the order list and the draft list, in one row per user. `listed` counts the orders that are not archived
+   * (docs/decisions/README.md, 0012), and `drafts_made` counts all drafts that were ever created.
    */
   order_lists: { user_id: number } & Record<Counter, Generated<number>>;
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
   partners: { id: Generated<number>; name: string };
-  /** SHA-256 hashes of partner keys. A partner may have several valid keys, so that it can rotate them. */
+  /** The SHA-256 hashes of partner keys. A partner can have several valid keys, so that it can rotate them. */
   partner_keys: {
     id: Generated<number>;
     partner_id: number;
@@ -78,7 +78,7 @@ export interface Tables {
   deleted_orders: { uuid: string; id: number; user_id: number; deleted_at: DefaultedTimestamp };
   drafts: DraftsTable;
   change_drafts: ChangeDraftsTable;
-  /** The result of each request with an idempotency key, stored in the transaction of that request. */
+  /** The result of each request with an idempotency key. The transaction of the request stores it. */
   idempotency_keys: {
     caller: number;
     owner: number;
@@ -89,12 +89,12 @@ export interface Tables {
     created_at: DefaultedTimestamp;
     expires_at: Timestamp;
   };
-  /** `account_id` has no foreign key: a post outlives the account of its author. */
+  /** `account_id` has no foreign key, because posts are kept when the account of their author is deleted. */
   posts: Timestamps & { id: Generated<number>; account_id: string; user_id: number; title: string; content: string };
   attachments: AttachmentsTable;
   /** The bytes of an attachment in chunks, numbered from 0. */
   attachment_chunks: { attachment_id: number; position: number; bytes: Buffer };
-  /** Objects to delete after `due_at`. A trigger adds an object when the row of its attachment is deleted. */
+  /** The objects to delete after `due_at`. A trigger adds an object when the row of its attachment is deleted. */
   discarded_objects: { object_key: string; due_at: Timestamp };
 }
 
@@ -125,7 +125,7 @@ export interface RecipesTable {
   position: number;
 }
 
-/** The columns that orders and drafts share; null if the client chose nothing. */
+/** The columns that orders and drafts share. A column is null if the client chose nothing. */
 interface ChosenColumns {
   coffee_machine_id: number | null;
   address: OptionalJson;
@@ -185,6 +185,6 @@ export interface AttachmentsTable {
   created_by: number;
   started_at: DefaultedTimestamp;
   completed_at: OptionalTimestamp;
-  /** The key of the content in object storage; null if `attachment_chunks` has the content. */
+  /** The key of the content in object storage, or null if `attachment_chunks` has the content. */
   object_key: ColumnType<string | null, string | null | undefined, never>;
 }

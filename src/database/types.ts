@@ -1,6 +1,6 @@
-/** Converts values between JavaScript and PostgreSQL, so that both databases return the same rows. */
+/** Converts values between JavaScript and PostgreSQL, so that both kinds of database return the same rows. */
 
-/** Type numbers (pg_type.oid). */
+/** The numbers of types (pg_type.oid). */
 const oid = { bytea: 17, bigint: 20, bigintArray: 1016, date: 1082, timestamp: 1114, timestamptz: 1184 };
 
 /** Parsers by type number, for both databases. `pg` and PGlite agree on the other types. */
@@ -9,12 +9,12 @@ export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [oid.bigint]: parseBigint,
   [oid.bigintArray]: parseBigintArray,
   [oid.timestamptz]: timestampOf,
-  // Values without a time zone stay text, because each driver would assume a different time zone.
+  // Values without a time zone remain text, because each driver would assume a different time zone.
   [oid.date]: (text) => text,
   [oid.timestamp]: (text) => text,
 };
 
-/** Serializers for PGlite, whose own serializer of bytea takes seconds for an attachment. */
+/** Serializers for PGlite, because its own bytea serializer takes seconds for an attachment. */
 export const serializers: Readonly<Record<number, (value: unknown) => string>> = {
   [oid.bytea]: (value) => {
     if (!(value instanceof Uint8Array)) throw new TypeError('a bytea parameter must be a Buffer or a Uint8Array');
@@ -23,13 +23,13 @@ export const serializers: Readonly<Record<number, (value: unknown) => string>> =
 };
 
 /**
- * Returns a timestamp as the API shows it, to the millisecond (`2026-11-21T08:30:00.123Z`), from the text of a session in UTC
- * (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). Creating a Date per timestamp took a
- * sixth of the time of a page of orders, so this creates a Date only for other texts (a pooler may drop the zone of a session).
- * Throws RangeError for a text that is no date, such as infinity.
+ * Converts a timestamp to the format of the API, with milliseconds (`2026-11-21T08:30:00.123Z`). The text comes from a session in
+ * UTC (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). Only other texts, such as those of a
+ * session whose time zone a pooler dropped, are parsed as a Date. A Date per timestamp took a sixth of the time of a page of
+ * orders. Throws RangeError for a text that is not a date, such as infinity.
  */
 export function timestampOf(text: string): string {
-  // Almost all texts have milliseconds in the same place.
+  // Almost all texts have their milliseconds in the same place.
   const zone = text.endsWith('+00:00') ? 6 : text.endsWith('+00') ? 3 : Number.NaN;
   if (text.charAt(19) === '.' && text.length >= 23 + zone) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
   const date = new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));

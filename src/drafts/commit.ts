@@ -10,7 +10,7 @@ import { findMachineAvailability, findOrder, findRecipe, unknownRecipe, updateOr
 import { inTurn, repeat } from '../turns.ts';
 import { type ChangeDraftRow, commitUnchanged, type DraftRow, findChangeDraft, findDraft } from './queries.ts';
 
-/** Finds the draft of a request. Throws 404 `draft_not_found`, also for an expired draft, or 403 `forbidden`. */
+/** Finds the draft of a request. Throws 404 `draft_not_found` for an unknown or expired draft, or 403 `forbidden`. */
 export async function findOwnDraft(db: Db, caller: Principal, id: string): Promise<DraftRow> {
   const draft = await findDraft(db, id);
   if (!draft) throw new AppError('draft_not_found');
@@ -19,8 +19,8 @@ export async function findOwnDraft(db: Db, caller: Principal, id: string): Promi
 }
 
 /**
- * Creates the order of a draft, or finds the order that an earlier commit created. Returns the order and the revision of the
- * list after the creation. Throws 404 `draft_not_found`, 403 `forbidden`, and the errors of `createOrder`.
+ * Creates the order of a draft, or finds the order that an earlier commit created. Returns the order, and the revision that the
+ * list had after the creation. Throws: 404 `draft_not_found`; 403 `forbidden`; the errors of `createOrder`.
  */
 export async function commitDraft(db: Db, id: string, request: CreationRequest) {
   return await repeat(async () => {
@@ -40,7 +40,7 @@ export async function commitDraft(db: Db, id: string, request: CreationRequest) 
   });
 }
 
-/** Reads a draft and the body of its commit as one command. Fields of the body replace those of the draft. */
+/** Combines a draft and the body of its commit into one command. Fields of the body replace those of the draft. */
 function commandOf(draft: DraftRow, request: CreationRequest) {
   const { body: given } = request;
   const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
@@ -53,9 +53,9 @@ function commandOf(draft: DraftRow, request: CreationRequest) {
 const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };
 
 /**
- * Applies a drafted change. If an earlier commit applied the change, returns the order. `find` reads the order, and
- * `complete` merges the draft with the body of the commit. Throws 404 `draft_not_found`, the errors of `changeOf` and `find`,
- * and 503 `service_unavailable` if the order keeps changing.
+ * Applies the change of a draft and returns the order. If an earlier commit applied the change, only returns the order. `find`
+ * reads the order. `complete` merges the draft with the body of the commit. Throws: 404 `draft_not_found`; the errors of
+ * `changeOf` and `find`; 503 `service_unavailable` if the order keeps changing.
  */
 export async function commitChangeDraft(
   db: Db,

@@ -17,14 +17,14 @@ export type ChangeDraftRow = Selectable<ChangeDraftsTable>;
 const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 
 // When a draft expires, the list changes without a write, so the revision includes the number of expired drafts. When the
-// clean-up deletes drafts, it adds their number to the column `drafts_revision`, so that the revision does not decrease.
+// clean-up deletes expired drafts, it adds their number to `drafts_revision`, so that the revision does not decrease.
 const shownRevision = sql<number>`list.drafts_revision + (
   SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND order_id IS NULL AND expires_at <= now())`;
 
-/** The maximum number of open drafts of a user, both kinds together. A draft is open until it is committed or expires. */
+/** The maximum number of open drafts of a user, of both kinds together. A draft is open until it is committed or expires. */
 export const maxOpenDrafts = 100;
 
-/** A query that returns `drafts_made` of a user, and the number of open drafts as `open`. Counts up to `maxOpenDrafts` only. */
+/** A query for `drafts_made` of a user and the number of open drafts, `open`. Counts no further than `maxOpenDrafts`. */
 function countedDrafts(userId: number): RawBuilder<{ open: number }> {
   return sql`
     SELECT user_id, drafts_made, (
@@ -50,8 +50,8 @@ const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColum
 
 /**
  * Inserts a draft of a new order if `orderId` is null, else a draft of a change to the current version of that order. Returns
- * undefined if the key is taken, the user is unknown, the user has the maximum number of open drafts, another request inserted
- * a draft after the count, or the order is deleted. The statement may wait for locks, so call this function within `inTurn`.
+ * undefined if the key is taken, the user is unknown or has the maximum number of open drafts, another request inserted a draft
+ * after the count, or the order was deleted. Call this within `inTurn`, because it may wait for locks.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
@@ -59,14 +59,14 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   draft: { owner: number; orderId: number | null; fields: OrderFields; ttlSeconds: number; key: IdempotencyKey | null },
 ): Promise<Creation<Table> | undefined> {
   const { owner, orderId, fields, ttlSeconds, key } = draft;
-  // Drafts of changes are not listed, so they do not increment the revision of the list.
+  // Draft lists contain no drafts of changes, so a draft of a change does not increment the revision of the list.
   const isListed = orderId === null;
-  // Every change locks the order before the list, which prevents deadlocks.
+  // Every change locks the order first and the list second, which prevents deadlocks.
   const target = isListed
     ? sql`SELECT ${owner}::bigint AS user_id FROM claimed`
     : sql`SELECT user_id, id, version FROM claimed, orders WHERE id = ${orderId} FOR KEY SHARE OF orders`;
   const targetNames = sql.raw(isListed ? 'user_id' : 'user_id, order_id, order_version');
-  // Kysely cannot insert from a common table expression and json_to_record.
+  // Raw SQL, because Kysely cannot insert from a common table expression and json_to_record.
   const { rows } = await sql<Creation<Table>['row']>`
     WITH claimed AS MATERIALIZED (${claimed(key)}), counted AS MATERIALIZED (${countedDrafts(owner)}),
     target AS MATERIALIZED (${target}), moved AS (
@@ -88,12 +88,12 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   return rows[0] && { row: rows[0], revision: null };
 }
 
-/** The draft with this id. */
+/** Finds the draft with this id. */
 export async function findDraft(db: Db, id: string): Promise<DraftRow | undefined> {
   return await db.selectFrom('drafts').selectAll().where('id', '=', id).where(isVisible).executeTakeFirst();
 }
 
-/** Finds a drafted change and the version of its order. Throws 404 `draft_not_found`, also for an expired draft. */
+/** Finds a draft of a change, and the version of its order. Throws 404 `draft_not_found` for an unknown or expired draft. */
 export async function findChangeDraft(db: Db, orderId: number, id: string) {
   const isShown = sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`;
   const drafts = db.selectFrom('change_drafts').innerJoin('orders', 'orders.id', 'change_drafts.order_id');
@@ -103,20 +103,20 @@ export async function findChangeDraft(db: Db, orderId: number, id: string) {
   return draft;
 }
 
-/** The revision of a user's draft list; undefined for an unknown user. */
+/** Returns the revision of a user's draft list, or undefined for an unknown user. */
 export async function findDraftListRevision(db: Db, userId: number) {
   const list = db.selectFrom('order_lists as list').select(shownRevision.as('revision'));
   return (await list.where('list.user_id', '=', userId).executeTakeFirst())?.revision;
 }
 
-/** A page of a user's drafts, newest first. Undefined for an unknown user. */
+/** Lists a page of a user's drafts, newest first. Returns undefined for an unknown user. */
 export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest) {
   const matching = sql`user_id = ${userId} AND ${isVisible}`;
   const list = { table: 'drafts', position: 'position', revision: shownRevision, matching } as const;
   return await findRevisedPage<DraftRow>(db, userId, list, page);
 }
 
-/** Deletes a draft and increments the revision of its list. False for an unknown draft. May wait: call this within `inTurn`. */
+/** Deletes a draft and increments the list revision. False for an unknown draft. Call this in `inTurn`: it may wait for a lock. */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) => q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'))
@@ -132,7 +132,7 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Commits a draft that does not change its order, so the list keeps its revision. False if the draft or order has changed. */
+/** Commits a draft that does not change its order. The list keeps its revision. False if the draft or the order has changed. */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
   const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });

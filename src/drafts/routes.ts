@@ -102,7 +102,7 @@ export const draftRoutes: FastifyPluginAsync<{
     return { etag: order.version, ...presentOrder(order, http) };
   });
 
-  /** Creates a draft, or returns the draft that the key created. `order` is the order to which a draft of a change applies. */
+  /** Creates a draft, or returns the draft that was created with the key. A draft of a change needs its `order`. */
   async function create<Table extends 'drafts' | 'change_drafts'>(
     table: Table,
     identity: OptionalKey,
@@ -130,7 +130,7 @@ function readNewDraft(header: Readonly<Record<string, string | undefined>>, body
   return { fields, key };
 }
 
-/** Reads the fields of a draft from a body. A field that the body omits has the value of `earlier`, or null. */
+/** Reads the fields of a draft from a body. A field that the body omits gets its value from `earlier`, or null. */
 function readDraftFields(body: Schemas['DraftFields'] = {}, earlier: OrderFields = {}): OrderFields {
   const given = readFields(body, 'snake');
   return Object.fromEntries(draftColumns.map((column) => [column, given[column] ?? earlier[column] ?? null]));

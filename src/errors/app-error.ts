@@ -3,14 +3,14 @@ import { errorReasons, type Reason } from './reasons.ts';
 
 /** The parts of an error that its reason does not determine. */
 export interface AppErrorOptions {
-  /** One of the statuses of the reason; the first one by default. */
+  /** One of the statuses of the reason. Default: the first. */
   status?: number;
-  /** Whole sentences for the client, cut to 4096 characters. Must not contain a host, a query, or the message of an exception. */
+  /** Whole sentences, cut to 4096 characters. Clients read them, so never include a host, a query, or an exception message. */
   developerMessage?: string;
   details?: Record<string, unknown> | null;
   /** Additional response headers, with names in Train-Case (`Retry-After`). */
   headers?: Record<string, string>;
-  /** The exception behind the error. It is only logged. */
+  /** The exception that led to the error. It is only logged. */
   cause?: unknown;
 }
 
@@ -19,7 +19,7 @@ export const longestMessage = 4096;
 
 /**
  * Rejects a request: `throw new AppError('order_not_found')`. The reason determines the status and the texts. The response may
- * contain everything except `cause`. Throws RangeError for a status that the registry does not list for the reason.
+ * contain every property except `cause`. Throws RangeError for a status that the registry does not list for the reason.
  */
 export class AppError extends Error {
   readonly reason: Reason;
@@ -28,7 +28,7 @@ export class AppError extends Error {
   readonly details: Record<string, unknown> | null;
   readonly headers: Record<string, string>;
 
-  // The name is on the prototype, so that stacks and logs contain it and instances need no field for it.
+  // The name is on the prototype, so that stacks and logs show it and instances need no field for it.
   static {
     AppError.prototype.name = 'AppError';
   }
@@ -39,7 +39,7 @@ export class AppError extends Error {
     if (!statuses.some((one) => one === status)) throw new RangeError(`${reason} is never sent with status ${status}`);
     const developerMessage = shorten(options.developerMessage ?? `${title}. ${action}`, longestMessage);
 
-    // Captures no stack for a rejected request: such requests are frequent, and the stack costs more than the rest of the error.
+    // Captures no stack for a rejected request. Such requests are frequent, and a stack costs more than the rest of the error.
     const stackTraceLimit = Error.stackTraceLimit;
     if (status < 500) Error.stackTraceLimit = 0;
     super(developerMessage, 'cause' in options ? { cause: options.cause } : undefined);
@@ -54,8 +54,8 @@ export class AppError extends Error {
 }
 
 /**
- * Returns the error of a request with invalid fields, which lists all violations. Pass 422 for the camelCase representation.
- * The reason `wrong_parameter_value` is for a well-formed value that the service does not know.
+ * Returns an error that lists all violations in the fields of a request. Pass status 422 for the camelCase representation, and
+ * the reason `wrong_parameter_value` for a well-formed value that the service does not know.
  */
 export function failedChecks(
   checks: readonly FailedCheck[],
@@ -65,22 +65,22 @@ export function failedChecks(
   return new AppError(reason, { status, developerMessage: describeChecks(checks), details: detailsOfChecks(checks) });
 }
 
-/** Whether an error means that this process is overloaded. Such a 503 has no cause. The 503 for a failed dependency has one. */
+/** Whether an error means that this process is overloaded. A 503 for overload has no cause, unlike other 503s. */
 export function isOverload({ reason, cause }: AppError): boolean {
   return reason === 'service_unavailable' && cause === undefined;
 }
 
-/** Whether an error is logged for operators. Overload is only counted, because a log line per request would increase the load. */
+/** Whether to log an error for operators. Overload is only counted, because a log line per request would increase the load. */
 export function isServerFailure(error: AppError): boolean {
   return error.status >= 500 && error.status !== 501 && !isOverload(error);
 }
 
-/** The seconds after which a client may retry if a dependency fails or the service is overloaded. */
+/** How many seconds a client waits before a retry if a dependency fails or the service is overloaded. */
 export const retryAfterSeconds = 5;
 
 /**
  * Returns the 503 for overload, or for a failed dependency if there is a `cause`. `retryAfter` is in seconds. Pass a smaller
- * value for a shortage that ends after the next few requests.
+ * value for a shortage that ends after a few requests.
  */
 export function serviceUnavailable(
   options: { retryAfter?: number } & Pick<AppErrorOptions, 'cause' | 'developerMessage'> = {},
@@ -90,13 +90,13 @@ export function serviceUnavailable(
   return new AppError('service_unavailable', { ...others, details, headers: { 'Retry-After': String(retryAfter) } });
 }
 
-/** Returns the 429 of a policy that allows `limit` requests in a window. */
+/** Returns the 429 of a rate limit that allows `limit` requests in a window. */
 export function rateLimitExceeded(limit: number, windowSeconds: number): AppError {
   const window = windowSeconds === 60 ? '1m' : `${windowSeconds}s`;
   return tooMany(`The limit is ${limit} requests in ${windowSeconds} seconds.`, { limit, window }, windowSeconds);
 }
 
-/** Returns the 429 for a caller with `limit` requests or uploads in progress (`what`). The caller may retry after a second. */
+/** Returns the 429 for a caller with `limit` requests or uploads (`what`) in progress. The caller may retry after a second. */
 export function tooManyAtOnce(what: string, limit: number): AppError {
   return tooMany(`The limit is ${limit} ${what} at once.`, { limit }, 1);
 }
@@ -110,7 +110,7 @@ function tooMany(developerMessage: string, limits: object, retryAfter: number): 
   });
 }
 
-/** Returns the value of WWW-Authenticate. Pass `invalid_token` only if the request had a token (RFC 6750 section 3.1). */
+/** Returns a value for WWW-Authenticate. Pass `invalid_token` only if the request had a token (RFC 6750 section 3.1). */
 export function bearerChallenge(error?: 'invalid_token'): string {
   return `Bearer realm="beverage-ordering"${error === undefined ? '' : `, error="${error}"`}`;
 }

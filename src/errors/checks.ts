@@ -1,31 +1,31 @@
-/** Describes the invalid fields of a request, which an error reports. */
+/** Describes the invalid fields of a request in an error. */
 
-/** One violation in one field. A response lists the violations in `details.checks_failed`. */
+/** One violation of one field. The response lists the violations in `details.checks_failed`. */
 export interface FailedCheck {
   /** A path in the body (`recipe`, `address.lat`, `recipes[3]`), or only the name of a parameter (`limit`, `If-Match`). */
   field: string;
   in: 'path' | 'query' | 'header' | 'body';
   error_type: 'required' | 'constraint_violation' | 'wrong_value';
-  /** The end of a sentence that begins with the field: `must be a number`. The response contains the whole sentence. */
+  /** The rest of a sentence that begins with the field: `must be a number`. The response contains the whole sentence. */
   message: string;
 }
 
-/** Returns the violations in the details of an error, as the response reports them. Empty if the error is not about fields. */
+/** Returns the violations in the details of an error, as the response shows them. Empty if the error is not about fields. */
 export function checksIn(details: Record<string, unknown> | null): readonly FailedCheck[] {
   const checks = details?.checks_failed;
   if (!Array.isArray(checks)) return [];
   return checks.filter((check) => typeof check?.field === 'string' && typeof check.message === 'string');
 }
 
-/** The limits of an error about fields, whatever the request contains (docs/reference/limits.md). */
+/** The limits of an error about fields, for any request (docs/reference/limits.md). */
 export const checkLimits = {
-  /** Violations that are listed. `details.checks_omitted` is the number of further violations. */
+  /** The number of violations in the list. `details.checks_omitted` counts the others. */
   listed: 200,
-  /** Characters of a field name, which can come from the request. */
+  /** The length of a field name, which can come from the request. */
   field: 128,
-  /** Characters of the sentence about one violation. */
+  /** The length of the sentence about one violation. */
   message: 512,
-  /** Characters of the text for developers, without its last sentence. */
+  /** The length of the text for developers, without its last sentence. */
   description: 2048,
 } as const;
 
@@ -38,7 +38,7 @@ export function detailsOfChecks(checks: readonly FailedCheck[]): Record<string, 
   };
 }
 
-/** Returns the text for developers: one sentence per violation. If there are too many, the last sentence counts the others. */
+/** Returns the text for developers: one sentence per violation. If there are too many, a last sentence counts the others. */
 export function describeChecks(checks: readonly FailedCheck[]): string {
   let text = '';
   for (const [index, check] of checks.entries()) {
@@ -54,7 +54,7 @@ function reported({ field: name, message, ...others }: FailedCheck): FailedCheck
   return { field, ...others, message: shorten(`${field} ${message}.`, checkLimits.message) };
 }
 
-/** Cuts a text to at most `most` characters. If the text is longer, an ellipsis is the last character. */
+/** Cuts a text that is longer than `most` characters. The last character of a cut text is an ellipsis. */
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }

@@ -1,8 +1,8 @@
-/** Converts any thrown value to the error of the response. Its class, code and status decide, but never its message. */
+/** Converts any thrown value to the error for the response. Reads its class, code and status, but never its message. */
 import { AppError, bearerChallenge, serviceUnavailable } from './app-error.ts';
 import type { Reason } from './reasons.ts';
 
-/** The database cannot be reached, or the connection broke. Database code throws this error if the original error has no code. */
+/** The database is unreachable, or the connection broke. Database code throws this error if the original error has no code. */
 export class DatabaseUnavailable extends Error {}
 
 /** The database did not respond in time. */
@@ -12,11 +12,11 @@ const challenge = { 'WWW-Authenticate': bearerChallenge('invalid_token') };
 
 type Mapping = readonly [reason: Reason, developerMessage: string, headers?: Record<string, string>];
 
-/** The errors of Fastify, its plugins and Node's HTTP parser whose status is too general, by code (fastify/lib/errors.js). */
+/** The errors of Fastify, its plugins and the Node.js HTTP parser whose own status is too general (fastify/lib/errors.js). */
 const mappings = new Map<string, Mapping>(
   Object.entries({
     FST_ERR_BAD_URL: ['wrong_parameter_value', 'The path contains a percent-encoding that cannot be decoded.'],
-    // @fastify/jwt reports a malformed Authorization header as 400. The service sends the same response as for an invalid token.
+    // @fastify/jwt reports a malformed Authorization header with 400. The service treats it like an invalid token.
     FST_JWT_BAD_REQUEST: ['authentication_required', 'Authorization must be "Bearer <token>".', challenge],
     HPE_HEADER_OVERFLOW: ['headers_too_large', 'The request line and the headers together are too large.'],
     HPE_CHUNK_EXTENSIONS_OVERFLOW: ['body_too_large', 'The chunk extensions of the request body are too large.'],
@@ -41,9 +41,9 @@ const reasonOfStatus: Readonly<Record<number, Reason>> = {
 };
 
 /**
- * The SQLSTATE codes of temporary failures (PostgreSQL, appendix A): connection exceptions, insufficient resources, shutdown
- * and crash, statement and transaction time-outs, lock time-out, serialization failure, and deadlock. 25006 means that the server
- * has become a standby, which rejects writes.
+ * The SQLSTATE codes of temporary failures (PostgreSQL, appendix A): connection exceptions, insufficient resources, shutdown and
+ * crash, statement and transaction time-outs, lock time-out, serialization failure, and deadlock. 25006 means that the server is
+ * a standby, which rejects writes.
  */
 const unavailableSqlState = /^(?:08...|53...|57P0.|57014|55P03|25P03|25P04|25006|40001|40P01)$/;
 
@@ -51,9 +51,9 @@ const unavailableSocketCode =
   /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * Returns the error of the response. An AppError stays unchanged. An error of the framework gets the reason with the same
- * meaning. A dependency that fails or does not respond in time results in 503, and any other error in 500. The thrown value is
- * only in `cause`, which is logged and not sent.
+ * Returns the error for the response. An AppError is returned unchanged. A framework error gets the reason with the same
+ * meaning. The failure or time-out of a dependency becomes a 503, and any other error a 500. The thrown value is only in
+ * `cause`, which is logged but not sent.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -65,16 +65,16 @@ export function toAppError(thrown: unknown): AppError {
   );
 }
 
-/** Returns the SQLSTATE of an error from the database; undefined for any other error, such as a lost connection. */
+/** Returns the SQLSTATE of a database error, or undefined for any other error, such as a lost connection. */
 export function sqlStateOf(thrown: unknown): string | undefined {
   const code = codeOf(thrown);
-  // Every SQLSTATE has a digit. EPIPE has none.
+  // Every SQLSTATE contains a digit. The system code EPIPE also has five letters, but no digit.
   return /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
 function toClientError(thrown: unknown): AppError | undefined {
   const code = codeOf(thrown);
-  // An error with `syscall` is from a socket that this service opened. Node's error for a lost client has no `syscall`.
+  // Only errors of sockets that this service opened have a `syscall`. The error of Node.js for a lost client has none.
   const isOwnSocket = 'syscall' in Object(thrown);
   const mapping = isOwnSocket ? undefined : (mappings.get(code) ?? (code.startsWith('HPE_') ? notHttp : undefined));
   if (mapping !== undefined) {
@@ -83,7 +83,7 @@ function toClientError(thrown: unknown): AppError | undefined {
   }
   const status = statusOf(thrown);
   if (status < 400 || status > 499) return undefined;
-  // An unknown 4xx has the meaning of 400 (RFC 9110 section 15).
+  // An unknown 4xx is treated as a 400 (RFC 9110 section 15).
   return new AppError(reasonOfStatus[status] ?? 'invalid_request_body', { cause: thrown });
 }
 

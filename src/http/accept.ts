@@ -13,12 +13,12 @@ export const XML_TYPE = 'application/xml';
 /** The two forms of an order (docs/explanation/representations.md). */
 export type Representation = 'snake' | 'camel';
 
-/** Returns the media type of a `Content-Type`, in lower case and without parameters; undefined if the header has none. */
+/** Returns the media type in a `Content-Type`, in lower case and without parameters, or undefined if there is none. */
 export function mediaTypeOf(contentType: string | undefined): string | undefined {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 }
 
-/** Whether `Accept` names exactly this media type. Wildcards do not count, because their sender may not know the format. */
+/** Whether `Accept` names this media type. Wildcards do not count, because a client that sends them may not know the format. */
 export function namesMediaType(accept: string | undefined, type: string): boolean {
   return weightOf(accept, type) > 0;
 }
@@ -31,7 +31,7 @@ export function prefersXml(accept: string | undefined): boolean {
 
 type Content = { contentType: string | undefined; body: unknown };
 
-/** The representation of a request body, by its media type. Plain JSON with `recipeId` and without `recipe` is camelCase. */
+/** Returns the representation of a request body, by its media type. Plain JSON with `recipeId`, not `recipe`, is camelCase. */
 export function representationOfBody({ contentType, body }: Content): Representation {
   const type = mediaTypeOf(contentType);
   if (type === FORMAL_TYPE) return 'camel';
@@ -41,7 +41,7 @@ export function representationOfBody({ contentType, body }: Content): Representa
 
 /**
  * Returns the representation of the response: the one that `Accept` prefers, or else that of the request body. XML is snake_case.
- * If a camelCase body is sent as plain JSON, `Accept: application/json` is no preference, because many HTTP libraries send it.
+ * For a camelCase body in plain JSON, `Accept: application/json` is no preference, because many HTTP libraries always send it.
  */
 export function chooseRepresentation({ accept, contentType, body }: Content & { accept: string | undefined }) {
   if (prefersXml(accept)) return 'snake';
@@ -52,27 +52,27 @@ export function chooseRepresentation({ accept, contentType, body }: Content & { 
   return representationOfBody({ contentType, body });
 }
 
-/** Returns the supported language that `Accept-Language` prefers: `de-AT` selects `de`. Returns English if none is supported. */
+/** Returns the supported language that `Accept-Language` prefers (`de-AT` selects `de`), or English if none is supported. */
 export function chooseLanguage(acceptLanguage: string | undefined): Language {
   if (acceptLanguage === undefined) return languages[0];
   return preferred(acceptLanguage, languages, languageSpecificity) ?? languages[0];
 }
 
-/** An element of a list such as `Accept`, in lower case and without parameters. An unreadable weight counts as 0. */
+/** An element of a header such as `Accept`, in lower case and without parameters. An invalid weight counts as 0. */
 type Preference = { readonly value: string; readonly weight: number };
 
-/** The elements of the last header that was read, cached because one request reads the same header several times. */
+/** The elements of the header that was read last. They are cached, because a request reads the same header several times. */
 let latest: { header: string; preferences: readonly Preference[] } = { header: '', preferences: [] };
 
-/** Returns the elements of a weighted list in their order. Takes linear time for any text. */
+/** Returns the elements of a weighted list, in order. Takes linear time for any input. */
 export function readPreferences(header: string): readonly Preference[] {
   if (latest.header !== header) latest = { header, preferences: (header.match(elements) ?? []).flatMap(readElement) };
   return latest.preferences;
 }
 
-/** The elements of a list. A comma inside a quoted string is no separator. */
+/** Matches the elements of a list. A comma inside a quoted string is not a separator. */
 const elements = /(?:"(?:[^"\\]|\\.)*"?|[^",])+/gs;
-/** The value and the parameters of an element. A semicolon inside a quoted string is no separator. */
+/** Matches the value and the parameters of an element. A semicolon inside a quoted string is not a separator. */
 const parts = /(?:^|;)(?:"(?:[^"\\]|\\.)*"?|[^";])*/gs;
 
 function readElement(text: string): Preference[] {
@@ -82,7 +82,7 @@ function readElement(text: string): Preference[] {
   return [{ value: value.trim().toLowerCase(), weight: given === undefined ? 1 : Number.parseFloat(given) || 0 }];
 }
 
-/** The greatest weight that a list gives to exactly this value; 0 when the list does not name the value. */
+/** Returns the greatest weight that a list gives to exactly this value, or 0 if the list does not contain it. */
 function weightOf(header: string | undefined, wanted: string): number {
   let heaviest = 0;
   for (const { value, weight } of header === undefined ? [] : readPreferences(header)) {
@@ -94,7 +94,7 @@ function weightOf(header: string | undefined, wanted: string): number {
 /** How specifically an element matches an offer: 3 for the exact value, 2 for a range, 1 for any value, 0 for no match. */
 type Specificity = (wanted: string, offer: string) => number;
 
-/** Returns the offer whose most specific element has the greatest weight. If several do, specificity and then order decide. */
+/** Returns the offer whose most specific element has the greatest weight. Ties: by specificity, then by order in the header. */
 export function preferred<Offer extends string>(
   header: string,
   offers: readonly Offer[],
@@ -118,7 +118,7 @@ function specificity(any: string, isRange: Specificity): Specificity {
   return (wanted, offer) => (wanted === offer ? 3 : wanted === any ? 1 : isRange(wanted, offer));
 }
 
-/** For media types: an element matches if it is the type itself, a range such as `text/*`, or the range over all types. */
+/** For media types: an element matches if it is the type itself, a range such as `text/*`, or the range of all types. */
 export const mediaTypeSpecificity = specificity('*/*', (wanted, offer) =>
   wanted.endsWith('/*') && offer.startsWith(wanted.slice(0, -1)) ? 2 : 0,
 );

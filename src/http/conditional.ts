@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 
 type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
 
-/** One tag of a list with the separators around it. Empty elements are ignored (RFC 9110 section 5.6.1.2). */
+/** Matches one tag of a list and the separators around it. Empty elements are ignored (RFC 9110 section 5.6.1.2). */
 const listElement = /[\t ,]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?:,[\t ,]*|$)|$)/y;
 
 /** Returns the entity tag of a version: `7` -> `"7"`. */
@@ -11,12 +11,12 @@ export function etagOf(version: number | string): string {
   return `"${version}"`;
 }
 
-/** Returns the opaque tag of a representation that has no version. The tag is computed from the content. */
+/** Returns the opaque tag of a representation without a version, computed from its content. */
 export function contentTag(content: unknown): string {
   return tagOf(JSON.stringify(content));
 }
 
-/** Returns the tag and headers of a document that changes only with a deployment. Clients may cache the document for a minute. */
+/** Returns the tag and headers of a document that changes only with a deployment. Clients may cache it for a minute. */
 export function documentHead(text: string): { etag: string; headers: { 'Cache-Control': string } } {
   return { etag: tagOf(text), headers: { 'Cache-Control': 'public, max-age=60, must-revalidate' } };
 }
@@ -25,7 +25,7 @@ function tagOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** Reads a list of entity tags, or `*`. A malformed list counts as empty: `If-Match` fails, and `If-None-Match` has no effect. */
+/** Parses entity tags, or `*`. A malformed list counts as empty, so `If-Match` fails and `If-None-Match` has no effect. */
 export function parseEntityTags(header: string): EntityTags {
   const text = header.trim();
   if (text === '*') return '*';
@@ -52,14 +52,14 @@ export function ifMatchHolds(header: string, version: number | string): boolean 
   return tags === '*' || tags.includes(String(version));
 }
 
-/** Whether `If-None-Match` names the current version. The response to a GET is then 304. A weak tag matches too. */
+/** Whether `If-None-Match` names the current version. The response to a GET is then a 304. A weak tag matches too. */
 export function ifNoneMatchNames(header: string | undefined, version: number | string): boolean {
   if (header === undefined) return false;
   const tags = parseEntityTags(header);
   return tags === '*' || tags.some(({ tag }) => tag === String(version));
 }
 
-/** Returns the strong tags of `If-Match` that are whole numbers (revisions), for use in an SQL statement; `null` for `*`. */
+/** Returns the strong tags of `If-Match` that are whole numbers (revisions), for use in SQL, or `null` for `*`. */
 export function revisionsOf(header: string): number[] | null {
   const tags = strongTags(header);
   return tags === '*' ? null : tags.filter((tag) => /^(0|[1-9]\d{0,14})$/.test(tag)).map(Number);

@@ -1,6 +1,6 @@
 /**
- * Cursors of keyset pagination. A cursor contains the position after which the next page starts. Its signature covers the
- * position and the filters of the list. A cursor is rejected if it was altered, or issued for another list, user or filter.
+ * Cursors for keyset pagination. A cursor contains the position after which the next page starts. Its signature covers the
+ * position and the filters of the list. A cursor is rejected if it was altered, or was issued for another list, user or filter.
  */
 import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { failedChecks } from '../errors/app-error.ts';
@@ -16,7 +16,7 @@ export type Cursors = ReturnType<typeof createCursors>;
 
 /** Signs cursors with the first secret and accepts signatures of all secrets, so that secrets can be rotated. */
 export function createCursors(secrets: readonly [string, ...string[]]) {
-  // A signature with a string would create its key again, which takes as long as the signature.
+  // With a string instead of a key object, each signature would create the key again, which takes as long as the signature.
   const keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
   // A part of a cursor is a `binary` text, which has a character per byte: `issue` takes 3.2 µs, and 7.7 µs with Buffers.
   /** Returns the content of a cursor, or undefined if this deployment did not issue the cursor. */
@@ -29,7 +29,7 @@ export function createCursors(secrets: readonly [string, ...string[]]) {
     return { scope: content.slice(0, scopeBytes), position: bytes.subarray(signatureBytes + scopeBytes) };
   };
   return {
-    /** Returns the cursor after `position` in the list that `scope` describes. */
+    /** Returns the cursor for the page after `position` in the list that `scope` describes. */
     issue: (scope: unknown, position: unknown): string => {
       const content = digest(scope) + Buffer.from(JSON.stringify(position)).toString('binary');
       return Buffer.from(sign(keys[0] as KeyObject, content) + content, 'binary').toString('base64url');
@@ -62,7 +62,7 @@ function foreignCursor(location: Location): FailedCheck {
   return { field: 'cursor', in: location, error_type: 'wrong_value', message };
 }
 
-/** Returns the page size, 20 by default. A limit below 1 becomes 1, and a limit above 100 becomes 100. */
+/** Returns the page size for a limit: 20 by default, at least 1 and at most 100. */
 export function pageSize(limit = 20): number {
   return Math.min(Math.max(limit, 1), 100);
 }
@@ -70,10 +70,10 @@ export function pageSize(limit = 20): number {
 /** The parameters of a list operation. */
 export type PageQuery = { limit?: number | undefined; cursor?: string | undefined };
 
-/** A requested page. Fetch `limit` rows after `after`, and one more row, which shows whether another page follows. */
+/** A requested page. Read `limit` rows after `after`, and one more row, which shows whether another page follows. */
 export type PageRequest<Position = number> = ReturnType<typeof pageOf<Position>>;
 
-/** Returns the requested page. `location` says where the cursor is. Throws 400 `wrong_parameter_value` if its scope differs. */
+/** Returns the requested page. The cursor is in `location`. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
 export function pageOf<Position = number>(cursors: Cursors, scope: unknown, query: PageQuery, location?: Location) {
   const limit = pageSize(query.limit);
   return {

@@ -3,7 +3,7 @@ import { AppError } from '../errors/app-error.ts';
 
 /** The limits of one JSON body. */
 export const jsonLimits = {
-  /** Levels of nested arrays and objects, including the outermost. */
+  /** Levels of nested arrays and objects, including the outermost level. */
   depth: 10,
   /** Items of one array. */
   items: 100,
@@ -54,18 +54,18 @@ const codes = {
   closeObject: 125,
 };
 
-/** For each depth, whether the open container is an array and not an object. Calls share the list, because they never overlap. */
+/** For each depth, whether the open container is an array. Calls share this list, because they never overlap. */
 const isArray: boolean[] = [];
 /** For each depth, the number of entries that the open container has so far. */
 const entries = new Uint8Array(jsonLimits.depth + 1);
 
-/** Checks the limits, and counts the members of objects. The count may be wrong for invalid JSON, which `JSON.parse` rejects. */
+/** Checks the limits, and counts the members of objects. The count can be wrong for invalid JSON, which `JSON.parse` rejects. */
 function countMembers(text: string): number {
   let depth = 0;
   let members = 0;
   let values = 1;
   let previous = 0;
-  // Compares codes, because a string per character would take twice as long.
+  // Compares character codes, because a string per character would take twice as long.
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code <= 32) continue;
@@ -88,7 +88,7 @@ function countMembers(text: string): number {
       if (depth > jsonLimits.depth) throw unreadable(`The body must have at most ${jsonLimits.depth} levels.`);
       isArray[depth] = code === codes.openArray;
       entries[depth] = 1;
-      // Counts the first entry in advance. If the container is empty, its end subtracts this entry.
+      // Counts the first entry in advance. If the container is empty, the entry is subtracted at its end.
       values++;
     } else if (code === codes.closeArray || code === codes.closeObject) {
       if (depth === 0) throw unreadable(notJson);
@@ -101,18 +101,18 @@ function countMembers(text: string): number {
   return members;
 }
 
-/** Returns the index of the closing quote of the string that begins at `start`. Without one, returns the text length. */
+/** Returns the index of the quote that closes the string at `start`, or the length of the text if there is none. */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let first = at;
     while (text.charCodeAt(first - 1) === codes.backslash) first--;
-    // An even number of backslashes escapes only backslashes.
+    // An even number of backslashes does not escape the quote, because the backslashes escape each other.
     if ((at - first) % 2 === 0) return at;
   }
   return text.length;
 }
 
-/** Adds the violations that are visible only after parsing resolves escapes, and counts the members of objects. */
+/** Finds the violations that escapes can hide until the text is parsed, and counts the members of objects. */
 function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) violations.add('Text must not contain the character U+0000.');

@@ -10,7 +10,7 @@ import { toXml } from './xml.ts';
 /** The values of ERROR_FORMAT. */
 export type ErrorFormat = 'native' | 'problem' | 'plain';
 
-/** The properties of the request and the deployment that determine how an error is rendered. */
+/** The properties of the request and of the deployment on which the format of an error depends. */
 export interface ErrorContext {
   path: string;
   accept: string | undefined;
@@ -20,7 +20,7 @@ export interface ErrorContext {
   format: ErrorFormat;
 }
 
-/** A group of paths whose errors have the same formats. Only `versioned` paths have orders and XML. */
+/** A group of paths whose errors have the same formats. Only `versioned` paths have orders, and XML. */
 export type ErrorFamily = 'versioned' | 'envelope' | 'other';
 
 /** The family of a path. */
@@ -29,7 +29,7 @@ export function errorFamily(path: string): ErrorFamily {
   return /^\/v[12](?:[/?]|$)/.test(path) ? 'versioned' : 'other';
 }
 
-/** The maximum size of an error body in bytes, in every rendering (docs/reference/limits.md). */
+/** The maximum size of an error body in any format, in bytes (docs/reference/limits.md). */
 export const mostErrorBytes = 64 * 1024;
 
 /** The default headers of an error by status. The headers of the error take precedence. */
@@ -39,7 +39,7 @@ const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
   503: { 'Retry-After': String(retryAfterSeconds) },
 };
 
-/** Renders an error as a response. Never throws, and never reads the cause. The names in `details` are equal in all formats. */
+/** Renders an error as a response. Never throws, and never reads the cause. `details` has the same names in all formats. */
 export function renderError(error: AppError, context: ErrorContext) {
   const rendering = chooseRendering(error, context);
   return {
@@ -59,14 +59,14 @@ type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
 
 function chooseRendering(error: AppError, { path, accept, representation, format }: ErrorContext): Rendering {
   if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
-  // An unknown path has the family `other`, even if it begins like the paths of another family.
+  // An unknown path belongs to `other`, even if it begins like the paths of another family.
   const family = error.reason === 'path_not_found' ? 'other' : errorFamily(path);
   if (family === 'envelope') return 'envelope';
   if (family === 'versioned' && prefersXml(accept)) return 'xml';
   return family === 'versioned' && representation === 'camel' ? 'formal' : format;
 }
 
-/** Renders the body. If escaped names from the request make the body too large, it gets fewer details. */
+/** Renders the body. If escaped names from the request make the body too large, it is rendered with fewer details. */
 function renderBody(error: AppError, rendering: Rendering, context: ErrorContext): string {
   const value = renderings[rendering].body(error, context);
   const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);
@@ -74,7 +74,7 @@ function renderBody(error: AppError, rendering: Rendering, context: ErrorContext
   return size <= mostErrorBytes ? body : renderBody(withLess(error, mostErrorBytes / size), rendering, context);
 }
 
-/** Returns the error with only this share of its failed checks, or without details if no check is left. */
+/** Returns the error with this share of its failed checks, or without details if none is left. */
 function withLess(error: AppError, share: number): AppError {
   const { reason, status, developerMessage, headers } = error;
   const checks = checksIn(error.details);

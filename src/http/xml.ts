@@ -1,4 +1,4 @@
-/** Renders JSON as XML. An array entry becomes `item`, null sets `xsi:nil`, and a key that is no XML name becomes an `entry`. */
+/** Renders JSON as XML. Array items become `item`, null becomes `xsi:nil`, and keys that are not XML names become `entry`. */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const instanceNamespace = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';

@@ -1,7 +1,7 @@
 /**
- * Idempotency keys of operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
- * a crash leaves both or neither. The statement has two relations with fixed names: `asked` is the input, with `keyColumns`;
- * `claimed` has the rows of `asked` that may be written. An advisory lock makes other requests with the key wait.
+ * Idempotency keys for operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
+ * after a crash either both exist or neither. The SQL below needs two relations in that statement: `asked` is the input, with
+ * `keyColumns`, and `claimed` has the rows of `asked` that may be written. Other requests with the key wait for an advisory lock.
  */
 import { hash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -11,37 +11,37 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import { repeat, turns } from '../turns.ts';
 
-/** The number of hours for which a key is stored. */
+/** How many hours a key is stored. */
 export const keyLifetimeHours = 24;
 
 /** The columns that identify a key. */
 export type KeyIdentity = Pick<Selectable<Tables['idempotency_keys']>, 'key' | 'caller' | 'owner' | 'operation'>;
 
-/** A key and the fingerprint of its request. */
+/** A key, and the fingerprint of its request. */
 export type IdempotencyKey = KeyIdentity & { request_hash: string };
 
 /** The identity of a request that may have no key. */
 export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
 
-/** Returns the key, or null for a request without one. `content` must not depend on the headers or the representation. */
+/** Returns the key, or null for a request without a key. `content` must not depend on the headers or the representation. */
 export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
   return key === null ? null : { key, ...scope, request_hash: content === null ? ofNothing : fingerprint(content) };
 }
 
-/** The SHA-256 of a normalized request, as a bytea literal of PostgreSQL. */
+/** Returns the SHA-256 of a normalized request, as a PostgreSQL bytea literal. */
 export function fingerprint(normalizedRequest: unknown): string {
   return `\\x${hash('sha256', JSON.stringify(normalizedRequest))}`;
 }
 
 const ofNothing = fingerprint(null);
 
-/** Reads the key from either header, and lists the violations of both. If there are any, the key is null. */
+/** Reads the key from either header, and lists the violations of both headers. If there are violations, the key is null. */
 export function readKey(
   header: Readonly<Record<string, string | undefined>>,
   contractViolations: readonly FailedCheck[],
 ): { key: string | null; violations: readonly FailedCheck[] } {
   const own = header['X-Idempotency-Key'];
-  // The standard header has the key as a quoted string.
+  // The standard header contains the key as a quoted string.
   const standard = header['Idempotency-Key']?.replace(/^"(.+)"$/, '$1');
   const malformed = contractViolations.filter(({ field }) => field.endsWith('Idempotency-Key'));
   if (malformed.length > 0) return { key: null, violations: malformed };
@@ -52,26 +52,26 @@ export function readKey(
   return { key: null, violations: [violation] };
 }
 
-/** The columns of `asked` with the key; `key` is NULL for a request without one. */
+/** The columns of `asked` that identify the key. For a request without a key, `key` is NULL. */
 export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operation text, request_hash bytea');
 
-/** The number of the advisory lock of a key. A collision is unlikely and only costs time. */
+/** The number of the advisory lock for a key. A collision is unlikely, and only makes a request wait. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/** Whether the request has no key, or no row has its key. No EXISTS: it may read the whole table (3 ms for 10,000 keys). */
+/** Whether the request has no key, or its key is not stored. EXISTS could read the whole table (3 ms for 10,000 keys). */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
     AND kept.operation = asked.operation AND kept.key = asked.key) IS NULL)`;
 
 /**
- * Whether the request has no key, or claims its key: no row has the key, and no other request holds its lock. Evaluate this
- * before locking rows. Otherwise a request would wait for rows that another request with the same key has locked.
+ * Takes the lock of the key. True if the lock is free and the key is not stored, or if the request has no key. Evaluate this
+ * before locking rows. Otherwise, the request would wait for rows that another request with the same key has locked.
  */
 export const claimKey = sql<boolean>`CASE WHEN asked.key IS NULL THEN true
   ELSE pg_try_advisory_xact_lock(${keyLock}) AND ${keyIsFree} END`;
 
-/** A query for `claimed`, which has no row if the key cannot be claimed. */
+/** Returns the query for `claimed`, which has no row if the key cannot be claimed. */
 export function claimed(key: IdempotencyKey | null): RawBuilder<unknown> {
   return sql`SELECT asked.* FROM ${askedFor(key)} WHERE ${claimKey}`;
 }
@@ -81,8 +81,8 @@ function askedFor(key: KeyIdentity | null): RawBuilder<unknown> {
 }
 
 /**
- * Returns an INSERT that stores a result under the key of `claimed`. Without a key, it stores nothing. `row` is the result, a
- * jsonb expression. `source` is the FROM list of the INSERT, and contains `claimed`.
+ * Returns an INSERT that stores a result under the key of `claimed`. Without a key, the INSERT stores nothing. `row` is the
+ * result, a jsonb expression. `source` is the FROM list of the INSERT, and contains `claimed`.
  */
 export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
@@ -94,15 +94,15 @@ export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): 
 const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
-/** Returns undefined for a unique violation: another request has used the UUID or key. Throws all other errors. */
+/** Returns undefined for a unique violation, which means that another request has used the UUID or key. Rethrows other errors. */
 export function undefinedIfTaken(error: unknown): undefined {
   if (sqlStateOf(error) !== uniqueViolation) throw error;
 }
 
-/** Lets only one request per caller wait for a key in the database. The others wait here. */
+/** Only one request per caller waits for a key in the database. The others wait in this process. */
 const waitInTurn = turns();
 
-/** Waits until no request holds the key. Throws 409 `request_in_progress` after two seconds, the lock time-out. */
+/** Waits until no other request holds the key. Throws 409 `request_in_progress` after the lock time-out of two seconds. */
 export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
   const wait = sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`;
   await waitInTurn(db, key.caller, () => wait.execute(db)).catch((error: unknown) => {
@@ -111,16 +111,16 @@ export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
   });
 }
 
-/** The tables whose rows are created under keys. */
+/** The tables whose rows can be created with a key. */
 type Created = 'orders' | 'drafts' | 'change_drafts' | 'attachments';
 
-/** A created row and the revision of its list after the creation; null for a row without a list. */
+/** A created row. For an order, `revision` is the list revision after the creation. For any other row, `revision` is null. */
 export type Creation<Table extends Created> = { row: Selectable<Tables[Table]>; revision: number | null };
 
 /**
- * Creates a row once per key. If `create` returns undefined, returns the stored result of the key. If there is no result, calls
- * `explain`, which throws the reason. If `explain` does not throw, because the reason no longer applies, `create` runs again.
- * Throws 409 `request_in_progress`, 422 `idempotency_key_reused`, and 503 `service_unavailable` if the key keeps changing.
+ * Creates only one row per key. If `create` returns undefined, returns the result that is stored for the key. If none is stored,
+ * calls `explain`, which throws the error that prevented the creation. If `explain` finds no error, calls `create` again. Throws:
+ * 409 `request_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable` if the key keeps changing.
  */
 export async function createOnce<Table extends Created>(
   db: Db,
@@ -140,7 +140,7 @@ export async function createOnce<Table extends Created>(
   });
 }
 
-/** Whether a key is stored, for this or another request. */
+/** Whether a key is stored, with the same request or another one. */
 export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
   return (await db.selectFrom('idempotency_keys').select('key').where(isRowOf(key)).executeTakeFirst()) !== undefined;
 }
@@ -152,7 +152,7 @@ export async function findStoredCreation<Table extends Created>(
   key: IdempotencyKey,
 ): Promise<Creation<Table> | null> {
   type Kept = { is_same: boolean; list_revision: number | null; is_live: boolean };
-  // Kysely cannot express jsonb_populate_record.
+  // Raw SQL, because Kysely cannot express jsonb_populate_record.
   const { rows } = await sql<Selectable<Tables[Table]> & Kept>`
     SELECT made.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same, kept.expires_at > now() AS is_live,
       (kept.result ->> 'list_revision')::bigint AS list_revision

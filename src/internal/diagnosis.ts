@@ -1,14 +1,14 @@
-/** Describes the cause of a failure. Only the internal listener discloses it, never the public one. */
+/** Describes the cause of a failure. Only the internal listener sends this description, never the public listener. */
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
-/** The header with the kind of a failure, so that programs need not parse the details. */
+/** The header with the kind of a failure, so that programs do not have to parse the details. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
 /** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
-/** Returns an error that shows the cause. The status is 500, unless the operation declares the original status, as probes do. */
+/** Returns an error that describes the cause. The status is 500, or the original status if the operation declares it. */
 export function withDiagnosis(failure: AppError, request: FastifyRequest): AppError {
   const { kind, message, details } = diagnose(failure);
   const keepsStatus = request.routeOptions.config?.operation?.statuses.includes(failure.status) ?? false;
@@ -19,7 +19,7 @@ export function withDiagnosis(failure: AppError, request: FastifyRequest): AppEr
   });
 }
 
-/** Describes the cause of a 5xx error. The kind is the reason of the error, except for failures of the database. */
+/** Describes the cause of a 5xx error. The kind is the reason of the error, except for database failures. */
 export function diagnose(error: AppError): { kind: string; message: string; details: Record<string, unknown> } {
   const cause = error.cause ?? error;
   const message = cause instanceof Error ? describe(cause) : String(cause);
@@ -34,12 +34,12 @@ function kindOf({ reason, cause }: AppError): string {
   return isTimeout ? 'database_timeout' : 'database_unavailable';
 }
 
-/** Returns the message. If a host has several addresses, the error contains one error per address and has no message. */
+/** Returns the message. For a host with several addresses, the error has no message, but contains one error per address. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }
 
-/** The properties of PostgreSQL and Node.js errors that help to find the cause. `query` is the statement. */
+/** The properties of PostgreSQL and Node.js errors that help to find the cause. `query` is the SQL statement. */
 const factNames = [
   ...['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint', 'routine', 'query'],
   ...['syscall', 'hostname', 'address', 'port'],

@@ -1,4 +1,4 @@
-/** The changes that operators and coffee machines make, one statement each. Those of accounts and users return the old values. */
+/** The changes that operators and coffee machines make, one statement each. Changes of accounts and users return old values. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -8,7 +8,7 @@ type Db = Kysely<Tables>;
 /** The error for a user or an account that does not exist. */
 export const userNotFound = () => new AppError('user_not_found', { status: 404 });
 
-/** Sets whether a coffee machine takes orders. @throws AppError 404 `machine_not_found` */
+/** Sets whether a coffee machine accepts orders. @throws AppError 404 `machine_not_found` */
 export async function updateAvailability(db: Db, machineId: number, isAvailable: boolean) {
   return await db
     .updateTable('coffee_machines')
@@ -32,7 +32,7 @@ export async function updateAccount(db: Db, accountId: string, set: { roles?: st
   return { row, old: { roles: old_roles, is_disabled: was_disabled } };
 }
 
-/** Begins the UPDATE of a user. In the statement, `old` is the row before the change, which is locked. */
+/** Begins the UPDATE of a user. In the statement, `old` is the locked row before the change. */
 const changeUser = (db: Db, userId: number) =>
   db
     .with('old', (query) => query.selectFrom('users').selectAll().where('user_id', '=', userId).forNoKeyUpdate())

@@ -57,7 +57,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: C
   });
 
   app.internalOperation.setOrderProgress(async ({ path, body }) => {
-    // Does not check the owner, because this listener identifies no callers.
+    // Does not check the owner, because this listener does not identify callers.
     const find = async () => {
       const order = await findOrder(db, path.order_id);
       if (!order) throw new AppError('order_not_found');
@@ -72,7 +72,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: C
   }));
 };
 
-/** Records a change in the audit trail, unless all values stay equal. */
+/** Records a change in the audit trail, unless all values stay the same. */
 function recordChange(http: FastifyRequest, event: Extract<AuditEvent, { old: unknown }>): void {
   if (!isDeepStrictEqual(event.old, event.new)) audit(http, event, 'internal');
 }

@@ -12,7 +12,7 @@ import { errorKindHeader } from './diagnosis.ts';
 
 type ServiceDependencies = { db: Kysely<Tables>; metrics: Metrics; isEnding: () => boolean };
 
-/** The maximum time for which a probe waits for the database. */
+/** How long a probe waits for the database. */
 const probeTimeoutMs = 1000;
 
 export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app, { db, metrics, isEnding }) => {
@@ -28,7 +28,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app
     try {
       await withDeadline(queryDatabase());
     } catch (error) {
-      // Any error means that the process cannot use its database, so it is not ready.
+      // Any error means that the process cannot use its database and is not ready.
       const failure = toAppError(error);
       throw failure.status === 503 ? failure : serviceUnavailable({ cause: error });
     }
@@ -46,7 +46,7 @@ function stateOf<State extends 'live' | 'ready'>(status: State) {
   return { body: { status, timestamp: new Date().toISOString() } };
 }
 
-/** Lets concurrent probes share one query, so that probes add no load to a slow database. */
+/** Concurrent probes share one query, so that probes add no load to a slow database. */
 function shared<T>(query: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {
@@ -57,7 +57,7 @@ function shared<T>(query: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** @throws DatabaseTimeout when the query takes too long */
+/** @throws DatabaseTimeout if the query takes too long */
 async function withDeadline(query: Promise<unknown>): Promise<void> {
   const { promise: expired, reject } = Promise.withResolvers<never>();
   const expire = () => reject(new DatabaseTimeout(`The database did not answer within ${probeTimeoutMs} ms.`));

@@ -3,7 +3,7 @@ import type { WatchChanges } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
 import type { Waits } from '../plugins/waiting.ts';
 
-/** The listeners of a database. The internal application changes orders too, and shares only the database. */
+/** The listeners of each database. The public and the internal application both change orders, and share the database. */
 const listeners = new WeakMap<Db, Set<(user: number) => void>>();
 
 /** Announces a committed change of a user's order list. */
@@ -11,7 +11,7 @@ export function announceChange(db: Db, user: number): void {
   for (const listener of listeners.get(db) ?? []) listener(user);
 }
 
-/** Wakes the waiting requests after each change of an order list. Returns a function that ends this. */
+/** Wakes the waiting requests after each change of an order list. Returns a function that removes the listeners. */
 export function wakeOnChange(db: Db, waits: Waits, watch: WatchChanges | undefined): () => Promise<void> {
   const others = watch?.('order_lists', (user) => waits.wake(user === undefined ? undefined : Number(user)));
   const listener = (user: number) => {

@@ -1,4 +1,4 @@
-/** Finds and changes one order; PUT replaces an order or creates it under a new UUID. */
+/** Finds and changes one order. PUT replaces an order, or creates one with a new UUID. */
 import type { Updateable } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../contract/operations.ts';
@@ -25,7 +25,7 @@ import {
   updateOrder,
 } from './queries.ts';
 
-/** Returns an order, 'deleted', or undefined for an unknown key. Throws 403 `forbidden` unless the caller may act for the owner. */
+/** Finds an order. Returns 'deleted' for a deleted order. Throws 403 `forbidden` unless the caller may act for the owner. */
 export async function lookUpOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow | 'deleted' | undefined> {
   const order = await findOrder(db, key);
   const found = order ?? (await findDeletedOrder(db, key));
@@ -49,8 +49,8 @@ export function requireVersion(order: OrderRow, ifMatch: string | undefined): vo
 
 /**
  * Changes an order. `find` reads the order. `decide` returns the columns to write, or null for no change. If another request
- * changes the order between the read and the write, both functions run again. So no change is lost or uses outdated data.
- * Throws 412 `revision_mismatch`, 503 `service_unavailable` after too many attempts, and the errors of `find` and `decide`.
+ * changes the order between the read and the write, `find` and `decide` run again, so no change is lost. Throws: 412
+ * `revision_mismatch`; 503 `service_unavailable` after too many attempts; the errors of `find` and `decide`.
  */
 export async function changeOrder<Found extends OrderRow | undefined>(
   db: Db,
@@ -76,12 +76,12 @@ export async function changeOrder<Found extends OrderRow | undefined>(
 }
 
 /**
- * Creates or replaces the order with this number or UUID. With `If-None-Match: *`, returns an existing order unchanged. If
- * several PUTs under one new UUID arrive at the same time, one of them creates the order and the others replace it.
- * Throws the first of these errors that applies (docs/reference/order-of-checks.md): 403 `forbidden`; 404 `order_not_found` for
- * an unknown number; 404 `user_not_found` (creation only); 404 `machine_not_found`; 412 `revision_mismatch`; 400 or 422
- * `validation_failed` or `wrong_parameter_value`; 409 `invalid_status_transition` (replacement only); 422
- * `machine_unavailable`; 409 `order_deleted` (creation only). Throws 503 `service_unavailable` after too many attempts.
+ * Creates or replaces the order with this number or UUID. With `If-None-Match: *`, returns an existing order unchanged. If several
+ * PUTs with the same new UUID arrive at the same time, one of them creates the order and the others replace it.
+ * Throws the first of these errors that applies (docs/reference/order-of-checks.md): 403 `forbidden`; 404 `order_not_found` for an
+ * unknown number; 404 `user_not_found` (creation only); 404 `machine_not_found`; 412 `revision_mismatch`; 400 or 422
+ * `validation_failed` or `wrong_parameter_value`; 409 `invalid_status_transition` (replacement only); 422 `machine_unavailable`;
+ * 409 `order_deleted` (creation only). Throws 503 `service_unavailable` after too many attempts.
  */
 export async function putOrder(db: Db, key: string, request: CreationRequest) {
   const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = request.header;
@@ -89,8 +89,8 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
   const command = readCommand(request, {
     operation: 'putOrder',
     uuid: typeof id === 'string' ? id : null,
-    // A creation checks this value against the revision of the list. '*' accepts every revision. '' accepts none, so a creation
-    // with If-Match fails: an order that does not exist has no version that If-Match could name (RFC 9110 section 13.1.1).
+    // A creation compares this value with the list revision. '*' matches every revision, and '' matches none. A PUT with If-Match
+    // must not create an order, because an order that does not exist has no version to match (RFC 9110 section 13.1.1).
     ifMatch: ifMatch === undefined ? '*' : '',
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
@@ -99,11 +99,11 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
     if (existing === undefined || existing === 'deleted') {
       if (typeof id === 'number') throw new AppError('order_not_found');
       const result = await createOrder(db, command);
-      // `createOrder` returns null if another request created the order after the lookup.
+      // `createOrder` returns null if another request created the order after the look-up.
       return result ? { order: result.order, created: true } : 'again';
     }
     if (createsOnly) {
-      // If the request also has If-Match, this header is checked first (RFC 9110 section 13.2.2).
+      // If-Match is checked before If-None-Match (RFC 9110 section 13.2.2).
       requireVersion(existing, ifMatch);
       return { order: existing, created: false };
     }

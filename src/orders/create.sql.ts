@@ -34,10 +34,10 @@ const fieldValues = sql.raw(
 const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON claimed.owner = created.user_id`;
 
 /**
- * For each order, compares and increments the revision of its list, inserts the order and stores its idempotency key. If the
- * order fails a check, nothing changes. `locking` is a part of the SQL. With SKIP LOCKED, an order fails if its list or draft
- * is locked. With an empty text, the statement waits for the locks. Kysely cannot express this statement.
- * With LATERAL and ARRAY, each plan looks rows up by key. A join that is planned for empty tables reads a whole index later.
+ * Returns a statement. For each order, it checks and increments the list revision, inserts the order and stores the idempotency
+ * key. An order that fails a check changes nothing. `locking` is SKIP LOCKED or empty. With SKIP LOCKED, an order also fails if
+ * its list or draft is locked. If `locking` is empty, the statement waits for the locks. LATERAL and ARRAY force look-ups by key:
+ * a join that PostgreSQL plans for empty tables later reads a whole index. Kysely cannot express this statement.
  */
 const insertion = (locking: RawBuilder<unknown>) => {
   const insert = statement<{ orders: string }, { owner: number; inserted: readonly unknown[]; revision: number }>(
@@ -96,12 +96,12 @@ const insertAllWaiting = insertion(sql``);
 export const insertOrderWaiting = async (db: Db, order: NewOrder) => (await insertAllWaiting(db, [order]))[0];
 
 /**
- * Classes of SQLSTATE after which the statement must not be sent again. If the connection to PostgreSQL broke, PostgreSQL may
- * have executed the statement. After a lock time-out (55), each creation would wait for the lock again.
+ * The SQLSTATE classes after which the orders of a failed batch are not sent again one by one. After a broken connection,
+ * PostgreSQL may already have executed the batch. After a lock time-out (55), each order could wait for the same lock.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
-/** Inserts one order in a batch, without waiting for locks. Undefined if the order fails a check, or a lock is not free. */
+/** Inserts one order in a batch, without waiting for locks. Returns undefined if the order fails a check or a lock is not free. */
 export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(insertion(sql`SKIP LOCKED`), {
   // A statement can increment the revision of a list only by one, so a batch has at most one order per list.
   exclusiveKey: ({ owner }) => owner,
@@ -132,7 +132,7 @@ export const findCreationFacts = batched<Named, CreationFacts>(async (db, all) =
   return facts.sort((one, other) => one.nth - other.nth);
 });
 
-// EXISTS may read a whole table (see `keyIsFree`), so this uses it only for the few recipes. Kysely lacks json_to_recordset.
+// EXISTS may read a whole table (see `keyIsFree`), so it is used only for the few recipes. Kysely lacks json_to_recordset.
 const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
   (value) => sql`
     SELECT nth,

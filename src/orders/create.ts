@@ -1,8 +1,7 @@
 /**
  * Creates orders. Each entry point (POST, PUT under a new UUID, prepare, the commit of a draft) reads its request into a
- * `CreateOrderCommand`, and `createOrder` executes it. One statement creates the order or changes nothing. If it changes
- * nothing, further queries find the reason (docs/decisions/0003-creation-is-one-statement.md,
- * docs/reference/order-of-checks.md).
+ * `CreateOrderCommand`, and `createOrder` executes the command. One statement creates the order or changes nothing. If it changes
+ * nothing, further queries find the reason (docs/decisions/0003-creation-is-one-statement.md).
  */
 import { requireActingFor } from '../auth/guards.ts';
 import type { DeferredRequest, Principal } from '../contract/operations.ts';
@@ -34,7 +33,7 @@ export interface EntryPoint {
   operation: string;
   uuid?: string | null;
   draft?: string | null;
-  /** The If-Match for the list. `*` if the operation requires none; undefined if the client omitted a required one. */
+  /** The If-Match for the list: `*` if the operation does not require the header, undefined if a required header is missing. */
   ifMatch: string | undefined;
   keyIsRequired?: boolean;
 }
@@ -42,7 +41,7 @@ export interface EntryPoint {
 /** An order to create. Invalid parts of the request are null, and `violations` lists them. */
 export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation'>> {
   owner: number;
-  /** The part of the request that names the owner. Null if no part does: the caller is then the owner. */
+  /** The part of the request that names the owner. If no part names an owner, this is null, and the caller is the owner. */
   ownerLocation: 'query' | 'body' | null;
   caller: number;
   /** Null when the body is invalid. */
@@ -55,10 +54,10 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
   representation: Representation;
 }
 
-/** The order, the revision of its list after the creation, and whether an earlier request with its key created it. */
+/** An order and its list revision. `replayed` is true if an earlier request with the same idempotency key created the order. */
 export type CreateOrderResult = { order: OrderRow; revision: number; replayed: boolean };
 
-/** Reads a request into a command. Throws 403 `forbidden`, before any other error, unless the caller may act for the owner. */
+/** Reads a request into a command. Throws 403 `forbidden` unless the caller may act for the owner. All other checks run later. */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
   const { operation, uuid = null, draft = null, ifMatch, keyIsRequired = false } = entryPoint;
   const { http, body, violations } = request;
@@ -80,7 +79,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
 
 const isInBody = (violation: FailedCheck) => violation.in === 'body';
 
-/** Reads owner, machine and recipe from a body whose other fields may be invalid. Each is null if it is absent or invalid. */
+/** Reads owner, machine and recipe from a body that may be invalid. An absent or invalid field becomes null. */
 function readLoosely(body: unknown, representation: Representation, violations: readonly FailedCheck[]) {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
   // Only the snake_case representation has the fields `user_id` and `coffee_machine_id`.
@@ -110,9 +109,9 @@ export function settleOwner(caller: Principal, inQuery: number | null, inBody: n
 }
 
 /**
- * Creates the order of a command, or returns the order that its idempotency key created. Returns null if another request took
- * the UUID or committed the draft, or if the draft expired: the entry point then reads the order or the draft again. Throws
- * the errors of `explainRefusal`, and 503 `service_unavailable` if the list or the key keeps changing.
+ * Creates the order of a command, or returns the order that an earlier request with the same idempotency key created. Returns null
+ * if another request took the UUID or committed the draft, or if the draft expired. The entry point then reads the order or the
+ * draft again. Throws the errors of `explainRefusal`, and 503 `service_unavailable` if the list or the key keeps changing.
  */
 export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
   const isValid = command.fields !== null && violationsOf(command).length === 0;
@@ -151,11 +150,14 @@ async function insert(
 }
 
 /**
- * Throws the first error that applies, in the order of docs/reference/order-of-checks.md: 409 `request_in_progress`, 404
- * `user_not_found` or `machine_not_found`, 422 `idempotency_key_reused`, 428 `precondition_required`, 412 `revision_mismatch`,
- * 400 or 422 `validation_failed` or `wrong_parameter_value`, 422 `machine_unavailable`, 409 `order_deleted`. Two checks return
- * instead: before the 404s, a draft that is no longer open returns null; before the 428, a key that created an order returns
- * this order. Returns 'again' to repeat the insertion if no error applies, or after another request with the key has ended.
+ * Finds out why no order was created. The first of these cases that applies decides (docs/reference/order-of-checks.md):
+ * - Another request with the key is in progress: returns 'again' after its end, or throws 409 `request_in_progress`.
+ * - The draft is no longer open: returns null.
+ * - Throws: 404 `user_not_found`; 404 `machine_not_found`; 422 `idempotency_key_reused`.
+ * - The key has created an order: returns this order.
+ * - Throws: 428 `precondition_required`; 412 `revision_mismatch`; 400 or 422 `validation_failed` or `wrong_parameter_value`;
+ *   422 `machine_unavailable`; 409 `order_deleted`.
+ * - No other case applies: returns 'again', and the caller repeats the insertion.
  */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
   const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
@@ -175,7 +177,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
     const developerMessage = `The header ${header} is required.`;
     throw new AppError('precondition_required', { developerMessage, details: { header } });
   }
-  // The If-Match of a PUT is about the order, not the list. The order does not exist, so `current_revision` is null.
+  // The If-Match of a PUT refers to the order and not to the list. That order does not exist, so `current_revision` is null.
   if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
   await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
   if (facts.is_available === false) throw new AppError('machine_unavailable');
@@ -197,7 +199,6 @@ export async function requireValidFields(db: Db, command: CreateOrderCommand): P
   throw failedChecks(all, { status: statusOfInvalid(command.representation), reason });
 }
 
-/** The status for invalid fields: 422 in the camelCase representation, else 400. */
 export function statusOfInvalid(representation: Representation): 400 | 422 {
   return representation === 'camel' ? 422 : 400;
 }

@@ -1,6 +1,6 @@
 /**
- * The table of the order fields that a client may write. The code that reads requests, computes fingerprints, finds changes
- * and writes SQL derives its fields from this table, so it cannot miss a field (docs/how-to/add-a-field.md).
+ * The table of the order fields that a client can write. The code that reads requests, computes fingerprints, finds changes and
+ * writes SQL takes its fields from this table, so it cannot miss a field (docs/how-to/add-a-field.md).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable, Updateable } from 'kysely';
@@ -54,10 +54,10 @@ export function orderOf(values: readonly unknown[]): OrderRow {
   return order satisfies Record<keyof OrderRow, unknown> as OrderRow;
 }
 
-/** The type of a column in PostgreSQL. */
+/** Returns the PostgreSQL type of a column. */
 export const typeOfColumn = (column: WritableColumn): Field['type'] => fields[column].type;
 
-/** The fields of a request. An omitted field is null. A field that the representation lacks is absent, and is never changed. */
+/** The fields of a request. A field that the request omits is null. A field that the representation lacks is absent. */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
 const namesIn = (representation: Representation) =>
@@ -78,10 +78,10 @@ export function readFields(body: object, representation: Representation): OrderF
   return read;
 }
 
-/** The milliliters of a volume such as `250ml`, whose form the contract has checked. */
+/** Returns the milliliters of a volume such as `250ml`, whose format the contract has checked. */
 export const millilitersOf = (volume: string): number => Number.parseInt(volume, 10);
 
-/** The fields as a snake_case body, without nulls. */
+/** Returns the fields as a snake_case body, without nulls. */
 export function snakeBody(fields: OrderFields): Record<string, unknown> {
   const body: Record<string, unknown> = {};
   for (const [column, name] of names.snake) {
@@ -91,7 +91,7 @@ export function snakeBody(fields: OrderFields): Record<string, unknown> {
   return body;
 }
 
-/** The fields that are not null, in the order of the table, so that equal requests have equal fingerprints. */
+/** Returns the fields that are not null, in the order of `writableColumns`, so that equal requests have equal fingerprints. */
 export function givenFields(fields: OrderFields): OrderFields {
   const given = writableColumns.map((column) => [column, fields[column] ?? null]);
   return Object.fromEntries(given.filter(([, value]) => value !== null));
@@ -101,9 +101,8 @@ export function givenFields(fields: OrderFields): OrderFields {
 export type RecipeRow = Pick<Selectable<RecipesTable>, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
 
 /**
- * Returns the columns to write so that an order has these fields, or null if it has them already. Absent fields do not change.
- * `recipe` is the row of `fields.recipe`. If the volume in `fields` is null, the order gets the volume of the recipe. The price
- * changes only if the recipe changes.
+ * Returns the columns to write, or null if the order already has these fields. Absent fields do not change. `recipe` is the row of
+ * `fields.recipe`. If the volume is null, the order gets the volume of the recipe. The price changes only if the recipe changes.
  */
 export function changesOf(order: OrderRow, fields: OrderFields, recipe: RecipeRow | null) {
   const wanted: Record<string, unknown> = { ...fields };

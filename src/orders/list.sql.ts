@@ -14,10 +14,10 @@ import { orderValues } from './queries.ts';
 
 type Find<Result> = () => Promise<Result | undefined>;
 
-/** Returns the revision of a list if `If-None-Match` names it: the response is then 304 and needs no page. */
+/** Returns the revision of a list if `If-None-Match` names this revision. The response is then 304 and needs no page. */
 export async function revisionOfClient(ifNoneMatch: string | undefined, { cursor }: PageQuery, find: Find<number>) {
-  // With a cursor, the header is ignored: a condition counts only if the response would be 200 without the condition (RFC 9110
-  // section 13.2.1), and the cursor may be invalid.
+  // With a cursor, the header is ignored, because the cursor may be invalid. A 304 is allowed only if the response would be 200
+  // without the header (RFC 9110 section 13.2.1).
   if (ifNoneMatch === undefined || cursor !== undefined) return undefined;
   const revision = await find();
   return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
@@ -44,7 +44,7 @@ export interface OrderFilter {
   near: (Point & { radiusKm: number }) | null;
 }
 
-/** A page of a list and the revision of the list, from one snapshot. The page has one more item if another page follows. */
+/** A page of a list and the revision of the list, from one snapshot. `items` has one extra item if another page follows. */
 type RevisedPage<Row> = { revision: number; total: number; items: Row[] };
 
 type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
@@ -63,7 +63,7 @@ export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWa
 /** The maximum rows of a statement. A row has at most 7 KB (address 4 KiB, cancel reason 2 KB), so 200 rows have 1.4 MB. */
 export const maxRowsOfPages = 200;
 
-/** Finds a page without filters, the most frequent request. In a batch, users take turns, one request at a time. */
+/** Finds a page without filters, the most frequent request. In a batch, each user gets one request, then a second one. */
 const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<OrderRow> | undefined>(
   async (db, wanted) => {
     const pages = await wholeListPages(db, {
@@ -101,7 +101,7 @@ const wholeListPages = statement<
     ) AS list`,
 );
 
-/** A list in SQL. `matching` selects its rows, the column `position` sorts them, and `revision` is an expression over `list`, the alias of `order_lists`. */
+/** A list in SQL. `matching` selects its rows, and the column `position` sorts them. `revision` can use `order_lists AS list`. */
 interface RevisedList {
   table: 'orders' | 'drafts';
   position: string;
@@ -109,7 +109,7 @@ interface RevisedList {
   matching: RawBuilder<unknown>;
 }
 
-/** Lets an instance count one list per user at a time: counting a long list is slow, and other users need connections. */
+/** Runs one count per user at a time in an instance. A count of a long list is slow, and other users need connections. */
 const countInTurn = turns();
 
 /** Reads one page of a list, newest first, and counts the list. Undefined for an unknown user. */

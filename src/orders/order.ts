@@ -13,7 +13,7 @@ export type Progress = OrderRow['progress'];
 /** The status in the snake_case representation. */
 export type OrderStatus = 'created' | 'processing' | 'completed' | 'cancelled' | 'archived' | 'active';
 
-/** Maps a progress to the status in the snake_case representation, for an order whose archive state is `listed`. */
+/** The snake_case status of an order whose archive state is `listed`, by its progress. */
 export const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
   pending: 'created',
   brewing: 'processing',
@@ -28,7 +28,7 @@ export function statusOf(order: Pick<OrderRow, 'progress' | 'archive_state'>): O
   return statusOfProgress[order.progress];
 }
 
-/** Returns the id in the snake_case representation: the UUID if the client chose the UUID, else the number. */
+/** Returns the id in the snake_case representation: the UUID if the client chose it, else the number. */
 export function shownId(order: Pick<OrderRow, 'id' | 'uuid' | 'is_client_id'>): number | string {
   return order.is_client_id ? order.uuid : order.id;
 }
@@ -57,7 +57,7 @@ export function requireAllowed(order: OrderRow, action: keyof typeof refusals): 
   if (!allowed[action]) throw invalidTransition(order, refusals[action]);
 }
 
-/** Returns the columns to write for a new progress; null if the order has it already. Throws 409 `invalid_status_transition`. */
+/** Returns the columns to write for a progress, or null if the order already has it. Throws 409 `invalid_status_transition`. */
 export function advance(order: OrderRow, progress: Progress): Updateable<OrdersTable> | null {
   if (order.progress === progress) return null;
   if (!movesFrom[order.progress].includes(progress)) {
@@ -72,12 +72,12 @@ function invalidTransition(order: OrderRow, developerMessage: string): AppError 
   return new AppError('invalid_status_transition', { developerMessage, details });
 }
 
-/** The error 412. `current` is the revision of the list or the version of the order; null for an order that does not exist. */
+/** Returns the error 412. `current` is the list revision or the order version, or null for an order that does not exist. */
 export function revisionMismatch(current: number | null): AppError {
   return new AppError('revision_mismatch', { details: { current_revision: current } });
 }
 
-/** Returns the violation for a `user_id` in this location that differs from the owner. */
+/** Returns the violation for a `user_id` in `location` that names another owner than the rest of the request. */
 export function ownerViolation(location: 'query' | 'body'): FailedCheck {
   const message = 'must name the same owner as the rest of the request';
   return { field: 'user_id', in: location, error_type: 'wrong_value', message };
@@ -86,7 +86,7 @@ export function ownerViolation(location: 'query' | 'body'): FailedCheck {
 const namedAddressFields = new Set(['country', 'city', 'street', 'postal_code', 'additional', 'lat', 'lng']);
 const mostFurtherFields = 20;
 
-/** The maximum size of an address in bytes of JSON (UTF-8). This maximum bounds the size of a page of up to 100 orders. */
+/** The maximum size of an address in bytes of JSON (UTF-8). It limits the size of a page with up to 100 orders. */
 export const maxAddressBytes = 4096;
 
 /** Checks an address against the limits that the contract cannot express: the number of additional fields, and the size. */

@@ -77,8 +77,8 @@ const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== '
 const now = sql<Date>`now()`;
 
 /**
- * Writes a change and the time of a new state to an order, increments the revision of the order's list, and commits `draft`.
- * Returns undefined if the order's version has changed. May wait for the lock of the list: call this within `inTurn`.
+ * Writes a change to an order, and the time at which a new state began. Increments the list revision and commits `draft`. Returns
+ * undefined if the order's version has changed. Call this within `inTurn`, because it may wait for the lock of the list.
  */
 export async function updateOrder(db: Db, order: OrderRow, change: Updateable<OrdersTable>, draft?: string) {
   const { archive_state = order.archive_state, progress } = change;
@@ -117,7 +117,7 @@ export async function updateOrder(db: Db, order: OrderRow, change: Updateable<Or
   return changed;
 }
 
-/** Deletes an order and adds a tombstone. False if its version has changed. May wait for a lock: call this within `inTurn`. */
+/** Deletes an order and adds a tombstone. False if the version has changed. Call this within `inTurn`: it may wait for a lock. */
 export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) =>

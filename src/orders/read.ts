@@ -67,7 +67,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     return { etag: revision, page };
   }
 
-  /** Reads a page of a search. `location` says where the filters are. A cursor of a search is valid in both locations. */
+  /** Reads a page of a search whose filters are in `location`. Searches by query and by body accept the same cursors. */
   async function search(
     caller: Principal,
     { user_id: userId = caller.userId, recipes = [], ...given }: components['schemas']['OrderSearch'],
@@ -77,7 +77,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     const { created_after: createdAfter = null, near_location: point, radius_km: radiusKm = defaultRadiusKm } = given;
     const filter = {
       userId,
-      // Sorted, so that a cursor does not depend on the order of the recipes in the request.
+      // Sorted, so that a cursor stays valid if a request names the recipes in another order.
       recipes: recipes.length > 0 ? [...new Set(recipes)].sort() : null,
       status: null,
       createdAfter,
@@ -96,7 +96,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
   }
 };
 
-/** Throws 400 `validation_failed` if a query has one coordinate of a point without the other. */
+/** Throws 400 `validation_failed` if a query has only one of the two coordinates of a point. */
 function requireNoCoordinate(query: { lat?: number; lng?: number; cursor?: string }, cursors: Cursors): void {
   const { lat, lng } = query;
   if (lat === undefined && lng === undefined) return;

@@ -10,14 +10,14 @@ type Schemas = components['schemas'];
 /** One page of a list of orders. */
 type OrderPage = { items: readonly OrderRow[]; total: number; nextCursor: string | null; limit: number };
 
-/** An order in the representation of the request. */
+/** Returns an order in the representation that the request selects. */
 export function presentOrder(order: OrderRow, http: FastifyRequest) {
   return http.context.representation === 'camel'
     ? ({ mediaType: FORMAL_TYPE, body: camelOrder(order) } as const)
     : ({ mediaType: JSON_TYPE, body: snakeOrder(order) } as const);
 }
 
-/** A page of orders in the representation of the request. */
+/** Returns a page of orders in the representation that the request selects. */
 export function presentOrders(page: OrderPage, http: FastifyRequest) {
   const { items, total, nextCursor, limit } = page;
   return http.context.representation === 'camel'
@@ -25,10 +25,10 @@ export function presentOrders(page: OrderPage, http: FastifyRequest) {
     : ({ mediaType: JSON_TYPE, body: snakePage(page, snakeOrder) } as const);
 }
 
-/** A page of orders in version 2. */
+/** Returns a page of orders in version 2. */
 export const presentOrdersV2 = (page: OrderPage) => snakePage(page, presentOrderV2);
 
-/** An order in version 2: the snake_case representation with every timestamp in `metadata`. */
+/** Returns an order in version 2: the snake_case representation with all timestamps in `metadata`. */
 export function presentOrderV2(order: OrderRow): Schemas['OrderV2'] {
   const { created_at, updated_at, completed_at, archived_at = null, cancelled_at = null, ...rest } = snakeOrder(order);
   return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };
@@ -74,12 +74,12 @@ function camelOrder(order: OrderRow): Schemas['FormalOrder'] {
   };
 }
 
-/** The path of an order. */
+/** Returns the path of an order. */
 export function orderPath(order: OrderRow): string {
   return `/v1/orders/${shownId(order)}`;
 }
 
-/** The head of the response to a creation: the paths of the order and its list, and the revision of the list. */
+/** Returns the head of the response to a creation: the paths of the order and of its list, and the list revision. */
 export function creationHead(order: OrderRow, revision: number) {
   return {
     etag: revision,

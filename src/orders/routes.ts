@@ -106,7 +106,7 @@ export const orderRoutes: FastifyPluginAsync<{
     return { etag: order.version, body: { id: shownId(order), address } };
   });
 
-  /** Uses `changeOrder` to change the order that a request names. */
+  /** Calls `changeOrder` for the order of a request. */
   async function change(
     { path, header, caller }: { path: { order_id: string }; header: { 'If-Match'?: string }; caller: Principal },
     decide: (order: OrderRow) => Updateable<OrdersTable> | null,

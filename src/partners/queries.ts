@@ -21,7 +21,7 @@ export function partnerKeyStore(db: Db): PartnerKeyStore {
   };
 }
 
-/** Creates a key of a partner and stores only the hash of the key. Returns undefined for an unknown partner. */
+/** Creates a key for a partner and stores only its hash. Returns undefined for an unknown partner. */
 export async function createPartnerKey(db: Db, partnerId: number, label: string | null) {
   const key = `bpk_${randomBytes(32).toString('base64url')}`;
   const values = ['id', sql`${hashKey(key)}::bytea`.as('key_hash'), sql`${label}::text`.as('label')] as const;
@@ -38,7 +38,7 @@ function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** A page of the orders at a partner's machines, newest first, and one more row if another page follows. */
+/** Lists one page of the orders at a partner's machines, newest first, and one more row if another page follows. */
 export async function listOrdersOfPartner(db: Db, partnerId: number, { after, limit }: PageRequest) {
   // An index finds the newest orders of each machine, so the query reads no orders of other partners.
   return await db

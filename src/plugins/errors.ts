@@ -54,7 +54,7 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) =>
     const sent = isHidden ? new AppError('order_not_found') : error;
     metrics?.refusals.inc({ reason: sent.reason });
     if (isOverload(sent)) metrics?.overloadRefusals.inc();
-    return sendError(sent, request, reply);
+    sendError(sent, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendError(new AppError('path_not_found'), request, reply));
 });

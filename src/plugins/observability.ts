@@ -23,7 +23,7 @@ export const traceRequests = fastifyPlugin<{ tracing: Tracing }>(async (app, { t
   if (!tracing.isOn) return;
   app.addHook('onRequest', (request, _reply, next) => {
     const { context, method } = request;
-    const { operation } = request.routeOptions.config ?? {};
+    const { operation } = context.route;
     const span = tracing.beginRequest(context.trace, operation ? `${method} ${operation.path}` : method, {
       'http.request.method': method,
       'url.scheme': request.protocol,

@@ -35,18 +35,17 @@ export async function createRateLimits(app: FastifyInstance, options: RateLimitO
   const local = await createCounter(app, { ...window, cache: rememberedCounters });
   const shared = redisUrl ? await createCounter(app, { ...window, redis: await connectRedis(app, redisUrl) }) : null;
 
-  const count = async (request: FastifyRequest, name: string) => {
-    if (shared === null) return await local(request, name);
-    try {
-      return await shared(request, name);
-    } catch (error) {
+  const count = (request: FastifyRequest, name: string): Promise<Count> => {
+    if (shared === null) return local(request, name);
+    return shared(request, name).catch((error) => {
       request.log.warn({ err: error }, 'rate counters are not shared: Redis does not answer');
-      return await local(request, name);
-    }
+      return local(request, name);
+    });
   };
   const countNetwork = (request: FastifyRequest) => count(request, request.context.network);
+  const policy = `"standard";q=${max};w=${windowSeconds}`;
   const report = (reply: FastifyReply, { remaining, ttlInSeconds, isExceeded }: Count) => {
-    reply.header('RateLimit-Policy', `"standard";q=${max};w=${windowSeconds}`);
+    reply.header('RateLimit-Policy', policy);
     reply.header('RateLimit', `"standard";r=${remaining};t=${Math.max(ttlInSeconds, 0)}`);
     if (isExceeded) throw rateLimitExceeded(max, windowSeconds);
   };
@@ -63,11 +62,12 @@ export async function createRateLimits(app: FastifyInstance, options: RateLimitO
   return { standard };
 }
 
-type Count = Awaited<ReturnType<Awaited<ReturnType<typeof createCounter>>>>;
+type Counter = ReturnType<FastifyInstance['createRateLimit']>;
+type Count = Exclude<Awaited<ReturnType<Counter>>, { isAllowed: true }>;
 
 /** Returns a function that counts a request under a name, in memory or in Redis. */
 async function createCounter(app: FastifyInstance, options: Parameters<typeof rateLimit>[1]) {
-  let counter: ReturnType<FastifyInstance['createRateLimit']> | undefined;
+  let counter: Counter | undefined;
   await app.register(async (scope) => {
     await scope.register(rateLimit, {
       ...options,
@@ -77,11 +77,10 @@ async function createCounter(app: FastifyInstance, options: Parameters<typeof ra
     });
     counter = scope.createRateLimit();
   });
-  return async (request: FastifyRequest, name: string) => {
+  return (request: FastifyRequest, name: string) => {
     request.context.rateLimitKey = name;
-    const count = await counter?.(request);
-    if (!count || count.isAllowed) throw new Error('The rate counter is not registered.');
-    return count;
+    // Without an allow list, the plugin counts every request.
+    return (counter as Counter)(request) as Promise<Count>;
   };
 }
 

@@ -23,10 +23,10 @@ export async function insertPost(db: Db, { accountId, userId }: Author, post: { 
   return await db.insertInto('posts').values(values).returning(shownColumns).executeTakeFirstOrThrow();
 }
 
-/** The bytes of content after which a page ends, so that a page of long posts is no larger than a page of orders. */
+/** A page ends when its content reaches this size, so that a page of long posts is no larger than a page of orders. */
 export const mostPageBytes = 256 * 1024;
 
-/** A page of an author's posts, newest first. It ends after `limit` posts or `mostPageBytes`. `follows`: whether more follow. */
+/** Lists a page of an author's posts, newest first, up to `limit` or `mostPageBytes`. `follows` is true if there are more. */
 export async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
   const newest = db.selectFrom('posts').select(shownColumns).where('account_id', '=', accountId).orderBy('id', 'desc');
   const page = newest.$if(after !== null, (query) => query.where('id', '<', after)).limit(limit + 1);
@@ -41,10 +41,10 @@ export async function listPosts(db: Db, accountId: string, { after, limit }: Pag
   return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
 }
 
-/** An instance runs one count per user at a time, because counting many posts is slow. */
+/** Counting many posts is slow, so an instance runs only one count per user at a time. */
 const countInTurn = turns();
 
-/** The number of posts of an author. Throws 503 `service_unavailable` if too many requests wait to count. */
+/** Returns the number of an author's posts. Throws 503 `service_unavailable` if too many requests wait to count. */
 export async function countPosts(db: Db, { accountId, userId }: Author): Promise<number> {
   const counted = sql<number>`count(*)::int`.as('count');
   const query = db.selectFrom('posts').select(counted).where('account_id', '=', accountId);

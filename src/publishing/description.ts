@@ -4,7 +4,7 @@ import type { components } from '../../generated/public/types.ts';
 /** A component, or a reference to one. */
 export type Reference = { $ref?: string };
 
-/** A parameter, or a body in one media type. */
+/** The examples of a parameter, or of a body in one media type. */
 export type Carrier = { example?: unknown; examples?: Record<string, Reference & { value?: unknown }> };
 export type Media = Carrier & { schema: Reference };
 export type Parameter = Reference & Carrier & { name: string; in: string; required?: boolean; description?: string };
@@ -40,7 +40,7 @@ export interface Components extends Record<string, Record<string, unknown>> {
   securitySchemes: Record<string, unknown>;
 }
 
-/** A whole description. A path item has only operations, and no request body is a reference. */
+/** The whole description. Its path items contain only operations, and its request bodies are never references. */
 export type Description = components['schemas']['ContractDocument'] & {
   info: { description: string };
   servers: { url: string }[];
@@ -52,7 +52,7 @@ export type Description = components['schemas']['ContractDocument'] & {
 
 export type Located = { path: string; method: string; operation: Operation };
 
-/** Returns every operation with its path and method, in the order of the description. */
+/** Returns every operation with its path and method, in document order. */
 export function operationsOf({ paths }: Description): Located[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
@@ -64,25 +64,25 @@ export function follow<T extends Reference>(components: Record<string, T>, value
   return value.$ref === undefined ? value : (components[nameOf(value)] ?? value);
 }
 
-/** Returns the name of the component that a reference names. */
+/** Returns the name of the component that a reference points to. */
 export function nameOf({ $ref = '' }: Reference): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }
 
-/** Returns the names of a body's examples in all media types. The examples of an error have the names of its reasons. */
+/** Returns the names of a body's examples in all media types. The examples of an error response are named after its reasons. */
 export function exampleNames({ content = {} }: Body = {}): string[] {
   return [...new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
-/** Optional headers that requests usually need. `If-Match` is optional so that its absence is reported after other errors. */
+/** Optional headers that requests usually need. `If-Match` is optional, so that other checks run before its absence causes 428. */
 const neededHeaders = new Set(['IfMatchList', 'IdempotencyKey']);
 
-/** Whether an example request has this parameter, which is the named component. */
+/** Whether an example request sends this parameter. `component` is the name of the parameter among the components. */
 export function isSentByDefault(component: string, { required }: Pick<Parameter, 'required'>): boolean {
   return required === true || neededHeaders.has(component);
 }
 
-/** The members that contain data. Data may look like a part of the description. */
+/** The members that contain data, such as an example. An object in data can look like a part of the description. */
 const dataMembers = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
 
 /** Calls `visit` for every object inside a value, outer objects first. `visit` may change the members of its object. */
@@ -92,7 +92,7 @@ export function walk(value: unknown, visit: (node: Record<string, unknown>, isDa
   for (const [key, member] of Object.entries(value)) walk(member, visit, isData || dataMembers.has(key));
 }
 
-/** Removes unused components until none is left. Keeps security schemes, because requirements name them without a reference. */
+/** Removes all unused components. Keeps the security schemes, because requirements name them without a reference. */
 export function dropUnused(description: { components: object }): void {
   const { securitySchemes: _, ...components } = description.components as Components;
   for (let isComplete = false; !isComplete; ) {

@@ -1,4 +1,4 @@
-/** Reads the documentation site of /docs, which `npm run generate` builds from docs/ (generated/docs). */
+/** Reads the documentation site, which the service serves at /docs. `npm run generate` builds the site in generated/docs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -6,10 +6,13 @@ const site = new URL('../../generated/docs/', import.meta.url);
 
 /** Returns the files of the site by address, each with a function that reads it. */
 export function siteFiles(): Map<string, () => string> {
-  const files = readdirSync(site, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.includes('.') && file !== 'frame.html');
+  const files = filesIn(site).filter((file) => file.includes('.') && file !== 'frame.html');
   return new Map(files.map((file) => [`/docs/${addressOf(file)}`, () => read(file)]));
+}
+
+/** Returns the paths of everything in a folder and below. */
+export function filesIn(folder: URL): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
 }
 
 /** Returns the part of a file's address after `/docs/`: `how-to/sign-in` for `how-to/sign-in.html`. */
@@ -17,14 +20,14 @@ function addressOf(file: string): string {
   return file.replace(/\.br$/, '').replace(/(^index)?\.html$/, '');
 }
 
-/** Reads a file. A released contract is stored compressed, and a page without the frame that all pages share. */
+/** Reads a file. Released contracts are stored compressed. Pages are stored without the frame that they share. */
 function read(file: string): string {
   const bytes = readFileSync(new URL(file, site));
   const text = (file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString();
   return file.endsWith('.html') ? framed(addressOf(file), text) : text;
 }
 
-/** Puts a page into the frame: its title, which is its first line, and its content. The addresses become relative. */
+/** Puts a page into the frame. The first line of a page is its title, and the rest its content. Addresses become relative. */
 function framed(address: string, page: string): string {
   const [title = '', ...lines] = page.split('\n');
   const link = `<a href="{{root}}${address}">`;

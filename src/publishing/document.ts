@@ -1,4 +1,4 @@
-/** Builds the contract of one deployment. OpenAPI Overlays 1.0 (https://spec.openapis.org/overlay) apply the settings. */
+/** Builds the contract of one deployment: OpenAPI Overlays 1.0 (https://spec.openapis.org/overlay) adapt it to the settings. */
 import { readFileSync } from 'node:fs';
 import { JSONPathJS } from 'jsonpath-js';
 import { operations } from '../../generated/public/operations.ts';
@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { type Description, dropUnused } from './description.ts';
 import { showRateLimit, writeErrorsAs } from './error-forms.ts';
 
-/** An overlay. Values of settings replace the placeholders in its updates, such as `${RATE_LIMIT_MAX}`. */
+/** An overlay. Placeholders in its updates, such as `${RATE_LIMIT_MAX}`, are replaced by the values of settings. */
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
@@ -17,7 +17,7 @@ export interface Overlay {
 /** The values of settings, by the names of their environment variables. */
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Reads a file when this module is loaded, so that a missing file prevents the start. */
+/** Called while this module loads, so that the service does not start without its files. */
 const read = (file: string) => readFileSync(new URL(`../../generated/public/${file}`, import.meta.url));
 const source = read('openapi.json');
 const overlays = JSON.parse(read('overlays.json').toString()) as Readonly<Record<string, Overlay>>;
@@ -40,8 +40,8 @@ export function overlaysFor(settings: Config): string[] {
 }
 
 /**
- * Returns the public description under these settings. The commands in its guide call the service at `address`. Throws an Error
- * if an overlay does not fit the contract.
+ * Returns the public description for these settings. The example commands in its introduction call the service at `address`.
+ * Throws an Error if an overlay does not fit the contract.
  */
 export function publicDocument(settings: Config, address = addressOf(settings)): Description {
   const published = JSON.parse(source.toString()) as Description;
@@ -64,13 +64,13 @@ export function publicDocument(settings: Config, address = addressOf(settings)):
   return published;
 }
 
-/** Returns PUBLIC_URL, or else the address of the listener. `port` is the port that the listener got. */
+/** Returns PUBLIC_URL, or else the address of the listener. If PORT is 0, `port` is the port that the listener got. */
 export function addressOf({ publicUrl, host, port: wanted }: Config, port = wanted): string {
   const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
   return publicUrl ?? `http://${name}:${port}`;
 }
 
-/** Returns the operations under these settings. If refresh tokens are not sent in bodies, `refresh` has no request body. */
+/** Returns the operations for these settings. If refresh tokens are not sent in bodies, `refresh` has no request body. */
 export function publicOperations({ refreshTokenInBody }: Pick<Config, 'refreshTokenInBody'>) {
   return refreshTokenInBody ? operations : { ...operations, refresh: { ...operations.refresh, requestBody: null } };
 }
@@ -82,7 +82,7 @@ export function applyOverlay(document: object, { actions }: Overlay, values: Val
   for (const { target, update, remove } of actions) {
     const matches = new JSONPathJS(target).pathSegments(document as never);
     if (matches.length === 0) throw new Error(`nothing in the contract matches ${target}`);
-    // Starts with the last match, because a removal from an array moves the later values.
+    // Starts with the last match, because removing a value from an array moves the values after it.
     for (const { value, segments } of matches.reverse()) {
       const matched: unknown = value;
       if (remove) removeAt(document, segments);
@@ -111,7 +111,7 @@ function removeAt(document: object, path: readonly (string | number)[]): void {
   else delete (parent as Members)[last];
 }
 
-/** Returns a copy in which the values of settings replace the placeholders. */
+/** Returns a copy in which the placeholders are replaced by the values of settings. */
 function fillIn<Update>(update: Update, values: Values): Update {
   const replace = (_: string, name: string) => {
     const value = values[name];

@@ -1,11 +1,11 @@
-/** Writes the formats of errors into the description. The code that renders real responses also renders the examples. */
+/** Writes the error formats into the description. The examples are rendered by the code that renders real responses. */
 import { AppError, rateLimitExceeded } from '../errors/app-error.ts';
 import type { Reason } from '../errors/reasons.ts';
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
 import { type ErrorContext, type ErrorFormat, renderError } from '../http/render-error.ts';
 import { type Description, follow, type Media, operationsOf } from './description.ts';
 
-/** The formats that do not depend on settings, each with a request that selects it. The names of examples begin with the keys. */
+/** The formats that every deployment has, each with a request that selects it. The keys are the prefixes of example names. */
 export const errorForms = {
   native: { mediaType: JSON_TYPE, schema: 'Error', request: {} },
   formal: {
@@ -18,14 +18,14 @@ export const errorForms = {
   xml: { mediaType: XML_TYPE, schema: 'Error', request: { path: '/v1/orders', accept: XML_TYPE } },
 } as const satisfies Record<string, { mediaType: string; schema: string; request: Partial<ErrorContext> }>;
 
-/** Returns the JSON body that the service sends for an error, in English, in response to `request`. */
+/** Returns the JSON body, in English, that the service sends for an error in response to `request`. */
 export function errorBody(error: AppError, request: Partial<ErrorContext>): unknown {
   const requestId = '4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10';
   const context = { path: '/', accept: undefined, representation: 'snake', language: 'en', format: 'native' } as const;
   return JSON.parse(renderError(error, { ...context, requestId, ...request }).body);
 }
 
-/** Writes RATE_LIMIT_MAX and RATE_LIMIT_WINDOW_SECONDS into the examples of 429. Changes the description. */
+/** Writes RATE_LIMIT_MAX and RATE_LIMIT_WINDOW_SECONDS into the examples of 429, in the given description. */
 export function showRateLimit({ components }: Description, max: number, windowSeconds: number): void {
   const error = rateLimitExceeded(max, windowSeconds);
   for (const form of ['native', 'formal', 'problem', 'envelope'] as const) {
@@ -33,7 +33,7 @@ export function showRateLimit({ components }: Description, max: number, windowSe
   }
 }
 
-/** Converts JSON errors in native format to another value of ERROR_FORMAT. XML errors stay native. Changes the description. */
+/** Converts native JSON errors to the format of another ERROR_FORMAT, in the given description. XML errors stay native. */
 export function writeErrorsAs(description: Description, format: Exclude<ErrorFormat, 'native'>): void {
   const { components } = description;
   const own = operationsOf(description).flatMap(({ operation }) => Object.values(operation.responses));

@@ -8,7 +8,7 @@ import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
 import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/compression.ts';
-import { type Body, type Description, exampleNames, follow, type Operation, operationsOf } from './description.ts';
+import { type Description, exampleNames, follow, operationsOf } from './description.ts';
 
 type ErrorReason = components['schemas']['ErrorReason'];
 
@@ -89,19 +89,15 @@ export function escapeHtml(text: string): string {
 /** An operation that sends an error, and its address in the reference. */
 type Sender = { summary: string; href: string };
 
-/** Returns the operations that send each reason, in the order of the document. */
+/** Returns the operations that send each reason, in document order. */
 export function sendersOf(document: Description): ReadonlyMap<string, readonly Sender[]> {
   const senders = new Map<string, Sender[]>();
   for (const { operation } of operationsOf(document)) {
     const sender = { summary: operation.summary, href: `/docs/api#${operation.operationId}` };
-    for (const reason of new Set(errorsOf(document, operation).flatMap(exampleNames)))
+    const errors = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
+    const bodies = errors.map(([, response]) => follow(document.components.responses, response));
+    for (const reason of new Set(bodies.flatMap(exampleNames)))
       senders.set(reason, [...(senders.get(reason) ?? []), sender]);
   }
   return senders;
-}
-
-/** The error responses of an operation, with references resolved. */
-function errorsOf({ components }: Description, { responses }: Operation): Body[] {
-  const errors = Object.entries(responses).filter(([status]) => /^[45]/.test(status));
-  return errors.map(([, response]) => follow(components.responses, response));
 }

@@ -1,10 +1,9 @@
-/** Serves the files that describe the interface: the contract in each form, and docs/ as a site and as Markdown. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Serves the files that describe the API: the contract in each form, and docs/ as a site and as Markdown. */
+import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import type { OpenAPIV3 } from 'openapi-types';
+import { setImmediate } from 'node:timers/promises';
+import Fastify, { type FastifyPluginAsync } from 'fastify';
 import { operations } from '../../generated/public/operations.ts';
-import { answerOtherMethods } from '../contract/bind.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
 import { documentHead } from '../http/conditional.ts';
@@ -12,16 +11,13 @@ import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/compression.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { Description } from './description.ts';
-import { siteFiles } from './docs-site.ts';
+import { filesIn, siteFiles } from './docs-site.ts';
 import { escapeHtml, fillIn, prefersPage } from './error-routes.ts';
 import { toOpenApi30 } from './for-generators.ts';
 import links from './links.json' with { type: 'json' };
 import { viewOf } from './views.ts';
 
 const root = new URL('../../', import.meta.url);
-const pages = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' }).map((name) =>
-  name.replaceAll('\\', '/'),
-);
 const mediaTypes: Readonly<Record<string, string>> = {
   '': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -33,7 +29,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
-/** Binds the operations of the published files, and serves everything below /docs. A request names an entry of a list, never a path of the file system. */
+/** Binds the operations of the published files, and serves /docs. A request selects a map entry, never a path on disk. */
 export const fileRoutes: FastifyPluginAsync<{ document: () => Description; address: () => string }> = async (
   app,
   { document, address },
@@ -42,19 +38,16 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
   const add = (path: string, make: () => string | Promise<string>) =>
     files.set(path, lazyFile(mediaTypes[extname(path)], make));
   for (const [name, make] of Object.entries({
+    '/openapi': () => described(document()),
     '/openapi/snake': () => viewOf(document(), 'snake'),
     '/openapi/camel': () => viewOf(document(), 'camel'),
     '/openapi/partner': () => viewOf(document(), 'partner'),
     '/openapi/snake-3.0': () => toOpenApi30(viewOf(document(), 'snake')),
     '/openapi/camel-3.0': () => toOpenApi30(viewOf(document(), 'camel')),
   })) {
-    add(`${name}.json`, () => JSON.stringify(make()));
-    // Loaded on the first request, because loading takes 20 ms.
-    add(`${name}.yaml`, async () => (await import('yaml')).stringify(make()));
+    add(`${name}.json`, async () => JSON.stringify(await make()));
+    add(`${name}.yaml`, async () => await toYaml(await make()));
   }
-  const described = lazy(() => describedApp(document()));
-  add('/openapi.json', async () => JSON.stringify((await described()).swagger()));
-  add('/openapi.yaml', async () => (await described()).swagger({ yaml: true }));
   add('/collections/postman.json', async () => {
     const { postmanCollection } = await import('./postman.ts');
     return JSON.stringify(postmanCollection(document(), address()));
@@ -63,7 +56,11 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
     readFileSync(new URL(file, root), 'utf8').replaceAll('http://127.0.0.1:3000', address());
   add('/openapi/arazzo.yaml', () => read('openapi/arazzo.yaml'));
   add('/llms.txt', () => read('docs/llms.txt'));
-  for (const page of pages) if (page.endsWith('.md')) add(`/docs/${page}`, () => read(`docs/${page}`));
+  for (const page of filesIn(new URL('docs/', root))) {
+    // A link to a file outside docs/, which the service does not serve, becomes text.
+    const outside = new RegExp(`\\[([^\\]]+)\\]\\(${page.replaceAll(/[^/]+/g, '\\.\\.')}/[^)]*\\)`, 'g');
+    if (page.endsWith('.md')) add(`/docs/${page}`, () => read(`docs/${page}`).replaceAll(outside, '$1'));
+  }
   for (const [path, readFile] of siteFiles()) add(path, readFile);
 
   for (const [id, { path }] of Object.entries(operations)) {
@@ -79,7 +76,6 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
       reply.header('Content-Security-Policy', docsContentSecurityPolicy);
       return reply.send(await write(reply, await file()));
     });
-  for (const route of ['/docs', '/docs/*', '/llms.txt']) answerOtherMethods(app, route, [{ method: 'GET' }]);
   app.operation.getContractFile(async ({ path: { file } }) => {
     const found = files.get(`/openapi/${file}`);
     if (!found) throw new AppError('path_not_found');
@@ -98,21 +94,29 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
   app.operation.getIndex(({ http }) => (prefersPage(http.headers.accept) ? indexPage() : index()));
 };
 
-/**
- * Builds an application that `@fastify/swagger` describes by this document. It is separate and built for the first request:
- * loading the plugin takes 25 ms, and plugins cannot be added to a started application.
- */
-async function describedApp(description: Description): Promise<FastifyInstance> {
+/** Returns the document as `@fastify/swagger` gives it, in a separate application: loading the plugin takes 25 ms. */
+async function described(description: Description): Promise<object> {
   const { default: swagger } = await import('@fastify/swagger');
   const app = Fastify();
-  // The types of the plugin end with OpenAPI 3.0. A newer document works, because the plugin does not change static documents.
-  const document = description as object as OpenAPIV3.Document;
-  await app.register(swagger, { mode: 'static', specification: { document } });
-  await app.ready();
-  return app;
+  // The plugin has types only for OpenAPI 3.0. A newer document works, because the plugin does not change static documents.
+  await app.register(swagger, { mode: 'static', specification: { document: description as never } }).ready();
+  return app.swagger();
 }
 
-/** Returns a handler that creates a file and its entity tag for the first request, because few clients read the file. */
+/** Writes a document as YAML, in parts: the whole would block other requests for 200 ms. Loading `yaml` takes 20 ms. */
+async function toYaml(value: object, levels = 2): Promise<string> {
+  const { stringify } = await import('yaml');
+  let text = '';
+  for (const [name, member] of Object.entries(value)) {
+    const parts = levels > 0 && member?.constructor === Object ? await toYaml(member, levels - 1) : '';
+    const key = stringify(name).trimEnd();
+    text += parts === '' ? stringify({ [name]: member }) : `${key}:\n${parts.replace(/^(?=.)/gm, '  ')}`;
+    await setImmediate();
+  }
+  return text;
+}
+
+/** Returns a handler that creates a file and its entity tag at the first request, because most files are rarely read. */
 function lazyFile(mediaType: string | undefined, make: () => string | Promise<string>) {
   return lazy(async () => {
     const text = await make();

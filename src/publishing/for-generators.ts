@@ -14,13 +14,13 @@ export function adaptSchemas(description: Description): void {
 function adapt(node: Node): void {
   const { type, properties, required, additionalProperties } = node;
   if (properties && additionalProperties) {
-    // Generators turn `additionalProperties` into a map, or into a type without values, and ignore `unevaluatedProperties`. Both
-    // are equal in a schema without `allOf` (JSON Schema 2020-12, section 11.3). `true` is the default and can be omitted.
+    // Generators turn `additionalProperties` into a map or an empty type, but ignore `unevaluatedProperties`. The two mean the
+    // same in a schema without `allOf` (JSON Schema 2020-12, section 11.3). `true` is the default and can be omitted.
     if (additionalProperties !== true) node.unevaluatedProperties = additionalProperties;
     delete node.additionalProperties;
   }
   if (Array.isArray(type) && type.filter((one) => one !== 'null').length > 1) {
-    // A limit such as a pattern would make generators choose a single type.
+    // Removes limits such as a pattern, because they would make generators choose only one of the types.
     for (const key in node) if (!['title', 'description', 'examples'].includes(key)) delete node[key];
   }
   if ('contentMediaType' in node) node.format = 'binary';
@@ -39,8 +39,8 @@ function keepOneSpelling(members: Node): void {
 }
 
 /**
- * Returns a view in OpenAPI 3.0.3. The result allows two kinds of values that the service rejects: any additional field of an
- * address, because 3.0 cannot restrict these, and an empty file. Views contain no oneOf and no anyOf.
+ * Converts a view to OpenAPI 3.0.3. The result allows two kinds of values that the service rejects: an empty file, and an
+ * address with any additional fields, which 3.0 cannot restrict. Views contain no oneOf and no anyOf.
  */
 export function toOpenApi30(view: Description): Description {
   const { openapi: _, info, security, components, ...rest } = view;
@@ -56,7 +56,7 @@ export function toOpenApi30(view: Description): Description {
   } as unknown as Description;
 }
 
-/** Removes roles from requirements, because 3.0 does not allow roles. Merges alternatives that are then equal. */
+/** Removes roles from security requirements, because 3.0 does not allow them. Merges alternatives that are then equal. */
 function requirementsOf(requirements: readonly object[]): Node[] {
   const distinct = new Map(requirements.map((one) => [Object.keys(one).join(), mapValues(one, () => [])]));
   return [...distinct.values()];
@@ -97,7 +97,7 @@ const keywords: Readonly<Record<string, (value: never, schema: Node) => Node>> =
   // Generators would turn a constant number into an enumeration with a name like `NUMBER_200`, so limits replace it.
   const: (value: unknown) => (typeof value === 'number' ? { minimum: value, maximum: value } : { enum: [value] }),
   exclusiveMinimum: (minimum: number) => ({ minimum, exclusiveMinimum: true }),
-  // The Go generator makes code that does not compile for the minimum length of a file.
+  // If a file has a minimum length, the Go generator writes code that does not compile.
   minLength: (minLength: number, schema) => ('contentMediaType' in schema ? {} : { minLength }),
   examples: ([example]: unknown[]) => ({ example }),
   contentMediaType: omit,

@@ -1,19 +1,19 @@
-/** Converts the contract to a Postman collection (format 2.1). A tag becomes a folder; an operation, a request with example. */
+/** Converts the contract to a Postman collection (format 2.1). Each tag becomes a folder, each operation an example request. */
 import type { Carrier, Components, Description, Located, Operation, Parameter } from './description.ts';
 import { follow, isSentByDefault, nameOf, operationsOf } from './description.ts';
 import parts from './postman.json' with { type: 'json' };
 
-/** The variable that stores the id at the end of a `Location`, by the component name of the header. */
+/** The variable for the id at the end of a `Location`. The keys are the component names of the headers. */
 const variableOfLocation: Readonly<Record<string, string>> = {
   OrderLocation: 'order_id',
   DraftLocation: 'draft_id',
   AttachmentLocation: 'attachment_id',
 };
 
-/** The values of headers to send instead of their examples, by the component name of the parameter. */
+/** Values to send instead of the examples of headers. The keys are the component names of the parameters. */
 const valueOfHeader: Readonly<Record<string, string>> = { IfMatchList: '{{revision}}', IdempotencyKey: '{{$guid}}' };
 
-/** Returns the public description as a collection of requests to the service at `base_url`. Equal descriptions result in equal collections. */
+/** Converts a description to a collection of requests to `base_url`. Equal descriptions give equal collections. */
 export function postmanCollection(description: Description, base_url: string): object {
   const { info, tags, components } = description;
   const operations = operationsOf(description);
@@ -32,7 +32,7 @@ export function postmanCollection(description: Description, base_url: string): o
   };
 }
 
-/** Requests that end a resource are last in their folder, because the other requests need the resource. */
+/** Requests that delete or cancel a resource come last in their folder, because the other requests need the resource. */
 function lateness({ method, operation }: Located): number {
   return method === 'delete' ? 2 : Number(operation.operationId === 'cancelOrder');
 }
@@ -50,7 +50,7 @@ function requestItem({ path, method, operation }: Located, components: Component
     request: {
       method: method.toUpperCase(),
       description,
-      // The collection sets the access token for all requests. Only an operation with other credentials needs its own setting.
+      // The collection sends the access token with each request. Only operations with other credentials need a setting.
       ...(security && { auth: authOf(operation) }),
       header: [...header, ...fieldsIn('header')],
       url: {
@@ -66,7 +66,7 @@ function requestItem({ path, method, operation }: Located, components: Component
   };
 }
 
-/** Returns a parameter with its example as value. The parameter is enabled if a request needs it. */
+/** Returns a parameter with its example as the value. A parameter that requests rarely need is disabled. */
 function fieldOf(given: Parameter, location: string, { parameters, examples }: Components) {
   const parameter = follow(parameters, given);
   if (parameter.in !== location) return [];

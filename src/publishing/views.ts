@@ -32,8 +32,8 @@ const views: Readonly<Record<View, { introduction: string; includes(operation: O
 };
 
 /**
- * New names for schemas, which prevent conflicts in generated code. Go generators create a function `NewOrder` for a type
- * `Order`, a TypeScript generator creates a type `LoginData` for an operation `login`, and most languages have a type `Error`.
+ * New names for schemas that would conflict with other names in generated code. Go generators create a function `NewOrder` for
+ * a type `Order`, a TypeScript generator creates a type `LoginData` for `login`, and most languages have a type `Error`.
  */
 export const namesInViews: Readonly<Record<string, string>> = {
   NewOrder: 'OrderCreation',
@@ -72,7 +72,7 @@ export function viewOf(whole: Description, view: View): Description {
       responses[status] = chosen;
       for (const [name, link] of Object.entries(chosen.links ?? {}))
         if (!ids.has(follow(components.links, link).operationId)) delete chosen.links?.[name];
-      // Removes examples of responses whose request example is not in this view.
+      // Removes the examples of responses whose example request is not in this view.
       if (sent.length > 0 && status.startsWith('2')) keepExamples(chosen, sent);
     }
     responses.default = unlistedError(mediaType, components);
@@ -81,7 +81,7 @@ export function viewOf(whole: Description, view: View): Description {
   return renameSchemas(published);
 }
 
-/** Whether an operation returns a document. Only documents have the header that this function looks for. */
+/** Whether an operation returns a document, such as the contract. Only documents have this `ETag` header. */
 function returnsDocument({ responses }: Operation, { responses: shared }: Components): boolean {
   const { headers } = follow(shared, responses['200'] ?? {});
   return headers?.ETag?.$ref === '#/components/headers/DocumentEtag';
@@ -94,14 +94,14 @@ function hasCamelCase({ tags, responses }: Operation): boolean {
   return !tags.includes('Orders') || successes.every(([, { content }]) => !content || FORMAL_TYPE in content);
 }
 
-/** Reduces a body to one media type: the preferred one if the body has it. */
+/** Reduces a body to one media type, if possible the preferred one. */
 function choose(content: Record<string, Media>, preferred: string): Record<string, Media> {
   const others = Object.keys(content).filter((name) => name !== XML_TYPE);
   const name = [preferred, JSON_TYPE, PROBLEM_TYPE, ...others].find((candidate) => candidate in content);
   return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
-/** Reduces a request body to one media type. If plain JSON allows both representations, keeps snake_case in plain JSON. */
+/** Reduces a request body to one media type. If plain JSON allows both representations, only snake_case is kept. */
 function chooseRequest(body: Body, preferred: string, { schemas }: Components): void {
   const { content = {} } = body;
   body.content = choose(content, preferred);
@@ -116,19 +116,14 @@ function chooseRequest(body: Body, preferred: string, { schemas }: Components): 
   }
 }
 
-/** Reduces a response to one media type. The camelCase view omits errors without this type, because `Accept` names only one. */
-function chooseResponse(
-  response: Body,
-  preferred: string,
-  whole: Components,
-  { responses }: Components,
-): Body | undefined {
-  const { content, ...rest } = follow(whole.responses, response);
-  if (!content) return response;
-  if (preferred === FORMAL_TYPE && !(FORMAL_TYPE in content)) return undefined;
-  const chosen = { ...rest, content: choose(content, preferred) };
-  if (response.$ref === undefined) return chosen;
-  const name = FORMAL_TYPE in chosen.content ? `Formal${nameOf(response)}` : nameOf(response);
+/** Reduces a response to one media type. The camelCase view omits errors in other media types, because `Accept` excludes them. */
+function chooseResponse(given: Body, wanted: string, whole: Components, { responses }: Components): Body | undefined {
+  const { content, ...rest } = follow(whole.responses, given);
+  if (!content) return given;
+  if (wanted === FORMAL_TYPE && !(FORMAL_TYPE in content)) return undefined;
+  const chosen = { ...rest, content: choose(content, wanted) };
+  if (given.$ref === undefined) return chosen;
+  const name = FORMAL_TYPE in chosen.content ? `Formal${nameOf(given)}` : nameOf(given);
   responses[name] = chosen;
   return { $ref: `#/components/responses/${name}` };
 }
@@ -138,7 +133,7 @@ function keepExamples({ content = {} }: Body, names: readonly string[]): void {
     for (const name in examples) if (!names.includes(name)) delete examples[name];
 }
 
-/** Returns the body of errors that no operation lists: proxies send them, or the service before it knows the operation. */
+/** Returns the body of unlisted errors, which come from proxies, or from the service before it knows the operation. */
 function unlistedError(mediaType: string, { responses }: Components): Body {
   const prefix = mediaType === FORMAL_TYPE ? 'Formal' : '';
   const content = { [mediaType]: { schema: { $ref: `#/components/schemas/${prefix}Error` } } };
@@ -156,7 +151,7 @@ function removeUnused(published: Description, operations: readonly Operation[]):
   published.tags = published.tags.filter(({ name }) => operations.some(({ tags }) => tags.includes(name)));
 }
 
-/** Returns a copy with the new names. The view itself shares parts with the whole description. */
+/** Returns a copy with the new names, because the view shares parts with the whole description. */
 function renameSchemas(view: Description): Description {
   const schemas = Object.entries(view.components.schemas).map(([name, schema]) => {
     const title = namesInViews[name];

@@ -80,7 +80,7 @@ export function newServer({
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
     // Removes the scheme and host that a target may have (RFC 9112 section 3.2.2): the router knows only paths.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
+    rewriteUrl: ({ url = '/' }) => (url[0] === '/' ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
     childLoggerFactory: (parent) => parent, // `beginRequest` creates the logger of a request.
     // Fastify runs no hooks for a request that its router rejects, so `begin` is called here.
     frameworkErrors: (error, request, reply) => {
@@ -107,6 +107,7 @@ export function newServer({
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });
   app.addHook('onSend', (request, reply, payload, next) => {
+    if (app.ending.aborted) reply.header('Connection', 'close');
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (request.method === 'HEAD' && isWhole) reply.header('Content-Length', String(Buffer.byteLength(payload)));
     if (!isArriving(request)) return next(null, payload);

@@ -1,6 +1,6 @@
 /** The data of one request that plugins and handlers share (`request.context`), and the type of a route's operation. */
 import type { ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { chooseRepresentation, JSON_TYPE, type Representation } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
 import { readTraceparent, type TraceContext } from '../http/traceparent.ts';
@@ -50,19 +50,19 @@ export class RequestContext {
   rateLimitKey = '';
   /** The milliseconds for which the request has waited for a change, because the client asked for that. */
   waitedMs = 0;
-  /** The trace in the `traceparent` header, or a new trace. */
-  readonly trace: TraceContext;
+  /** The settings of the route. Each call of Fastify's `routeOptions` would create an object with all options. */
+  readonly route: FastifyContextConfig;
   /** The network of the client. `networkOf` computes it a single time. */
   readonly network: string;
   readonly response: ServerResponse;
   readonly #request: FastifyRequest;
   #representation: Representation | undefined;
+  #trace: TraceContext | undefined;
   readonly #callbacks: ((end: RequestEnd) => void)[] = [];
   #end: RequestEnd = 'aborted';
 
   constructor(request: FastifyRequest, response: ServerResponse) {
-    const { traceparent } = request.headers;
-    this.trace = readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
+    this.route = request.routeOptions.config ?? {};
     this.network = networkOf(request.ip);
     this.response = response;
     this.#request = request;
@@ -77,21 +77,23 @@ export class RequestContext {
 
   /** The id of the operation, or `none` for an unknown path: clients must not be able to create labels in metrics. */
   get operation(): string {
-    return this.#request.routeOptions.config?.operationId ?? 'none';
+    return this.route.operationId ?? 'none';
+  }
+
+  /** The trace in the `traceparent` header, or a new trace. */
+  get trace(): TraceContext {
+    this.#trace ??= readTraceparent(String(this.#request.headers.traceparent));
+    return this.#trace;
   }
 
   /** The representation that the headers or the body of the request select. Read this property after the body has arrived. */
   get representation(): Representation {
-    const { accept, 'content-type': contentType } = this.#request.headers;
-    this.#representation ??= chooseRepresentation({ accept, contentType, body: this.#bodyInEitherRepresentation() });
+    const { headers, body } = this.#request;
+    const { accept, 'content-type': contentType } = headers;
+    // The body selects a representation if the operation accepts both as plain JSON.
+    const selecting = (this.route.operation?.requestBody?.content[JSON_TYPE] ?? []).length > 1 ? body : undefined;
+    this.#representation ??= chooseRepresentation({ accept, contentType, body: selecting });
     return this.#representation;
-  }
-
-  /** Returns the body if the operation accepts both representations as plain JSON: the body then selects one. Else undefined. */
-  #bodyInEitherRepresentation(): unknown {
-    const { body, routeOptions } = this.#request;
-    const schemas = body === undefined ? [] : routeOptions.config?.operation?.requestBody?.content[JSON_TYPE];
-    return schemas !== undefined && schemas.length > 1 ? body : undefined;
   }
 
   /** Calls back when the request ends, or now if it has ended. Unlike Fastify's `onResponse`, reports a disconnect too. */
@@ -106,8 +108,8 @@ export class RequestContext {
 export function beginRequest(request: FastifyRequest, reply: FastifyReply, logger: FastifyBaseLogger): void {
   const context = new RequestContext(request, reply.raw);
   request.context = context;
-  request.log = logger.child({ reqId: request.id, traceId: context.trace.traceId });
-  reply.log = request.log;
+  // `loggerOptions` adds the ids of `request` to each line. A child logger with the ids would take 2 of 41 µs.
+  request.log = reply.log = Object.assign(Object.create(logger), { request });
   context.onEnd((status) => {
     const duration = Math.round(reply.elapsedTime * 1000) / 1000;
     const { operation, caller } = context;

@@ -11,9 +11,9 @@ import type { Tracing } from './tracing.ts';
 const exportTimeoutMillis = 3000;
 const scheduledDelayMillis = 2000;
 
-/** Sends spans to `/v1/traces` below this address. Calls `report` when an outage of the collector begins and ends. */
+/** Sends spans to the path `/v1/traces` of `endpoint`. Calls `report` when an outage of the collector begins and ends. */
 export function openTelemetry(endpoint: string, serviceName: string, report: (message: string) => void): Tracing {
-  // The id of the next trace. The log contains the same id.
+  // The id for the next trace. The log contains the same id.
   let traceId = '';
   const random = new RandomIdGenerator();
   const url = `${endpoint}/v1/traces`;
@@ -56,7 +56,7 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
     },
     async call(name, attributes, work) {
       const parent = contexts.active();
-      // Without a parent span, the work belongs to no request and is not traced.
+      // Without a parent span, the work does not belong to a request and is not traced.
       if (!trace.getSpan(parent)) return await work();
       const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent);
       try {
@@ -81,11 +81,11 @@ function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentId, traceFlags, isRemote: true });
 }
 
-/** Matches the first INSERT, UPDATE or DELETE in a statement. The queries around the change only prepare it. */
+/** Matches the first INSERT, UPDATE or DELETE in a statement. The SELECTs around a change only prepare it. */
 const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do|key) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
 const read = /\bfrom "?(\w+)"?/i;
 
-/** Returns the operation and the table of an SQL statement, for the name of a span. `table` is undefined if there is none. */
+/** Returns the operation and the table of an SQL statement, for the name of its span. `table` is undefined if there is none. */
 export function summarize(sql: string): { operation: string; table: string | undefined } {
   const [, insert, into, update, updated, deletion, from] = change.exec(sql) ?? [];
   const changing = insert ?? update ?? deletion;
@@ -96,7 +96,7 @@ export function summarize(sql: string): { operation: string; table: string | und
   return { operation: operation === 'with' ? 'select' : operation, table };
 }
 
-/** Marks a span as failed. Omits the text of the error, which may contain input of a client. */
+/** Marks a span as failed. Omits the text of the error, which may contain client input. */
 function fail(span: Span, type: string): void {
   span.setAttribute('error.type', type);
   span.setStatus({ code: SpanStatusCode.ERROR });

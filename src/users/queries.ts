@@ -35,7 +35,7 @@ export async function findProfile(db: Db, userId: number) {
   return await profiles.where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Deletes an account and every copy of its e-mail. Keeps the user, who owns orders. Returns false for an unknown account. */
+/** Deletes an account and all copies of its e-mail. Keeps the user, who owns orders. Returns false for an unknown account. */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   await deleteRecords(db, id);
   const deleted = await db

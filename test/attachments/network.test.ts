@@ -65,7 +65,7 @@ t.test('a download is not compressed, and its Content-Length is the size of the 
 });
 
 t.test(
-  'if a download fails midway, the connection is aborted, so the client does not take the part for the whole file',
+  'if a download fails midway, the connection is aborted, so the client does not mistake the part for the whole file',
   async (t) => {
     const { origin, files, db } = await listen(t);
     const created = await upload(files, Buffer.alloc(1_000_000));

@@ -51,13 +51,13 @@ t.test(
     const [left] = await discarded();
     t.ok(
       left && Date.parse(left.due_at) > Date.now(),
-      'the object becomes due only after the time in which an upload could still write it',
+      'the object is due only after the upload can no longer write it',
     );
   },
 );
 
 t.test(
-  'deleting an attachment does not wait for the storage; if the storage fails to delete the object, a later sweep repeats the deletion',
+  'deleting an attachment does not wait for the storage, and a later sweep retries a failed deletion',
   async (t) => {
     const { storage, origin, files, db, discarded, config } = await start(t);
     const client = clientOf(config);

@@ -3,12 +3,13 @@ import t from 'tap';
 import { runAttacks } from '../../bin/attack/attack.ts';
 import { harmlessAttacks } from '../../bin/attack/harmless.ts';
 import { targetAt } from '../../bin/attack/target.ts';
+import { startApp } from '../support/app.ts';
 import { startProxy } from '../support/faulty-proxy.ts';
-import { serveDemo } from '../support/serve-demo.ts';
+import { listenOn } from '../support/raw.ts';
 
 t.test('a vulnerable service is detected', async (t) => {
-  const { port } = await serveDemo(t);
-  const proxy = await startProxy(t, `http://127.0.0.1:${port}`);
+  const { app } = await startApp(t);
+  const proxy = await startProxy(t, `http://127.0.0.1:${await listenOn(app)}`);
   proxy.fault = ({ path, headers }) => {
     if (path === '/internal/metrics') return { status: 200 };
     if (path === '/auth/login' && headers['x-forwarded-for'])
@@ -18,7 +19,7 @@ t.test('a vulnerable service is detected', async (t) => {
     return undefined;
   };
   const lines: string[] = [];
-  // The attack that waits for a minute is not needed to show that attacks report their findings.
+  // The attack that waits for time-outs is not needed to show that attacks report their findings.
   const attacks = harmlessAttacks.filter(({ name }) => !name.includes('stops'));
   const broken = await runAttacks(attacks, targetAt(proxy.address, undefined), (line) => lines.push(line));
   t.ok(broken >= 3);

@@ -1,10 +1,11 @@
 /**
- * Checks who may call each operation of the public inventory.
+ * Checks who may call each operation of the public API.
  *
- * The method and the path come from the inventory, and `fillPath` fills in the path parameters: an order of user 1, an
- * account, and so on. An operation without a line in `rows` follows the contract. If the contract requires no credential,
- * anyone may call the operation. If the operation concerns an order, callers who may act for the owner may call it. Any
- * other operation needs a line with its operationId, its callers, and the parts of a valid request other than the path.
+ * The generated list of operations gives the method and the path, and `fillPath` fills in the path parameters: an order of
+ * user 1, an account, and so on. An operation without a line in `rows` follows the contract. If the contract requires no
+ * credential, anyone may call the operation. If the operation concerns an order, callers who may act for the owner may call
+ * it. Any other operation needs a line with its operationId, its callers, and the parts of a valid request other than the
+ * path.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
@@ -119,7 +120,7 @@ t.test('every operation allows the callers of its row and rejects all other call
 });
 
 t.test(
-  'a call of a partner operation gets 401 without a valid key, even from a signed-in user, and 403 with the key of another partner',
+  'a partner operation returns 401 without a valid key, even to a signed-in user, and 403 with the key of another partner',
   async (t) => {
     const { call, tokens } = await start(t);
     const partnerOperations = Object.values(operations).filter(({ security }) =>

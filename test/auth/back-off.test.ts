@@ -176,7 +176,7 @@ t.test('an IPv6 address counts as its /64, and an IPv4-mapped IPv6 address count
 });
 
 t.test(
-  'the count of a network ends with a successful sign-in and after 15 minutes; it includes every spelling of the e-mail in upper and lower case',
+  'a successful sign-in or 15 minutes clear the count of a network, and the case of the e-mail does not matter',
   async (t) => {
     const { call, db } = await startApp(t);
     const failTenTimes = async () => {

@@ -108,22 +108,19 @@ t.test('if a client disconnects before its hash is queued, the hash is not compu
   t.equal(new Set(await Promise.all(running)).size, concurrentHashes, 'running hashes are not affected');
 });
 
-t.test(
-  'if a network requests many hashes, the hash of another network waits for only a few of these hashes',
-  async (t) => {
-    const ended: string[] = [];
-    const begin = async (network: string) => {
-      await hashPassword('any', { socket: new Socket(), context: { network } });
-      ended.push(network);
-    };
-    const many = Array.from({ length: 6 * concurrentHashes }, () => begin('192.0.2.1'));
-    await Promise.all([...many, begin('192.0.2.2')]);
-    t.ok(
-      ended.indexOf('192.0.2.2') < 3 * concurrentHashes,
-      `the hash finished as number ${ended.indexOf('192.0.2.2') + 1}`,
-    );
-  },
-);
+t.test('while one network requests many hashes, a hash for another network waits for only a few of them', async (t) => {
+  const ended: string[] = [];
+  const begin = async (network: string) => {
+    await hashPassword('any', { socket: new Socket(), context: { network } });
+    ended.push(network);
+  };
+  const many = Array.from({ length: 6 * concurrentHashes }, () => begin('192.0.2.1'));
+  await Promise.all([...many, begin('192.0.2.2')]);
+  t.ok(
+    ended.indexOf('192.0.2.2') < 3 * concurrentHashes,
+    `the hash finished as number ${ended.indexOf('192.0.2.2') + 1}`,
+  );
+});
 
 t.test('a burst of sign-ins leaves connections of the pool to other requests', { skip: needsServer }, async (t) => {
   const open = await startSessions(t);

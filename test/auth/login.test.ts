@@ -71,7 +71,7 @@ t.test('a sign-in to a disabled account gets 403 only if the password is correct
 });
 
 t.test(
-  'with LOGIN_FAILURE=monitoring, a failed sign-in gets 403 with the real reason, and the text for the user is the same for both reasons',
+  'with LOGIN_FAILURE=monitoring, a failed sign-in gets 403 with the real reason, but the text for the user does not reveal the reason',
   async (t) => {
     const { call } = await startApp(t, { LOGIN_FAILURE: 'monitoring' });
     const unknown = await login(call, 'nobody@example.com');
@@ -121,7 +121,7 @@ t.test('a weak password gets 422, and the response names every rule that the pas
 });
 
 t.test(
-  'with AUTH_STRICT, if an account is disabled, is deleted or gets other roles, this affects its next call',
+  'with AUTH_STRICT, disabling an account, deleting it or changing its roles takes effect at its next call',
   async (t) => {
     const { db } = await openTestDatabase(t);
     const { call: strict } = await startAppOn(t, db, { AUTH_STRICT: 'true' });

@@ -1,6 +1,6 @@
 /**
  * Tests an account with 300,000 sessions. Before the number of sessions was limited, a client with a stolen password could
- * create so many.
+ * create this many.
  */
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';

@@ -23,7 +23,7 @@ function keysOver({ valid, listed = [] }: { valid: (key: string) => boolean; lis
   return { keys, asked };
 }
 
-t.test('the rate limit and the guard share one look-up of the key of a request', async (t) => {
+t.test('the rate limit and the access check look up the key of a request only once', async (t) => {
   const { keys, asked } = keysOver({ valid: () => true });
   const request = requestWith('key');
   t.same(await Promise.all([keys.findPartner(request), keys.findPartner(request)]), [1, 1]);

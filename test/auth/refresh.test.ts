@@ -67,7 +67,7 @@ t.test('a missing, unknown or expired token gets 401 and ends no session of anot
 });
 
 t.test(
-  'if a used token is sent again (R1 -> R2 -> R3, then R1), every session of its account ends, and no session of another account',
+  'a used token that is sent again (R1 -> R2 -> R3, then R1) ends every session of its account, and no other session',
   async (t) => {
     const { db } = await openTestDatabase(t);
     const logs = captureLogs();
@@ -87,7 +87,11 @@ t.test(
     t.equal((await refresh(call, stranger.token)).status, 200, 'another account stays signed in');
 
     const [alarm] = logs.trail().filter((line) => line.audit === 'refresh_token_reuse');
-    t.match(await metrics.text(), /^refresh_token_reuse_total 3$/m, 'each use of an invalidated token counts');
+    t.match(
+      await metrics.text(),
+      /^refresh_token_reuse_total 3$/m,
+      'the metric counts each use of an invalidated token',
+    );
     t.match(alarm, { sessionId: r1.sessionId, revokedSessions: 2, accountId: /^7d3c1f5a/ });
   },
 );
@@ -117,45 +121,39 @@ t.test('the alarm about a reused token also ends a session that a concurrent ref
   }
 });
 
-t.test(
-  'if a token is used again within the grace period, the response has the same successor, and no alarm is raised',
-  async (t) => {
-    const { db } = await openTestDatabase(t);
-    const logs = captureLogs();
-    const settings = { REFRESH_REUSE_GRACE_SECONDS: '10' };
-    const { call } = await startAppOn(t, db, settings, logs);
-    const first = await signIn(call);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(call, first.token)));
-    t.same(tally(answers.map(({ status }) => status)), { 200: 20 });
-    const [successor = '', ...others] = new Set(answers.map((answer) => signedIn(answer).token));
-    t.same(others, [], 'there is one successor');
-    t.match(successor, uuid);
-    t.same(
-      logs.trail().filter((line) => line.audit === 'refresh_token_reuse'),
-      [],
-    );
+t.test('a token that is used again within the grace period gets the same successor and raises no alarm', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const logs = captureLogs();
+  const settings = { REFRESH_REUSE_GRACE_SECONDS: '10' };
+  const { call } = await startAppOn(t, db, settings, logs);
+  const first = await signIn(call);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(call, first.token)));
+  t.same(tally(answers.map(({ status }) => status)), { 200: 20 });
+  const [successor = '', ...others] = new Set(answers.map((answer) => signedIn(answer).token));
+  t.same(others, [], 'there is one successor');
+  t.match(successor, uuid);
+  t.same(
+    logs.trail().filter((line) => line.audit === 'refresh_token_reuse'),
+    [],
+  );
 
-    t.test(
-      'if the secret was rotated between the two uses of the token, the response still has the same successor',
-      async (t) => {
-        const rotated = { ...settings, JWT_SECRET: `newer-uN4pZ8wX2cV6bM0qT7yR3eW9sD5,${testSecret}` };
-        const { call: callOther } = await startAppOn(t, db, rotated);
-        t.equal(signedIn(await refresh(callOther, first.token)).token, successor);
-      },
-    );
+  t.test('both uses of a token get the same successor, even if the secret is rotated between them', async (t) => {
+    const rotated = { ...settings, JWT_SECRET: `newer-uN4pZ8wX2cV6bM0qT7yR3eW9sD5,${testSecret}` };
+    const { call: callOther } = await startAppOn(t, db, rotated);
+    t.equal(signedIn(await refresh(callOther, first.token)).token, successor);
+  });
 
-    t.test('after the successor of a token has been used, the token raises the alarm', async (t) => {
-      const next = signedIn(await refresh(call, successor));
-      t.equal(
-        signedIn(await refresh(call, successor)).token,
-        next.token,
-        'the token directly before the current token is accepted again',
-      );
-      t.equal((await refresh(call, first.token)).status, 401, 'the token of two refreshes ago is rejected');
-      t.equal((await refresh(call, next.token)).status, 401);
-    });
-  },
-);
+  t.test('after the successor of a token has been used, the token raises the alarm', async (t) => {
+    const next = signedIn(await refresh(call, successor));
+    t.equal(
+      signedIn(await refresh(call, successor)).token,
+      next.token,
+      'the token directly before the current token is accepted again',
+    );
+    t.equal((await refresh(call, first.token)).status, 401, 'the token of two refreshes ago is rejected');
+    t.equal((await refresh(call, next.token)).status, 401);
+  });
+});
 
 t.test('after the grace period, reuse raises the alarm', async (t) => {
   const { call, db } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '10' });
@@ -180,7 +178,7 @@ t.test('the token of a session that was logged out raises the alarm, even within
 });
 
 t.test(
-  'a refresh by a disabled account gets 403 and leaves the token unused; a refresh with a used token of this account gets 401 and ends all its sessions',
+  'a disabled account gets 403 and its token stays unused, but a used token of the account gets 401 and ends all its sessions',
   async (t) => {
     const { call, db } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
     const first = await signIn(call);
@@ -233,7 +231,7 @@ t.test('a cross-site refresh gets 403 and leaves the token unused', async (t) =>
 });
 
 t.test(
-  'with REFRESH_TOKEN_IN_BODY, response bodies contain the refresh token, and request bodies may contain it; without this setting, request bodies are ignored',
+  'with REFRESH_TOKEN_IN_BODY, responses contain the refresh token and requests may contain it; without it, request bodies are ignored',
   async (t) => {
     const { db } = await openTestDatabase(t);
     const { call } = await startAppOn(t, db, { REFRESH_TOKEN_IN_BODY: 'true' });

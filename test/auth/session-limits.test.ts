@@ -114,7 +114,7 @@ t.test('a token and its cookie expire no later than their session reaches its ma
 });
 
 t.test(
-  'if the maximum age of a session is below the life of a refresh token, even the first token of a session expires at the maximum age',
+  'if a session may not last as long as a refresh token, even its first token expires at the maximum age of the session',
   async (t) => {
     const { call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '1' });
     const login = await call('POST', '/auth/login', {
@@ -125,7 +125,7 @@ t.test(
 );
 
 t.test(
-  'if an account has more sessions than one statement ends, all of its sessions are ended, and each is counted one time',
+  'if an account has more sessions than one statement ends, all of its sessions are ended, and each is counted once',
   async (t) => {
     const { db, call } = await startApp(t);
     const { as } = await signIn(call);

@@ -27,7 +27,7 @@ t.test('each missed bar is reported with the measured value and the target', asy
   t.same(faultsOf({}, { startMilliseconds: startBar }), ['start: 500 ms, not under 500 ms']);
 });
 
-t.test('on a busy machine, only processor time and memory are judged', async (t) => {
+t.test('on a busy machine, only processor time and memory are compared with their bars', async (t) => {
   const busy = { usedByOthers: quietShare + 0.01, startMilliseconds: 10 * startBar };
   t.same(faultsOf({ R2: { ratio: 0.1 } }, busy), []);
   t.same(faultsOf({ R2: { cpuRatio: 0.61 } }, busy), ['R2: 0.61 of the processor time, over 0.60']);

@@ -6,7 +6,7 @@ import { draw } from '../../scripts/bench/plot.ts';
 import { linearScale, logarithmicScale, logarithmicTicks } from '../../scripts/bench/svg.ts';
 import { comparisonWith, growthOfLists } from './results.ts';
 
-/** Throws unless the picture is well-formed. */
+/** Throws unless the SVG is well-formed. */
 function read(picture: string) {
   const root = new DOMParser({ onError: (_, message) => t.fail(message) }).parseFromString(picture, 'image/svg+xml');
   const named = (name: string): Element[] => [...root.getElementsByTagName(name)];
@@ -14,7 +14,7 @@ function read(picture: string) {
   return { named, texts };
 }
 
-t.test('the picture of a comparison has a bar and a mark for each case', async (t) => {
+t.test('the plot of a comparison has a bar and a target mark for each case', async (t) => {
   const { named, texts } = read(draw(comparisonWith({ E1: { cpuRatio: 1.38 } })));
   for (const [id, bar] of Object.entries(cpuBars)) {
     t.ok(texts.some((text) => text.startsWith(`${id} `)));
@@ -30,7 +30,7 @@ t.test('the picture of a comparison has a bar and a mark for each case', async (
   );
 });
 
-t.test('the line in the picture of growth rises where the time per request rises, and is flat elsewhere', async (t) => {
+t.test('the line in a growth plot rises where the time per request rises, and is flat elsewhere', async (t) => {
   const { named, texts } = read(draw(growthOfLists()));
   for (const text of ['orders per user', '1', '100', '10,000']) t.ok(texts.includes(text), text);
   const heights = named('polyline').map((polyline) => {

@@ -1,4 +1,4 @@
-/** Results in the format of a measurement, for the tests of their readers. */
+/** Sample benchmark results, for tests of the code that reads results. */
 import { cpuBars, memoryBar, ratioBars, startBar } from '../../scripts/bench/bars.ts';
 import type { ComparedCase, Comparison, Figures, Growth } from '../../scripts/bench/results.ts';
 
@@ -26,7 +26,7 @@ function comparedCases(
   });
 }
 
-/** Returns a comparison in which every bar is reached exactly, except for the given values. */
+/** Returns a comparison that reaches every bar exactly, except where the arguments give other values. */
 export function comparisonWith(
   cases: Record<string, Partial<Figures & { ratio: number; cpuRatio: number }>> = {},
   rest: Partial<Comparison> = {},
@@ -41,7 +41,7 @@ export function comparisonWith(
   };
 }
 
-/** Returns growth along one line, from 1 to 10,000 orders per user, at which a list takes ten times as long. */
+/** Returns measurements at 1, 100 and 10,000 orders per user. With 10,000, reading a list takes ten times as long. */
 export function growthOfLists(): Growth {
   const point = (at: number, perSecond: number) => {
     const results = comparedCases({ R3: { perSecond } });

@@ -71,14 +71,14 @@ t.test('partners call with their key', async (t) => {
   t.match(await failureOf(another().listPartnerOrders({ path })), { status: 401 });
 });
 
-t.test('a cached response is returned again for a 304', async (t) => {
+t.test('after a 304, a call returns the cached response', async (t) => {
   const { client, proxy } = await signedInClient(t);
   const read = () => client.getProfile({ path: { user_id: 1 } });
   const [first, second] = [await read(), await read()];
   t.strictSame(second.data, first.data);
   t.match(second, { status: 200, etag: first.etag });
   second.data.name = 'scribbled over';
-  t.strictSame((await read()).data, first.data, 'each caller gets its own copy');
+  t.strictSame((await read()).data, first.data, 'each call returns its own copy');
   const seen = proxy.requests.filter(({ path }) => path === '/v1/profiles/1').map(({ status }) => status);
   t.strictSame(seen, [200, 304, 304]);
 });
@@ -90,7 +90,7 @@ t.test('a cached response is never returned to another user', async (t) => {
   await client.signIn({ ...credentials, email: 'admin@example.com' });
   await client.createDraft({ body: { recipe: 'latte' } });
   const [draft] = (await client.listDrafts()).data.items;
-  t.equal(draft?.recipe, 'latte', 'the same URL and the same revision, but another list');
+  t.equal(draft?.recipe, 'latte', 'the URL and the revision are the same, but the list is another');
 });
 
 t.test('the cache has a bounded size', async (t) => {
@@ -99,5 +99,5 @@ t.test('the cache has a bounded size', async (t) => {
   const menu = () => client.getMenu();
   for (const get of [() => read(1), () => read(2), () => read(1), menu, () => read(1), () => read(2)]) await get();
   const seen = proxy.requests.filter(({ path }) => /machines|menu/.test(path)).map(({ status }) => status);
-  t.strictSame(seen, [200, 200, 304, 200, 304, 200], 'the least recently used response was removed');
+  t.strictSame(seen, [200, 200, 304, 200, 304, 200], 'the cache removed the least recently used response');
 });

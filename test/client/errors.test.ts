@@ -42,6 +42,6 @@ t.test('an error response of a proxy is an ApiError without a reason', async (t)
   t.match(failure, { status: 502, reason: undefined, details: undefined, requestId: undefined });
   t.ok(
     Number(failure.retryAfter) > 0 && Number(failure.retryAfter) <= 60,
-    'a date in Retry-After is converted to the seconds until this date',
+    'a date in Retry-After becomes the number of seconds until that date',
   );
 });

@@ -1,4 +1,7 @@
-/** The TypeScript guide of docs/how-to/generate-a-client.md compiles with the types of a published view, and its test passes. */
+/**
+ * The TypeScript code in docs/how-to/generate-a-client.md compiles with types generated from a published view, and its test
+ * passes.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
 import { failureOf, startClient } from '../support/client.ts';
 
-t.test('an attempt that takes too long is aborted and repeated', async (t) => {
+t.test('an attempt that exceeds its time limit is aborted and retried', async (t) => {
   const { client, proxy, waits } = await startClient(t, { timeoutMilliseconds: 20 });
   proxy.fault = () => ({ hold: new Promise(() => {}) });
   t.match(await failureOf(client.getHealth()), { name: 'ConnectionError', isTimeout: true });
@@ -23,10 +23,10 @@ t.test('a signal aborts a call that is in flight', async (t) => {
   stop.abort(new Error('never mind'));
   await t.rejects(call, { message: 'never mind' });
   await t.rejects(client.getHealth({ signal: stop.signal }), { message: 'never mind' });
-  t.equal(proxy.requests.length, 1, 'a call that is aborted beforehand is never sent');
+  t.equal(proxy.requests.length, 1, 'a call whose signal is already aborted is never sent');
 });
 
-t.test('a signal aborts a call that waits', async (t) => {
+t.test('a signal aborts a call that waits for its next attempt', async (t) => {
   let startWaiting = () => {};
   const waiting = new Promise<void>((resolve) => {
     startWaiting = resolve;

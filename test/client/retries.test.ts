@@ -41,7 +41,7 @@ t.test('Retry-After overrides the back-off, and the client waits for it after a 
   t.strictSame(waits, [60_000, 5000, 2000], 'jitter changes only the back-off');
 });
 
-t.test('the client waits for the rate limit of the service', async (t) => {
+t.test('after a 429, the client waits as long as the service says, and then retries', async (t) => {
   const { client, proxy, waits } = await signedInClient(t, { retries: 1 }, { RATE_LIMIT_MAX: '1' });
   const search = () => client.searchCoffeeMachines({ query: { lat: 52.5, lng: 13.4 } });
   t.match(await failureOf(search().then(search)), { status: 429, reason: 'rate_limit_exceeded', retryAfter: Number });
@@ -58,7 +58,7 @@ t.test('if the response to an order is lost, the retry returns the order and cre
     .filter(({ path }) => path === '/v1/orders')
     .map(({ headers }) => headers['x-idempotency-key']);
   t.equal(keys.length, 3);
-  t.equal(new Set(keys).size, 1, 'all attempts have one key');
+  t.equal(new Set(keys).size, 1, 'all attempts have the same key');
   t.match(keys[0], /^[0-9a-f-]{36}$/);
   t.strictSame(waits, [1000, 2000]);
   t.equal((await db.selectFrom('orders').select('id').execute()).length, 1, 'exactly one order');
@@ -153,7 +153,7 @@ t.test('if the revision has changed, withRevision reads the list again and repea
     return await impatient.createOrder({ headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
   });
   t.match(await failureOf(lost), { status: 412 });
-  t.equal(attempts, 3, 'it repeats as often as there are retries');
+  t.equal(attempts, 3, 'the number of retries limits the repetitions');
   const mine = client.withRevision(1, () => Promise.reject(new Error('mine')));
-  await t.rejects(mine, { message: 'mine' }, 'it does not handle other errors of the action');
+  await t.rejects(mine, { message: 'mine' }, 'other errors of the action are thrown unchanged');
 });

@@ -34,7 +34,7 @@ const profile = { path: { user_id: 1 } };
 const refreshes = (requests: readonly { path: string }[]) =>
   requests.filter(({ path }) => path === '/auth/refresh').length;
 
-t.test('twenty calls with an expired token share one refresh, and each call is repeated one time', async (t) => {
+t.test('twenty calls with an expired token share one refresh, and each call is repeated once', async (t) => {
   const { client, proxy } = await expiredClient(t);
   const results = await Promise.all(Array.from({ length: 20 }, () => client.getProfile(profile)));
   t.ok(results.every(({ data }) => data.id === 1));
@@ -60,7 +60,7 @@ t.test('if the 401 of a call arrives after a refresh, the client does not refres
   t.equal(refreshes(proxy.requests), 1);
 });
 
-t.test('if the refresh is rejected, all calls get 401, and the end of the session is reported one time', async (t) => {
+t.test('if the refresh is rejected, all calls get 401, and the end of the session is reported once', async (t) => {
   const ends: unknown[] = [];
   const { client, proxy, store } = await expiredClient(t, { onSignedOut: (error) => ends.push(error) });
   store.token = '00000000-0000-4000-8000-000000000000';
@@ -129,7 +129,7 @@ t.test('the refresh token is sent in its cookie, and only to its own path', asyn
   t.equal(withCookie.length, 1);
 });
 
-t.test('the refresh token is sent in the body where the deployment returns it in the body', async (t) => {
+t.test('if the deployment returns the refresh token in the body, the client also sends it in the body', async (t) => {
   const store = openStore();
   const options = { refreshToken: 'body', refreshTokenStore: store, deviceName: 'Kitchen tablet' } as const;
   const { client, another, proxy } = await signedInClient(t, options, { REFRESH_TOKEN_IN_BODY: 'true' });
@@ -159,7 +159,7 @@ t.test('signing out ends the session on the client and on the service', async (t
       ['/auth/refresh', 200],
       ['/auth/logout', 200],
     ],
-    'the client first refreshes an expired token, because otherwise the session would stay valid on the service',
+    'the client refreshes an expired token before it signs out, because otherwise the session would stay valid on the service',
   );
   t.equal(store.token, undefined);
   t.match(await failureOf(client.getProfile(profile)), { status: 401 });

@@ -24,7 +24,7 @@ t.test('`for await` reads all pages of a list or a search, in both representatio
   const rest: string[] = [];
   const query = { user_id, limit: 2, cursor: page.next_cursor ?? '' };
   for await (const { data } of client.pages('listOrders', { query })) rest.push(...data.items.map(({ uuid }) => uuid));
-  t.strictSame(rest, made.slice(2), 'pages begin at the cursor of the call');
+  t.strictSame(rest, made.slice(2), 'reading starts at the cursor that the call gives');
   const camel: string[] = [];
   const pages = client.pages('listOrders', { query: { user_id, limit: 3 }, representation: 'camel' });
   for await (const { data } of pages) camel.push(...data.items.map(({ id }) => id));
@@ -100,7 +100,7 @@ t.test('every attempt is reported with its duration, without tokens and bodies',
   t.equal(attempts.length, 3);
 });
 
-t.test('the reason of an error gives its details their type', async (t) => {
+t.test('the reason of an error determines the type of its details', async (t) => {
   const { client } = await signedInClient(t);
   await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } });
   const error = await failureOf(client.createOrder({ headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } }));

@@ -1,7 +1,7 @@
 /**
- * oasdiff (https://github.com/oasdiff/oasdiff) is another program that compares contracts.
- * `oasdiff-checks.txt` lists the checks of version 1.28.0. For each check, a test plants a change that the check finds,
- * or an exception gives the reason why no test does.
+ * oasdiff (https://github.com/oasdiff/oasdiff) is another program that compares contracts. `oasdiff-checks.txt` lists the
+ * checks of version 1.28.0. For each check, a test plants a change that the check finds, or an exception says why no test
+ * does.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,7 +82,7 @@ t.test('every check of oasdiff has a planted change, or an exception with a reas
   );
 });
 
-t.test('every exception is a check of oasdiff, has no planted change, and is listed one time', async (t) => {
+t.test('every exception is a check of oasdiff, has no planted change, and is listed once', async (t) => {
   t.same(
     excepted.filter(
       (check, index) => planted.has(check) || !checks.includes(check) || excepted.indexOf(check) !== index,

@@ -90,7 +90,7 @@ t.test(
 );
 
 t.test(
-  'a breaking change needs a new major version if the operation is for the public or for partners, but not if the operation is internal',
+  'a breaking change of a public or partner operation needs a new major version, but one of an internal operation does not',
   async (t) => {
     const breaking = (audience: string): Change => ({ level: 'breaking', message: '', operation: '', audience });
     const found = ['public', 'partner', 'internal'].map(breaking);
@@ -103,7 +103,7 @@ t.test(
   },
 );
 
-t.test('the changelog lists each change one time, with all operations that it affects', async (t) => {
+t.test('the changelog lists each change once, with all operations that it affects', async (t) => {
   const release = (version: string, edit: Edit) => {
     const document = contract();
     edit(document);

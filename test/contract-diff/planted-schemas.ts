@@ -136,7 +136,7 @@ export const judged: PlantedSchema[] = [
   plant({ allOf: [{ allOf: [{ maxLength: 5 }] }] }, { allOf: [{ allOf: [{ maxLength: 4 }] }] }, narrower),
 ];
 
-/** Adds a limit, makes it stricter and looser, and removes it. Names of checks contain `name` for the keyword. */
+/** Adds a limit, makes it stricter and looser, and removes it. `name` is the name of the keyword in the names of checks. */
 function limits(keyword: string, name: string, type: object, loose: number, strict: number): PlantedSchema[] {
   const [none, wide, narrow] = [type, { ...type, [keyword]: loose }, { ...type, [keyword]: strict }];
   const [stricter, looser] = loose > strict ? ['decreased', 'increased'] : ['increased', 'decreased'];

@@ -17,7 +17,7 @@ export interface Planted {
   checks: readonly string[];
 }
 
-/** Returns a planted change that must be exactly one finding of this level. */
+/** Returns a planted change for which the comparison must report exactly one finding, of this level. */
 export function plant(level: Level, message: RegExp, edit: Edit, ...checks: string[]): Planted {
   return { level, message, edit, checks, prepare: () => undefined };
 }

@@ -129,6 +129,7 @@ t.test('the body limit, the media types and the methods come from the contract',
     ['GET', '/teas/1/steepings', 'POST, OPTIONS'],
     ['HEAD', '/teas/1/steepings', 'POST, OPTIONS'],
     ['DELETE', '/teas/1', 'GET, HEAD, OPTIONS'],
+    ['PROPFIND', '/teas/1', 'GET, HEAD, OPTIONS'],
   ] as const) {
     const refused = await app.inject({ method, url });
     t.equal(refused.statusCode, 405, `${method} ${url}`);

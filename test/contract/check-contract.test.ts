@@ -98,7 +98,7 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
       set([...getCup, 'responses', '200', 'links'], { fill: { operationId: 'putCup', parameters: { lid: '1' } } }),
     ],
   ],
-  'what the comparison of releases cannot judge': [
+  'parts that the comparison of releases cannot judge': [
     ['comparable', set([...cupSchema, 'patternProperties'], { '^x': { type: 'string' } })],
     ['comparable', set(lid, { $ref: '#/components/schemas/Cup', contentEncoding: 'base64' })],
     ['comparable', set(lid, { allOf: [{ ...part, additionalProperties: false }, part], title: 'Lid' })],

@@ -68,7 +68,7 @@ function acceptFor(mediaType: string, forms: ErrorExample['forms']): string {
   return isCamel ? `${mediaType}, ${formal}` : mediaType;
 }
 
-/** Returns true if some operation gives the example in all its forms, and otherwise the responses that came instead. */
+/** Returns true if some operation gives the example in all its forms, or else the responses that the operations gave. */
 async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExample): Promise<true | Set<string>> {
   const seen = new Set<string>();
   for (const { way, to = 'usual' } of subject.waysTo(reason)) {
@@ -79,7 +79,7 @@ async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExa
     let elsewhere = 0;
     for (const id of operations) {
       if (elsewhere === 3) break;
-      // The id may be one of the internal contract. The ways only compare it with ids of the public contract.
+      // The id may belong to the internal contract. The ways only compare it with ids of the public contract.
       const request = await way(await subject.goodRequest(id), id as OperationId, subject.ground);
       if (request === null) continue;
       let given = 0;

@@ -24,7 +24,7 @@ const bare = {
   sunset: null,
 } as const;
 
-/** A contract of two operations: a public one that writes, and a protected one that reads. */
+/** A contract of two operations: a public operation that writes, and a protected operation that reads. */
 export const operations: Record<string, OperationDescription> = {
   steepTea: {
     ...bare,

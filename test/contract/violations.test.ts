@@ -103,7 +103,7 @@ t.test(
   },
 );
 
-t.test('the tests see the messages of every contract keyword that restricts a request', (t) => {
+t.test('the tests cover the messages of every keyword with which the contract restricts a request', (t) => {
   const documents = ['public', 'internal'].map(
     (name) =>
       JSON.parse(readFileSync(new URL(`../../generated/${name}/openapi.json`, import.meta.url), 'utf8')) as Node,

@@ -1,4 +1,4 @@
-/** The guarantees of `batched` for each call. */
+/** Tests what `batched` guarantees for each call. */
 import t from 'tap';
 import { database, inputsOf, request, settle, start } from './batch-calls.ts';
 
@@ -132,7 +132,7 @@ t.test(
     const guilty = new Error('you broke a rule');
     for (let next = 1; next <= 4; next++) {
       await settle();
-      t.equal(sent.length, next + 1, 'the repeated calls together take the place of one statement');
+      t.equal(sent.length, next + 1, 'the repeated calls together use the slot of one statement');
       if (sent[next]?.inputs[0] === 'b') sent[next]?.fail(guilty);
       else sent[next]?.answer();
     }

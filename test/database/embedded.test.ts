@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 import { readOrMakeSecret } from '../../src/database/embedded.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
 import { startScript } from '../support/process.ts';
 
 const inFolder = (dataDir: string) => ({
@@ -13,7 +14,7 @@ const inFolder = (dataDir: string) => ({
 });
 
 t.test('if the process is killed during a write, every acknowledged write is kept', async (t) => {
-  const folder = join(t.testdir(), 'data');
+  const folder = await copyDataFolder(t);
   const acknowledged: number[] = [];
   for (const round of [1, 2]) {
     const writer = startScript(t, 'write-users.ts', folder);

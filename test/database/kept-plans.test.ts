@@ -16,7 +16,7 @@ const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because 
 const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promise<unknown>][] = [
   ['is empty and was analyzed', (db) => sql`ANALYZE`.execute(db)],
   ['is fresh and was never analyzed', async () => undefined],
-  ['is full and was analyzed without keys', fillWithoutKeys],
+  ['is full and was analyzed before it had keys', fillWithoutKeys],
   ['is full and was vacuumed', fillAndVacuum],
 ];
 
@@ -33,7 +33,7 @@ async function fillAndVacuum(db: Kysely<Tables>): Promise<void> {
 
 for (const [name, prepare] of beginnings) {
   t.test(
-    `creating, refusing, repeating, reading, listing and replacing an order scan no whole table on a database that ${name}`,
+    `no statement that creates, rejects, repeats, reads, lists or replaces an order scans a whole table on a database that ${name}`,
     { skip },
     async (t) => {
       const { db } = await openTestDatabase(t);

@@ -28,7 +28,7 @@ t.test('the folder is unlocked as soon as the process that holds the lock is kil
 });
 
 t.test(
-  'if the process in the lock file has ended and another process has its id now, the folder is not locked',
+  'if the process in the lock file has ended and another process now has its id, the folder is not locked',
   async (t) => {
     const folder = t.testdir({ 'lock.json': JSON.stringify({ pid: process.pid, since: '2020-01-01T00:00:00.000Z' }) });
     const script = startScript(t, 'lock-folder.ts', folder);

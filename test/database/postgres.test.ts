@@ -40,7 +40,7 @@ t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATAB
     );
   });
 
-  t.test('a statement with parameters is prepared one time per connection, under its own name', async (t) => {
+  t.test('a statement with parameters is prepared once per connection, under its own name', async (t) => {
     await db.connection().execute(async (connection) => {
       for (const id of [1, 2, 3])
         await connection.selectFrom('users').select('name').where('user_id', '=', id).execute();

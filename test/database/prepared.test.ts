@@ -3,7 +3,7 @@ import t from 'tap';
 import { statement } from '../../src/database/prepared.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-t.test('if a statement uses a value twice, the value is sent only one time', async (t) => {
+t.test('if a statement uses a value twice, the value is sent only once', async (t) => {
   const parameters: number[] = [];
   const { db } = await openTestDatabase(t, ({ sql: text }) => parameters.push(new Set(text.match(/\$\d+/g)).size));
   const sumOf = statement<{ one: number; other: number }, { sum: number }>(
@@ -21,7 +21,7 @@ t.test('a statement of the query builder accepts values and constants', async (t
   t.same(await nameOf(db, { id: 1 }), [{ name: 'Uma Sommer' }]);
 });
 
-t.test('if a statement would keep the value of one call forever, loading its module fails', async (t) => {
+t.test('a statement that would keep the value of one call forever throws when its module is loaded', async (t) => {
   t.throws(() => statement((_value, builder) => builder.selectFrom('users').select('name').where('user_id', '=', 1)), {
     message: /not a `value` and not a constant/,
   });

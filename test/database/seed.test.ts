@@ -122,7 +122,7 @@ t.test('seeding again changes nothing', async (t) => {
 });
 
 t.test(
-  'a second seeding keeps all changes that were made after the first, and does not restore a deleted demo account',
+  'seeding again keeps all changes since the first seeding, and does not restore a deleted demo account',
   async (t) => {
     const database = await openTestDatabase(t);
     await database.db.updateTable('recipes').set({ price_minor_units: 999 }).where('id', '=', 'latte').execute();
@@ -133,7 +133,7 @@ t.test(
   },
 );
 
-t.test('if the database is seeded several times concurrently, the data is loaded one time', async (t) => {
+t.test('if seeding runs several times concurrently, the data is loaded once', async (t) => {
   const database = await openTestDatabase(t);
   await sql`truncate users, accounts, order_lists, places, partners, partner_keys, coffee_machines, recipes, partner_recipes,
     orders, refresh_tokens, posts restart identity cascade`.execute(database.db);

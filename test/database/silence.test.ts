@@ -7,7 +7,7 @@ import { toAppError } from '../../src/errors/to-app-error.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 
 t.test(
-  'while a server does not respond, statements fail in time; when the server responds again, statements succeed again',
+  'statements fail in time while the server does not respond, and succeed when it responds again',
   { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
   async (t) => {
     const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');

@@ -25,7 +25,7 @@ t.test('a released migration never changes', (t) => {
     t.equal(
       createHash('sha256').update(text).digest('hex'),
       checksum,
-      `${name} is released and databases have it: do not change the file, add a migration instead`,
+      `${name} is released, and databases have already applied it: do not change the file, add a migration instead`,
     );
   }
   const names = Object.keys(migrations);

@@ -119,7 +119,7 @@ t.test('a commit that changes nothing does not increase the revision of the orde
 });
 
 t.test(
-  'if a change draft is committed 50 times concurrently, every commit gets 200 and the order changes one time',
+  'if a change draft is committed 50 times concurrently, every commit gets 200 and the order changes once',
   async (t) => {
     const app = await startApp(t);
     const { path } = await orderAndDraft(app, { volume: '300ml' });
@@ -132,7 +132,7 @@ t.test(
 );
 
 t.test(
-  'if 20 change drafts of the same revision of an order are committed concurrently, one commit changes the order and the others get 409',
+  'of 20 concurrent commits of change drafts for the same revision, one changes the order and the others get 409',
   async (t) => {
     const app = await startApp(t);
     const { url } = await orderAndDraft(app, {});
@@ -200,19 +200,16 @@ t.test('deleting an order deletes its change drafts', async (t) => {
   t.same(await app.db.selectFrom('change_drafts').selectAll().execute(), []);
 });
 
-t.test(
-  'a change draft is created one time per idempotency key, and the key is valid only for this order and change',
-  async (t) => {
-    const app = await startApp(t);
-    const { url } = await orderAndDraft(app, {});
-    const other = await orderAndDraft(app, {});
-    const post = (to: string, body: object) =>
-      app.call('POST', `${to}/drafts`, { as: 'user', headers: { 'X-Idempotency-Key': 'k' }, body });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(url, { volume: '200ml' })));
-    t.equal(answers.filter(({ status }) => status === 201).length, 1);
-    t.equal(new Set(answers.map(({ text }) => text)).size, 1);
-    t.equal(new Set(answers.map(({ headers }) => headers.location)).size, 1);
-    t.match(await post(url, { volume: '210ml' }), { status: 422, body: { reason: 'idempotency_key_reused' } });
-    t.match(await post(other.url, { volume: '200ml' }), { status: 422, body: { reason: 'idempotency_key_reused' } });
-  },
-);
+t.test('an idempotency key creates one change draft, and is valid only for this order and this change', async (t) => {
+  const app = await startApp(t);
+  const { url } = await orderAndDraft(app, {});
+  const other = await orderAndDraft(app, {});
+  const post = (to: string, body: object) =>
+    app.call('POST', `${to}/drafts`, { as: 'user', headers: { 'X-Idempotency-Key': 'k' }, body });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => post(url, { volume: '200ml' })));
+  t.equal(answers.filter(({ status }) => status === 201).length, 1);
+  t.equal(new Set(answers.map(({ text }) => text)).size, 1);
+  t.equal(new Set(answers.map(({ headers }) => headers.location)).size, 1);
+  t.match(await post(url, { volume: '210ml' }), { status: 422, body: { reason: 'idempotency_key_reused' } });
+  t.match(await post(other.url, { volume: '200ml' }), { status: 422, body: { reason: 'idempotency_key_reused' } });
+});

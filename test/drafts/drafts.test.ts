@@ -81,7 +81,7 @@ t.test(
       ['PUT', '/commit'],
     ] as const) {
       const url = `${drafts}/${byBody.body.id}${path}`;
-      t.equal((await call(method, url, { as: 'admin' })).status, 403, `${method} of another user's draft is 403`);
+      t.equal((await call(method, url, { as: 'admin' })).status, 403, `${method} of another user's draft gets 403`);
       t.equal((await call(method, url)).status, 401);
       const unknown = await call(method, `${drafts}/${randomUUID()}${path}`, { as: 'user' });
       t.match(unknown, { status: 404, body: { reason: 'draft_not_found' } });
@@ -159,7 +159,7 @@ t.test('a deleted draft gets 404, and the revision of the list changes', async (
 });
 
 t.test(
-  'while drafts are created, the pages contain each existing draft one time; a cursor of another list is rejected',
+  'while drafts are created, the pages contain each existing draft once; a cursor of another list is rejected',
   async (t) => {
     const { call } = await startApp(t);
     const made: string[] = [];

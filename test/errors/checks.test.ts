@@ -27,7 +27,7 @@ t.test(
 );
 
 t.test(
-  'the code that reports violations may choose 422 as the status, for the camelCase representation, and another reason',
+  'code that reports violations can choose another reason, or the status 422 for the camelCase representation',
   async (t) => {
     t.equal(failedChecks(checks, { status: 422 }).status, 422);
     const error = failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });

@@ -29,7 +29,7 @@ t.test('every reason of the specification is declared, with its possible statuse
   }
 });
 
-t.test('a reason is a snake_case name, has only error statuses, and is listed one time', async (t) => {
+t.test('a reason is a snake_case name, has only error statuses, and is listed once', async (t) => {
   for (const [reason, { statuses }] of entries) {
     t.match(reason, /^[a-z]+(_[a-z]+)*$/);
     t.ok(

@@ -76,7 +76,7 @@ t.test('problem details contain the native members and identify the request', as
   t.equal(entry.body.reason, 'validation_failed', 'the type leads to the entry');
 });
 
-t.test('sign-in responds with the envelope, unless the client requests problem details', async (t) => {
+t.test('an error of sign-in has the envelope, unless the client requests problem details', async (t) => {
   const login = (headers: Record<string, string> = {}, body: object = { email: 'user@example.com', password: 'no' }) =>
     call('POST', '/auth/login', { headers, body });
   const refused = await login();
@@ -100,7 +100,7 @@ t.test('sign-in responds with the envelope, unless the client requests problem d
 
 t.test('the message for the user is in the language with the greatest weight, in every form', async (t) => {
   const { texts } = errorReasons.order_not_found;
-  // Each sign-in has another address, because too many failures of one address would get another response.
+  // Each sign-in comes from another address, because too many failures from one address would get another response.
   let attempts = 0;
   for (const [header, language] of [
     ['de', 'de'],

@@ -9,8 +9,8 @@ const writers = 8;
 const longestStart = 10_000;
 
 /**
- * Sends `kill -9` again and again under writing load, on either database. No acknowledged order is lost, a retry
- * creates no second order, and the revision of every list counts its changes.
+ * Sends `kill -9` again and again while clients create orders, on PostgreSQL and on the embedded database. No acknowledged
+ * order is lost, a retry creates no second order, and the revision of every list counts its changes.
  */
 export async function crash(scope: Scope): Promise<void> {
   const kills = scope.full ? 50 : 3;
@@ -30,17 +30,17 @@ async function crashOn(scope: Scope, name: string, settings: Record<string, stri
       60_000,
       () => hasPlaced(enough),
     );
-    // The kill comes at a random time, so that it can interrupt any step of a request.
+    // The process is killed at a random time, so that the kill can interrupt any step of a request.
     await delay(Math.random() * 50);
     await instance.end('SIGKILL');
     const started = performance.now();
     instance = await startInstance(scope, settings);
     target.port = instance.port;
     const { internalPort } = instance;
-    // This limit is longer than the promised time, because it includes the time in which the process waits for a processor.
+    // This limit exceeds the documented time, because it includes the time that the process waits for a processor.
     await waitUntil('ready', 6 * longestStart, async () => (await probe({ internalPort }, 'ready')) === 200);
     const milliseconds = performance.now() - started;
-    // `own` excludes the time in which the process waited for a processor.
+    // `own` excludes the time that the process waited for a processor.
     starts.push({ milliseconds, own: milliseconds - instance.starved() });
   }
   await stop();

@@ -89,7 +89,7 @@ async function startImpatientWriters(target: { port: number }, ledger: Ledger): 
   return failures;
 }
 
-/** True if no connection was accepted, which means that no request was received. */
+/** True if the connection was refused, so the service cannot have received the request. */
 function isRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 }

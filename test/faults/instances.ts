@@ -15,7 +15,7 @@ import type { Scope } from './support/scope.ts';
 /** Returns the target of the request with this number: always nginx, or one instance after another. */
 type Place = (index: number) => { port: number };
 
-/** Repeats requests that get 503, as clients do. On a slow computer, a 503 is possible, and the promises allow it. */
+/** Retries requests that get 503, as clients do. A slow computer can cause a 503, which the documented guarantees allow. */
 function patient<Args extends unknown[]>(send: (...args: Args) => Promise<Answer>) {
   return async (...args: Args): Promise<Answer> => {
     for (;;) {
@@ -30,8 +30,8 @@ const call = patient(callOnce);
 const createOrder = patient(createOnce);
 
 /**
- * Several instances on one database keep every promise of a single instance. The scenario uses two and then four instances,
- * with nginx and without it.
+ * Several instances on one database give the same guarantees as a single instance. The scenario uses two and then four
+ * instances, with nginx and without it.
  */
 export async function instances(scope: Scope): Promise<void> {
   const databaseUrl = await createUnmigratedDatabase(scope);
@@ -154,13 +154,13 @@ async function rates(scope: Scope, settings: Record<string, string>): Promise<vo
   };
   const started = await Promise.all([1, 2, 3].map(() => startInstance(scope, limited)));
   const place: Place = (index) => started[index % 3] ?? { port: 0 };
-  // Requests of another user prepare the instances. Without them, the first request could be so slow that an instance
-  // counts without Redis.
+  // Requests of another user warm up the instances. Otherwise the first request could be so slow that an instance counts
+  // without Redis.
   await many(30, (index) => createOrder(place(index), 1));
   const answers: Answer[] = [];
   while (answers.length < 150) answers.push(...(await many(15, (index) => createOnce(place(index), 4))));
   scope.say(`3 instances, limit 100, 150 creations: ${tally(countBy(answers.map(({ status }) => status)))}`);
-  // Accepted and rejected requests count.
+  // Both accepted and rejected requests are counted.
   assert.equal(answers.filter(({ status }) => status === 429).length, 50);
 }
 
@@ -173,7 +173,7 @@ async function migrateAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
   scope.say('10 x migrate at once on an empty database: all exit with 0');
 }
 
-/** All instances share the lock of the clean-up. An instance without the lock deletes nothing. */
+/** All instances share the clean-up lock. An instance that does not hold the lock deletes nothing. */
 async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
   const rows = 2000;
   const session = new pg.Client(databaseUrl);
@@ -193,8 +193,8 @@ async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
       assert.deepEqual(await cleanAll(), [null, null, null, null], 'another session holds the lock');
       await session.query('SELECT pg_advisory_unlock($1)', [cleanUpLock]);
       const deleted = await cleanAll();
-      // An instance takes the lock for each statement. If another instance holds the lock, the instance stops and leaves the
-      // remaining rows to other instances.
+      // An instance takes the lock for each statement. If another instance holds the lock, it stops and leaves the remaining
+      // rows to the others.
       const [rest] = await Promise.all(opened.slice(0, 1).map(({ db }) => cleanUp(db)));
       const left = await session.query("SELECT FROM idempotency_keys WHERE key LIKE 'old-%'");
       scope.say(`clean-up by 4 at once: ${deleted.map((count) => count ?? 'not its turn').join(', ')}`);

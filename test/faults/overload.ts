@@ -7,7 +7,7 @@ import type { Scope } from './support/scope.ts';
 
 const factor = 5;
 const maxInFlight = 100;
-/** The maximum number of open requests. Requests beyond this number are not sent, and are counted as held back. */
+/** The maximum number of open requests. Further requests are not sent, but counted as held back. */
 const mostOpen = 3000;
 
 /**
@@ -26,7 +26,7 @@ export async function overload(scope: Scope): Promise<void> {
 
   let rate = capacity * factor;
   let { seen, peak, heldBack } = await flood(scope, instance, rate, seconds);
-  // On a busy computer, the measured capacity may be too low. The rate is doubled until the service rejects requests.
+  // On a busy computer, the measured capacity may be too low, so the rate is doubled until the service rejects requests.
   for (let round = 0; round < 3 && !seen.has(503) && !seen.has(429); round++) {
     rate *= 2;
     ({ seen, peak, heldBack } = await flood(scope, instance, rate, seconds));

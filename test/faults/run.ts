@@ -1,5 +1,5 @@
 /**
- * Proves, with real processes, the promises of docs/explanation/reliability.md under injected failures.
+ * Tests the guarantees in docs/explanation/reliability.md with real processes and injected failures.
  *
  *   npm run faults                            all scenarios, shortened
  *   npm run faults -- --full                  at full length
@@ -7,7 +7,7 @@
  *   npm run faults -- soak --minutes 30       the soak, which runs only if it is named
  *
  * TEST_DATABASE_URL names a PostgreSQL server in which databases may be created. Without it, a scenario starts its own
- * cluster. The measured figures are printed. The exit status is 1 if a guarantee is broken.
+ * cluster. Prints the measured figures. Exits with 1 if a guarantee is broken.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';

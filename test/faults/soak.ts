@@ -6,12 +6,12 @@ import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 /**
- * Orders per second, far below the capacity of one processor, because the soak tests the effect of time and not of
+ * Orders per second. This is far below the capacity of one processor, because the soak tests the effect of time, not of
  * load.
  */
 const ordersPerSecond = 30;
 
-/** The resources of the process at one time, in megabytes; handles are a count. */
+/** A sample of the resources of the process: sizes in megabytes, and the number of handles. */
 interface Sample {
   minutes: number;
   /** Resident memory, as counted by the kernel. */

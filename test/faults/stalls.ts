@@ -10,8 +10,8 @@ const longestAnswer = 5000;
 const longestReturn = 5000;
 
 /**
- * The database is reachable but makes no progress: a table is locked, all connections are taken, the disk is slow, or
- * the network drops every packet. Requests are given up within five seconds, and the service recovers by itself.
+ * The database is reachable but makes no progress: a table is locked, all connections are taken, the disk is slow, or the
+ * network drops every packet. Requests fail within five seconds, and the service recovers by itself.
  */
 export async function stalls(scope: Scope): Promise<void> {
   const url = await createDatabase(scope);

@@ -5,27 +5,29 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { gatewayToken, testSettings, tokenFor } from '../support/app.ts';
-import { serveDemo } from '../support/serve-demo.ts';
+import { gatewayToken, tokenFor } from '../support/app.ts';
+import { startMeasured } from '../support/measured-service.ts';
+import { until } from '../support/wait-until.ts';
 
 // A busy computer needs minutes for thousands of connections.
 t.setTimeout(900_000);
 
 const mebibyte = 1024 * 1024;
+/** The time after which the service disconnects a client without progress. Shorter than the default, because a test waits. */
+const stall = 5000;
 const bearer = (user: number) => `Bearer ${tokenFor(gatewayToken(user))}`;
 
-async function start(t: Test) {
-  const instance = await serveDemo(t, testSettings);
-  const { port } = instance;
-  const address = `http://127.0.0.1:${port}`;
+const { address, measure, requestsInFlight } = await startMeasured(t, { connections: { stall } });
+const port = Number(new URL(address).port);
+
+/** Returns a function that sends a text on a new connection and reads nothing. The connections close when `t` ends. */
+function silentClients(t: Test) {
   const sockets = new Set<Socket>();
   t.teardown(() => {
     for (const socket of sockets) socket.destroy();
   });
-  /** Sends a text on a new connection and reads nothing. */
-  const send = async (text: string) => {
+  return async (text: string) => {
     const socket = connect({ port, host: '127.0.0.1' });
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
@@ -34,22 +36,17 @@ async function start(t: Test) {
     socket.write(text);
     return socket;
   };
-  const get = async (path: string, user?: number) => {
-    const headers = user === undefined ? undefined : { authorization: bearer(user) };
-    const response = await fetch(address + path, headers && { headers });
-    await response.arrayBuffer();
-    return response.status;
-  };
-  /** Returns the number of responses that clients have not read completely. */
-  const unread = async () => {
-    const metrics = await (await fetch(`http://127.0.0.1:${instance.internalPort}/internal/metrics`)).text();
-    return Number(/^http_requests_in_flight (\d+)$/m.exec(metrics)?.[1]);
-  };
-  return { address, port, memory: instance.memory, send, get, unread };
+}
+
+async function get(path: string, user?: number): Promise<number> {
+  const headers = user === undefined ? undefined : { authorization: bearer(user) };
+  const response = await fetch(address + path, headers && { headers });
+  await response.arrayBuffer();
+  return response.status;
 }
 
 t.test('while 2000 request bodies from one address never arrive, other clients are not affected', async (t) => {
-  const { port, send, get } = await start(t);
+  const send = silentClients(t);
   const unfinished =
     'PUT /v1/orders/1/volume HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
   await Promise.all(Array.from({ length: 2000 }, () => send(unfinished)));
@@ -69,7 +66,7 @@ t.test('while 2000 request bodies from one address never arrive, other clients a
 });
 
 t.test('400 unread responses use less than 64 MiB, and the service releases the memory', async (t) => {
-  const { address, memory, send, get, unread } = await start(t);
+  const send = silentClients(t);
   const further = Array.from({ length: 9 }, (_, nth) => [`field${nth}`, 'x'.repeat(190)]);
   const body = JSON.stringify({ recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(further) } });
   const headers = { authorization: bearer(1), 'content-type': 'application/json' };
@@ -79,38 +76,23 @@ t.test('400 unread responses use less than 64 MiB, and the service releases the 
   }
   const large = '/docs/releases/1.0.0.json';
   const page = '/v1/orders?user_id=1&limit=100';
-  // The first request loads code and compresses the document. The memory for this must not count as memory of the responses.
-  await get(large);
-  const serveAll = async () => {
-    for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 200 }, () => get(page, 1)));
-  };
-  // The memory after the same work varies, because garbage is collected at any time. Only the largest value counts.
-  let before = 0;
-  for (let round = 0; round < 4; round++) {
-    await serveAll();
-    before = Math.max(before, memory());
-  }
+  // The first requests load code and compress the document. The memory for this must not count as memory of the responses.
+  for (const path of [large, page]) for (let nth = 0; nth < 20; nth++) await get(path, 1);
+  await until(async () => (await requestsInFlight()) === 0);
+  const before = await measure();
   // Each client requests the document many times, because a single response fits into the buffers of the kernel.
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
   for (const sent of [request(large).repeat(10), request(page)]) {
     await Promise.all(Array.from({ length: 200 }, () => send(sent)));
   }
-  let most = 0;
-  const look = () => {
-    most = Math.max(most, memory() - before);
-  };
   t.equal(await get('/v1/orders?user_id=2', 2), 200, 'another user gets a response');
-  const held = await unread();
+  const held = await requestsInFlight();
   t.ok(held > 0, `clients hold ${held} responses`);
-  // The service disconnects each client after 30 s without progress, and then holds no unread responses.
-  for (; (await unread()) > 0; await delay(500)) look();
-  look();
-  t.ok(most < 64 * mebibyte, `at most ${(most / mebibyte).toFixed(1)} MiB`);
-  // Repeats the requests of the first measurement until the garbage collection has released the memory.
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 10 && least >= 32 * mebibyte; round++) {
-    await serveAll();
-    least = Math.min(least, memory() - before);
-  }
-  t.ok(least < 32 * mebibyte, `${(least / mebibyte).toFixed(1)} MiB at the end`);
+  // The service disconnects each client that makes no progress, and then holds no unread responses.
+  await until(async () => (await requestsInFlight()) === 0);
+  const after = await measure();
+  const most = (after.peakResident - before.resident) / mebibyte;
+  t.ok(most < 64, `at most ${most.toFixed(1)} MiB`);
+  const kept = (after.live - before.live) / mebibyte;
+  t.ok(kept < 8, `${kept.toFixed(1)} MiB at the end`);
 });

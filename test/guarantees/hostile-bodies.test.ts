@@ -20,6 +20,8 @@ const { call, internal } = await startBoth(t, { settings: { REFRESH_TOKEN_IN_BOD
 
 const mebibyte = 1024 * 1024;
 const mostErrorBytes = 64 * 1024;
+/** No other form of an error is twice as large as the native one, so the other forms of a smaller error are not large. */
+const smallErrorBytes = 8 * 1024;
 /** A hostile body may cost at most this many times the processor time of a harmless body of the same size. */
 const mostTimesHarmless = 5;
 
@@ -142,11 +144,11 @@ for (const { id, mediaType, fields, harmless, send } of targets) {
       for (const { what, make } of contrivedBodies) {
         const whole = padded(make(mebibyte - 64, fields), mebibyte);
         if (whole.length > mebibyte) wrong.push(`${what}: the test sent ${whole.length} bytes`);
-        let hasViolations = false;
+        let bytes = 0;
         const sendWhole = async () => {
           const answer = await send(whole);
           judge(what, answer);
-          hasViolations = answer.text.includes('checks_failed');
+          bytes = Buffer.byteLength(answer.text);
         };
 
         let time = 0;
@@ -156,7 +158,7 @@ for (const { id, mediaType, fields, harmless, send } of targets) {
           expected = Math.max(expected, await harmlessTime());
           return false;
         });
-        if (hasViolations) for (const form of otherForms) judge(what, await send(whole, form));
+        if (bytes > smallErrorBytes) for (const form of otherForms) judge(what, await send(whole, form));
         if (!isCheap) wrong.push(`${what}: ${time} ms, harmless ${expected} ms`);
       }
       t.strictSame(wrong, []);

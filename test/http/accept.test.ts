@@ -59,7 +59,7 @@ t.test(
 );
 
 t.test(
-  'if media types in Accept have equal weights, the representation of the request decides, and the order of the media types does not matter',
+  'if media types in Accept have equal weights, the representation of the request decides, not the order of the media types',
   async (t) => {
     for (const accept of [
       `${JSON_TYPE}, ${FORMAL_TYPE}`,
@@ -74,7 +74,7 @@ t.test(
 );
 
 t.test(
-  'a request whose Content-Type is the camelCase media type gets camelCase, whatever the case and the parameters of the media type',
+  'a request whose Content-Type is the camelCase media type, in any case and with any parameters, gets camelCase',
   async (t) => {
     for (const contentType of [FORMAL_TYPE, 'APPLICATION/vnd.Beverage.Order+JSON ; charset=utf-8']) {
       t.equal(chooseRepresentation({ accept: undefined, contentType, body: {} }), 'camel');

@@ -14,7 +14,7 @@ const rows = [...page.matchAll(/^\| `GET (\S+)` \| `(.*?)` \| (.*?) \| (.*?) \|$
     vary: vary === '-' ? [] : vary.replaceAll('`', '').split(', '),
   }),
 );
-/** Returns the header names of a `Vary`, whose case and order do not matter. */
+/** Returns the header names in a `Vary` in lower case and sorted, because their case and order do not matter. */
 function namesIn(vary = ''): string[] {
   return vary.toLowerCase().split(', ').sort();
 }
@@ -75,7 +75,7 @@ t.test('the headers of every read match the page on caching', async (t) => {
     const { as, ...bare } = good;
     if (as !== undefined) {
       const refused = await sendRequest(call, { ...bare, as: undefined }, { 'If-None-Match': '*' });
-      t.equal(refused.status, 401, `${path}: a condition grants no access`);
+      t.equal(refused.status, 401, `${path}: a conditional request grants no access`);
     }
   }
 });

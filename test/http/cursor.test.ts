@@ -47,7 +47,7 @@ t.test('a cursor belongs to one list with one set of filters', async (t) => {
 });
 
 t.test(
-  'a text cannot be moved from the scope of a cursor into its position, because the signature covers the boundary between scope and position',
+  'the signature of a cursor covers the boundary between scope and position, so no text can move from one to the other',
   async (t) => {
     const cursor = Buffer.from(cursors.issue('1', 23), 'base64url');
     const shifted = Buffer.concat([cursor.subarray(0, 16), Buffer.from('123')]).toString('base64url');
@@ -89,7 +89,7 @@ t.test('every altered, truncated, extended or invented cursor is a violation of 
 });
 
 t.test(
-  'an altered cursor is reported together with other violations; a cursor of another list is reported only if there are no other violations',
+  'an altered cursor is reported together with other violations, and a cursor of another list only if there are none',
   (t) => {
     const genuine = cursors.issue(scope, 7);
     const faulty = { field: 'cursor', error_type: 'wrong_value' };
@@ -99,7 +99,7 @@ t.test(
     t.strictSame(
       cursors.violationsIn({ query: { cursor: ['x', 'y'] }, body: 'cursor' }),
       [],
-      'the contract, not this check, rejects a cursor that is not one text',
+      'this check ignores a cursor that is not a single string, because the contract rejects it',
     );
     t.end();
   },

@@ -74,7 +74,7 @@ const objectOf = (count: number, value: string) =>
   `{${Array.from({ length: count }, (_, index) => `"k${index}":${value}`).join()}}`;
 
 t.test(
-  'a body with 10 levels, 100 items, 100 members or 10,000 values is parsed, and a body that exceeds one of these limits is rejected',
+  'a body with 10 levels, 100 items, 100 members or 10,000 values is parsed, and a body with one more is rejected',
   async (t) => {
     t.strictSame(jsonLimits, { depth: 10, items: 100, members: 100, values: 10_000 });
     const cases: [what: string, atLimit: string, over: string, fault: RegExp][] = [
@@ -98,7 +98,7 @@ t.test(
         /10000 values/,
       ],
       [
-        'values of which many are empty containers',
+        'values, many of which are empty containers',
         `[ ${`${arrayOf(99, '{ }')} ,`.repeat(99)}${arrayOf(98, '[\n]')}]`,
         `[ ${`${arrayOf(99, '{ }')} ,`.repeat(99)}${arrayOf(99, '[\n]')}]`,
         /10000 values/,

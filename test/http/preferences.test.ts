@@ -23,7 +23,7 @@ t.test('commas and semicolons inside a quoted string separate nothing', async (t
 });
 
 t.test(
-  'the offer with the greatest weight wins; if weights are equal, the more specific match wins; if matches are equally specific, the first offer wins',
+  'the offer with the greatest weight wins; among equal weights the most specific match, and then the first offer',
   async (t) => {
     const offers = ['a/x', 'a/y', 'b/z'] as const;
     const cases: [header: string, chosen: string | undefined][] = [
@@ -50,7 +50,7 @@ t.test(
   },
 );
 
-t.test('a list that repeats is parsed one time, and a different list gets its own result', async (t) => {
+t.test('a repeated list is parsed once, and a different list gets its own result', async (t) => {
   const first = readPreferences('a/b');
   t.equal(readPreferences('a/b'), first);
   t.strictSame(readPreferences('c/d'), [{ value: 'c/d', weight: 1 }]);

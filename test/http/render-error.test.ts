@@ -82,7 +82,7 @@ t.test('the errors of sign-in, users, posts and the profile have the form of the
 });
 
 t.test(
-  'an error has no envelope if its path only begins with the same characters as a path with the envelope',
+  'an error has no envelope if its path only shares its first characters with a path that has the envelope',
   async (t) => {
     for (const path of ['/authors', '/users-of-coffee', '/apis', '/v1/users', '/', '']) {
       t.hasOwnProp(render(mismatch, context({ path })).body, 'developer_message', path);

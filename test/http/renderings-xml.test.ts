@@ -42,33 +42,26 @@ t.test('every body of /v1 and /v2 is available as XML, and its root element has 
   }
 });
 
-t.test(
-  'if Accept prefers XML to JSON, an error is XML; otherwise it is JSON; an error in the envelope is always JSON',
-  async (t) => {
-    const { call } = await startApp(t);
-    const refused = await call('GET', '/v1/orders/4711', { as: 'user', headers: xml });
-    t.match(refused.headers['content-type'], 'application/xml');
-    const root = parse(refused.text);
-    t.equal(root?.tagName, 'Error');
-    t.equal(root?.getElementsByTagName('reason')[0]?.textContent, 'order_not_found');
+t.test('an error is XML if Accept prefers XML to JSON, but an error in the envelope is always JSON', async (t) => {
+  const { call } = await startApp(t);
+  const refused = await call('GET', '/v1/orders/4711', { as: 'user', headers: xml });
+  t.match(refused.headers['content-type'], 'application/xml');
+  const root = parse(refused.text);
+  t.equal(root?.tagName, 'Error');
+  t.equal(root?.getElementsByTagName('reason')[0]?.textContent, 'order_not_found');
 
-    for (const accept of [
-      'Application/XML',
-      'application/xml;charset=utf-8',
-      'application/xml; charset="UTF-8"; q=0.9, application/json;q=0.5',
-    ]) {
-      const { headers } = await call('GET', '/v1/orders/4711', { as: 'user', headers: { accept } });
-      t.match(headers['content-type'], 'application/xml', accept);
-    }
+  for (const accept of [
+    'Application/XML',
+    'application/xml;charset=utf-8',
+    'application/xml; charset="UTF-8"; q=0.9, application/json;q=0.5',
+  ]) {
+    const { headers } = await call('GET', '/v1/orders/4711', { as: 'user', headers: { accept } });
+    t.match(headers['content-type'], 'application/xml', accept);
+  }
 
-    const envelope = await call('POST', '/auth/login', { headers: xml, body: { email: 'user@example.com' } });
-    t.match(envelope.body, { statusCode: 400 });
-    for (const accept of ['*/*', 'application/json, application/xml;q=0.9', 'text/csv', 'application/xml;q=0']) {
-      t.match(
-        (await call('GET', '/v1/orders/4711', { as: 'user', headers: { accept } })).body,
-        { status: 404 },
-        accept,
-      );
-    }
-  },
-);
+  const envelope = await call('POST', '/auth/login', { headers: xml, body: { email: 'user@example.com' } });
+  t.match(envelope.body, { statusCode: 400 });
+  for (const accept of ['*/*', 'application/json, application/xml;q=0.9', 'text/csv', 'application/xml;q=0']) {
+    t.match((await call('GET', '/v1/orders/4711', { as: 'user', headers: { accept } })).body, { status: 404 }, accept);
+  }
+});

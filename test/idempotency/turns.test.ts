@@ -42,7 +42,7 @@ t.test('a task inside a transaction runs without waiting for its turn', async (t
 });
 
 t.test(
-  'if a task fails because the database is unavailable, the tasks that wait behind it fail too; any other error fails only its own task',
+  'if the database is unavailable, a failing task also fails the tasks that wait behind it; any other error fails only one task',
   async (t) => {
     const inTurn = turns();
     const db = database();

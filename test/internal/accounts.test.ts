@@ -61,7 +61,7 @@ t.test(
   },
 );
 
-t.test('a change of a profile increases profile_version, and a repetition of the change does not', async (t) => {
+t.test('a change of a profile increases profile_version, and repeating the change does not', async (t) => {
   const { internal } = await startBoth(t);
   const set = (body: object) => internal('PUT', '/internal/profiles/1', { body });
   const first = await set({ name: 'Uma S.', email: 'uma@example.com' });

@@ -43,7 +43,7 @@ async function isAnswered(wanted: Declared): Promise<boolean> {
     return (await isSent(good)) || (await isSent(known));
   }
   for (const { way, to } of [...refusals[reason], ...(internalRefusals[reason] ?? [])]) {
-    // The id is one of the internal contract. The ways only compare it with ids of the public contract.
+    // The id belongs to the internal contract. The ways only compare it with ids of the public contract.
     const request = await way(await goodInternalRequest(call, id), id as never, { call, db });
     if (request !== null && (await isSent(request, to))) return true;
   }

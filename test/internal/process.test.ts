@@ -6,6 +6,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import t, { type Test } from 'tap';
+import { simulateMachines } from '../../bin/simulate-machines.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startBoth } from '../support/internal.ts';
 import { commandLine } from '../support/service.ts';
@@ -134,6 +135,23 @@ t.test('simulate-machines runs until SIGINT and also prepares orders that arrive
   machines.child.kill('SIGINT');
   t.equal(await machines.exited, 0);
   t.equal(machines.standardError(), '');
+});
+
+t.test('a simulated machine begins an order only after the order has waited for a step', async (t) => {
+  const requests: string[] = [];
+  const stopping = new AbortController();
+  const service = createServer(({ method, url = '' }, response) => {
+    requests.push(`${method} ${url.split('&')[0]}`);
+    if (method === 'PUT') stopping.abort();
+    const items = url.includes('progress=pending') ? [{ id: 1, recipe: 'lungo' }] : [];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ items, next_cursor: null }));
+  }).listen(0, '127.0.0.1');
+  t.teardown(() => service.close());
+  await once(service, 'listening');
+  const baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  await simulateMachines({ baseUrl, secondsPerStep: 0, once: false }, stopping.signal);
+  const lists = ['GET /internal/orders?progress=brewing', 'GET /internal/orders?progress=pending'];
+  t.same(requests, [...lists, ...lists, 'PUT /internal/orders/1/progress']);
 });
 
 t.test('simulate-machines --once reports unreachable services and invalid arguments', async (t) => {

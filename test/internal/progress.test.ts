@@ -19,7 +19,7 @@ async function start(t: Test): Promise<{ call: Call; report: Report; order: () =
 }
 
 t.test(
-  'a progress report changes the list revision, and changes the ETag, is_ready and completed_at of the order in both representations',
+  'a progress report changes the list revision, and the ETag, is_ready and completed_at of the order in both representations',
   async (t) => {
     const { call, report, order } = await start(t);
     const id = await order();
@@ -194,7 +194,7 @@ t.test('if an order is canceled during a progress report, no change is lost', as
   }
 });
 
-t.test('the queue contains each waiting order exactly one time, oldest first', async (t) => {
+t.test('the queue contains each waiting order exactly once, oldest first', async (t) => {
   const { call, internal } = await startBoth(t);
   const ids: number[] = [];
   for (let index = 0; index < 7; index++) {

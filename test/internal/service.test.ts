@@ -32,7 +32,7 @@ t.test('when the database is closed, the readiness probe gets 503 and the livene
 });
 
 t.test(
-  'if the database does not respond within a second, the readiness probe gets 503; when the database responds again, the probe gets 200',
+  'the readiness probe gets 503 while the database does not respond within a second, and 200 when it responds again',
   async (t) => {
     const { db, internal } = await startBoth(t);
     // The test occupies the only session of the embedded database, or every connection of the pool.
@@ -60,7 +60,7 @@ t.test(
 );
 
 t.test(
-  'if a dependency fails, the internal listener responds with 500 and the cause, and the public listener responds with 503 without the cause',
+  'if a dependency fails, the internal listener returns 500 with the cause, and the public listener 503 without the cause',
   async (t) => {
     const { closeDatabase, call, internal } = await startBoth(t);
     t.equal((await internal('GET', '/internal/orders')).status, 200);

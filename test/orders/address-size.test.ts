@@ -47,7 +47,7 @@ t.test('every operation accepts an address of 4096 bytes and rejects a larger on
 });
 
 t.test(
-  'an address above the limit that an earlier version of the service stored can still be read, and changes of other fields keep it',
+  'an address above the limit, stored by an earlier version of the service, can still be read and survives changes of other fields',
   async (t) => {
     const { call, db } = await startApp(t);
     const { id } = (await createOrder(call)).body;

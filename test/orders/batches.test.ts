@@ -131,7 +131,7 @@ t.test('of 20 creations of one user with the same revision, one succeeds', async
 });
 
 t.test(
-  'if two requests with the same key are concurrent, one gets 201 and the other gets 200 with the same order',
+  'of two concurrent requests with the same key, one gets 201 and the other gets 200 with the same order',
   async (t) => {
     const { call, users } = await start(t, 11);
     const body = { recipe: 'latte' };
@@ -221,7 +221,8 @@ t.test('a locked list delays only the requests of the user who owns it', { skip:
 
 t.test('while a statement hangs, other requests of the same kind are served', { skip: needsServer }, async (t) => {
   const { call, db, users } = await start(t, 12);
-  // An order of a latte hangs until the lock is released. Two such orders occupy both statements that may run concurrently.
+  // A statement that orders a latte hangs until the lock is released. Two of these use up the limit of concurrent
+  // statements.
   await sql`CREATE FUNCTION hang() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN PERFORM pg_advisory_xact_lock_shared(77); RETURN NEW; END $$`.execute(db);
   await sql`CREATE TRIGGER hanging BEFORE INSERT ON orders FOR EACH ROW WHEN (NEW.recipe = 'latte')
@@ -235,7 +236,7 @@ t.test('while a statement hangs, other requests of the same kind are served', { 
     }
     const others = await Promise.all(users.slice(2).map((user) => create(call, user)));
     t.same(statusesOf(others), Array(10).fill(201));
-    t.equal((await lockWaits(db)).length, 2, 'the statements that hang still wait');
+    t.equal((await lockWaits(db)).length, 2, 'the hanging statements still wait');
   });
   t.same(statusesOf(await Promise.all(hanging)), [201, 201]);
 });

@@ -25,7 +25,7 @@ interface Endpoint {
   readonly method: string;
   readonly url: string;
   readonly contentType: string;
-  /** The media types that the operation reads, in the form in which a 415 of the operation lists them. */
+  /** The media types that the operation reads, as its 415 response lists them. */
   readonly reads: string;
   readonly bodyIsOptional?: true;
   readonly cases: readonly Case[];

@@ -99,7 +99,7 @@ t.test(
 );
 
 t.test(
-  'with REQUIRE_IDEMPOTENCY_KEY, a POST without a key gets 428 after the check of If-Match, a PUT needs no key, and the contract declares the key of POST as required',
+  'with REQUIRE_IDEMPOTENCY_KEY, a POST without a key gets 428, as the contract then declares, and a PUT needs no key',
   async (t) => {
     const { call } = await startApp(t, { REQUIRE_IDEMPOTENCY_KEY: 'true' });
     const send = (headers: Record<string, string>) =>
@@ -119,7 +119,7 @@ t.test(
 );
 
 t.test(
-  'the owner is the user that the query or the body names, or the caller if neither names a user; if both name a user, it must be the same user',
+  'the owner is the caller, unless the query or the body names a user; if both name a user, it must be the same one',
   async (t) => {
     const send = (query: string, inBody: object, as = gatewayToken(2, [1, 3])) =>
       call('POST', `/v1/orders${query}`, { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo', ...inBody } });
@@ -173,7 +173,7 @@ t.test('the camelCase representation reads the owner from the query and has no o
 });
 
 t.test(
-  'an order of an unknown recipe gets 422; the error suggests the recipe with the most similar id, and names the field as the request did',
+  'an order of an unknown recipe gets 422 with the most similar recipe as a suggestion, and with the field name of the request',
   async (t) => {
     const send = (headers: Record<string, string>, body: object) =>
       call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body });

@@ -1,4 +1,4 @@
-/** The checks of a creation. Each step breaks a request so that one check rejects it; see precedence.test.ts. */
+/** The checks of a new order. Each step breaks a valid request so that one check rejects it; see precedence.test.ts. */
 import { type As, gatewayToken } from '../support/app.ts';
 
 /** The media type of the camelCase representation. */

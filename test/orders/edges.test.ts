@@ -17,7 +17,7 @@ t.test('if an operation has no `recipeId` field, `recipeId` in its body does not
   t.match([refused.status, refused.headers['content-type']], [400, /^application\/json/]);
 });
 
-t.test('the country of an address must be an ISO 3166-1 code of an existing country', async (t) => {
+t.test('the country of an address must be the ISO 3166-1 code of an existing country', async (t) => {
   const { call } = await startApp(t);
   const { body } = await call('POST', '/v1/orders', {
     as: 'user',
@@ -40,7 +40,7 @@ t.test('the country of an address must be an ISO 3166-1 code of an existing coun
   }
 });
 
-t.test('the path of an order without the id is an unknown path', async (t) => {
+t.test('the path of an order without its id is unknown', async (t) => {
   const { call } = await startApp(t);
   for (const as of ['user', undefined] as const) {
     const { status, body } = await call('GET', '/v1/orders/', as && { as });

@@ -58,7 +58,7 @@ t.test(
       ...{ recipe: 'lungo', volume_ml: 100, coffee_machine_id: 1, sugar: 5, address: { city: 'Berlin' } },
       ...{ price_minor_units: 150, currency: 'EUR' },
     } as unknown as OrderRow;
-    t.equal(changesOf(order, {}, null), null, 'no change requested');
+    t.equal(changesOf(order, {}, null), null, 'no requested change');
     t.equal(
       changesOf(order, { recipe: 'lungo', volume_ml: 100, address: { city: 'Berlin' } }, lungo),
       null,

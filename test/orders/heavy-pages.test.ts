@@ -44,7 +44,7 @@ t.test('20 full pages of one user delay the page of another user by at most two 
 });
 
 t.test(
-  'if a statement that reads the pages of several requests times out, the page of each request is read again alone, one time',
+  'if a statement that reads pages for several requests times out, each page is read once more by its own statement',
   async (t) => {
     const { db, call, pages } = await start(t);
     for (const user of [1, 2, 3]) {
@@ -69,6 +69,6 @@ t.test(
       answers.map(({ status }) => status),
       [200, 503, 200],
     );
-    t.equal(pages.length, 1 + 3, 'one shared statement, and one for each request');
+    t.equal(pages.length, 1 + 3, 'one shared statement, and one statement for each request');
   },
 );

@@ -69,7 +69,7 @@ t.test('paging', async (t) => {
   };
   for (let count = 0; count < 25; count++) await add(count % 5 === 0 ? { recipe: 'latte' } : undefined);
 
-  t.test('the list begins with the newest order and contains each order exactly one time', async (t) => {
+  t.test('the list begins with the newest order and contains each order exactly once', async (t) => {
     for (const limit of [1, 7, 24, 25, 26]) {
       const pages = await readAll(call, `&limit=${limit}`);
       t.strictSame(pages.flatMap(idsOf), made, `limit ${limit}`);

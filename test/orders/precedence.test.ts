@@ -1,7 +1,7 @@
 /**
- * The order of checks of a creation, as docs/reference/order-of-checks.md publishes it. Each step breaks a valid request so
- * that one check rejects it. The test applies every pair of steps that can be combined, and expects the response of the
- * earlier step.
+ * Tests the order in which a new order is checked, which docs/reference/order-of-checks.md documents. Each step breaks a
+ * valid request so that one check rejects it. The test applies every pair of steps that can be combined, and expects the
+ * response of the earlier step.
  */
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';

@@ -79,7 +79,7 @@ t.test(
   },
 );
 
-t.test('PUT rejects what POST rejects, and makes its checks in the same sequence', async (t) => {
+t.test('PUT makes the same checks as POST, in the same order', async (t) => {
   const id = await newOrder();
   const before = await contentsOf(db);
   for (const target of [id, randomUUID()]) {

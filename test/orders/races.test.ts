@@ -99,7 +99,7 @@ t.test('the database rejects an order under the UUID of a deleted one', async (t
   await t.rejects(insert.execute(db), { code: '23505' });
 });
 
-t.test('a PUT or DELETE gets 503 if another request changes the order first at each of its attempts', async (t) => {
+t.test('a PUT or DELETE gets 503 if another request changes the order before each of its attempts', async (t) => {
   const { call, db } = await startApp(t);
   const { id } = (await createOrder(call)).body;
   // The trigger skips every update, as if a concurrent change came first each time.

@@ -71,40 +71,43 @@ t.test('each filter narrows the search, in the body and in the query', async (t)
   t.match(camel.body, { items: [{ recipeId: 'latte' }], nextCursor: null, total: 1, limit: 20 });
 });
 
-t.test('a distance is measured along the surface, also across the antimeridian and at the poles', async (t) => {
-  const { call, db } = await startApp(t);
-  const at = async (lat: number, lng: number) => {
-    const place = await db
-      .insertInto('places')
-      .values({ title: 'x', address: 'x', lat, lng })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const machine = { place_id: place.id, partner_id: 1, model: 'x' };
-    const { id } = await db.insertInto('coffee_machines').values(machine).returning('id').executeTakeFirstOrThrow();
-    return (await addOrders(db, [{ coffee_machine_id: id }]))[0];
-  };
-  const fiji = await at(-16.8, 179.99);
-  const pole = await at(89.99, 0);
-  const south = await at(-90, 0);
-  const origin = await at(0, 0);
-  const near = async (lat: number, lng: number, radius_km: number) =>
-    idsOf(await call('POST', search, { as: 'user', body: { near_location: { lat, lng }, radius_km } }));
+t.test(
+  'a distance is measured along the surface of the earth, also across the antimeridian and at the poles',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const at = async (lat: number, lng: number) => {
+      const place = await db
+        .insertInto('places')
+        .values({ title: 'x', address: 'x', lat, lng })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const machine = { place_id: place.id, partner_id: 1, model: 'x' };
+      const { id } = await db.insertInto('coffee_machines').values(machine).returning('id').executeTakeFirstOrThrow();
+      return (await addOrders(db, [{ coffee_machine_id: id }]))[0];
+    };
+    const fiji = await at(-16.8, 179.99);
+    const pole = await at(89.99, 0);
+    const south = await at(-90, 0);
+    const origin = await at(0, 0);
+    const near = async (lat: number, lng: number, radius_km: number) =>
+      idsOf(await call('POST', search, { as: 'user', body: { near_location: { lat, lng }, radius_km } }));
 
-  // 0.02 degrees of longitude at 16.8 degrees south are 2.129 km.
-  t.same(await near(-16.8, -179.99, 2.14), [fiji]);
-  t.same(await near(-16.8, -179.99, 2.12), []);
-  t.same(await near(-16.8, 179.99, 0.001), [fiji], 'the point itself has distance 0');
-  // Straight across the pole: 0.02 degrees of latitude are 2.224 km.
-  t.same(await near(89.99, 180, 2.23), [pole]);
-  t.same(await near(89.99, 180, 2.21), []);
-  t.same(await near(90, -77, 1.2), [pole], 'at the pole the longitude has no effect');
-  t.same(await near(-90, 123.4, 0.001), [south]);
-  // The antipode is 20015 km away, where rounding must not cause an error.
-  t.same(await near(0, 180, 50), []);
-  // 0.01 degrees of the equator are 1.11195 km.
-  t.same(await near(0, 0.01, 1.112), [origin]);
-  t.same(await near(0, 0.01, 1.1119), []);
-});
+    // 0.02 degrees of longitude at 16.8 degrees south are 2.129 km.
+    t.same(await near(-16.8, -179.99, 2.14), [fiji]);
+    t.same(await near(-16.8, -179.99, 2.12), []);
+    t.same(await near(-16.8, 179.99, 0.001), [fiji], 'the point itself has distance 0');
+    // Straight across the pole: 0.02 degrees of latitude are 2.224 km.
+    t.same(await near(89.99, 180, 2.23), [pole]);
+    t.same(await near(89.99, 180, 2.21), []);
+    t.same(await near(90, -77, 1.2), [pole], 'at the pole the longitude has no effect');
+    t.same(await near(-90, 123.4, 0.001), [south]);
+    // The antipode is 20015 km away, where rounding must not cause an error.
+    t.same(await near(0, 180, 50), []);
+    // 0.01 degrees of the equator are 1.11195 km.
+    t.same(await near(0, 0.01, 1.112), [origin]);
+    t.same(await near(0, 0.01, 1.1119), []);
+  },
+);
 
 t.test('an invalid search is rejected with all violations together', async (t) => {
   const { call } = await startApp(t);
@@ -179,7 +182,7 @@ async function walk(
 }
 
 t.test(
-  'while orders are created, lists and searches return each of 1,000 existing orders exactly one time, newest first',
+  'while orders are created, lists and searches return each of 1,000 existing orders exactly once, newest first',
   async (t) => {
     const { call, db } = await startApp(t);
     const recipes = ['lungo', 'latte', 'espresso', 'americano'];

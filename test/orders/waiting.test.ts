@@ -15,7 +15,7 @@ import { sign } from '../support/tokens.ts';
 import { until } from '../support/wait-until.ts';
 
 const list = '/v1/orders?user_id=1';
-/** Longer than the time limit of the test: if a request waits for so long, the test fails. */
+/** A wait longer than the time limit of the test: if a request waits until its end, the test fails. */
 const long = { prefer: `wait=${maxWaitSeconds}` };
 
 async function start(t: Test, settings: Record<string, string> = {}) {
@@ -69,14 +69,20 @@ t.test('a waiting read of a list or an order gets 200 with the change, whichever
   }
 });
 
-t.test('a read that waits for an order gets 404 if the order is deleted', async (t) => {
-  const { call, waiting } = shared;
-  const order = await createOrder(call);
-  const { result } = await readAgain(call, order);
-  await waiting(1);
-  await call('DELETE', order, { as: 'user' });
-  t.equal((await result).status, 404);
-});
+t.test(
+  'a read that waits for an order gets 404 if the order is deleted, and the response names the wait',
+  async (t) => {
+    const { call, waiting } = shared;
+    const order = await createOrder(call);
+    const { result } = await readAgain(call, order);
+    await waiting(1);
+    await call('DELETE', order, { as: 'user' });
+    const { status, headers } = await result;
+    t.strictSame([status, headers['preference-applied']], [404, long.prefer]);
+    const unawaited = await call('GET', order, { as: 'user', headers: { ...long, 'If-None-Match': '"1"' } });
+    t.strictSame([unawaited.status, unawaited.headers['preference-applied']], [404, undefined]);
+  },
+);
 
 t.test('a report of a machine on the internal listener ends the wait', async (t) => {
   const { call, internal, metrics } = await startBoth(t);
@@ -88,17 +94,18 @@ t.test('a report of a machine on the internal listener ends the wait', async (t)
   t.strictSame([status, body.status], [200, 'processing']);
 });
 
-t.test('without a change, the response is 304 after the requested time, and names the time', async (t) => {
+t.test('without a change, the response is 304 after the requested time, and states this time', async (t) => {
   const { call } = shared;
   const order = await createOrder(call);
-  for (const url of [list, order]) {
-    const { etag, result } = await readAgain(call, url, { prefer: 'respond-async, Wait = "1"; x=y' });
+  const prefer = 'respond-async, Wait = "1"; x=y';
+  const reads = [await readAgain(call, list, { prefer }), await readAgain(call, order, { prefer })];
+  for (const { etag, result } of reads) {
     const { status, headers, text } = await result;
     t.strictSame([status, headers.etag, headers['preference-applied'], text], [304, etag, 'wait=1', '']);
   }
 });
 
-t.test('the change of another user does not end a wait, and more than 30 s are never applied', async (t) => {
+t.test('a change of another user’s order does not end a wait, and no wait is longer than 30 s', async (t) => {
   const { call, waiting } = shared;
   const { result } = await readAgain(call, list, { prefer: 'wait=86400' });
   await waiting(1);
@@ -110,7 +117,7 @@ t.test('the change of another user does not end a wait, and more than 30 s are n
 });
 
 t.test(
-  'a read gets its response at once without If-None-Match, after a change, and with a preference that asks for no wait',
+  'a read does not wait without If-None-Match, after a change, or if its preference asks for no wait',
   async (t) => {
     const { call } = shared;
     await createOrder(call);
@@ -178,7 +185,7 @@ t.test('a network has at most half of the waiting reads of an instance, and 0 di
 });
 
 t.test(
-  'a waiting read takes no slot of the limits on concurrent requests, and its wait is no part of the measured duration',
+  'a waiting read does not count as a concurrent request, and its measured duration does not include the wait',
   async (t) => {
     const { call, waiting, metrics } = await start(t, { MAX_IN_FLIGHT: '1' });
     const { result } = await readAgain(call, list);

@@ -51,7 +51,7 @@ t.test('the list of orders of a partner has pages, and its cursors work only for
     url = `/v1/partners/1/orders?${cursor}`;
     if (seen.length === 2) await orderAt(call, 1);
   }
-  t.same(seen, ids.reverse(), 'an order created between two pages shifts nothing');
+  t.same(seen, ids.reverse(), 'an order created between two pages does not shift the second page');
 });
 
 t.test(

@@ -21,7 +21,7 @@ async function settled(pending: readonly Promise<CallResult>[]): Promise<CallRes
 }
 
 t.test(
-  'requests beyond the bound of a caller get 429, and all waiting requests of the caller are served',
+  'requests beyond the limit of a caller get 429, and all waiting requests of the caller are served',
   async (t) => {
     const { call, db } = await startApp(t);
     const orders = await holdOrders(db);

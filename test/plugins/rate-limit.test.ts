@@ -184,7 +184,7 @@ t.test('after an address has exceeded its limit, further invented partner keys s
   t.equal(queries, 3, 'below the limit, each request looks up its key');
   const answers = await Promise.all(Array.from({ length: 30 }, () => call('GET', partnerList, withKey(randomUUID()))));
   t.ok(answers.every(({ status }) => status === 429));
-  t.equal(queries, 4, 'beyond the limit, all requests together read the valid keys one time');
+  t.equal(queries, 4, 'beyond the limit, all requests together read the valid keys once');
 });
 
 t.test('if another client with the same address exceeds the limit, a partner is still served', async (t) => {

@@ -83,7 +83,7 @@ t.test('the waiting tasks of one key can be rejected without an effect on tasks 
   slots.rejectWaiting('unknown', new Error('in vain'));
   t.match(await rejected, [{ reason: { message: 'in vain' } }, { reason: { message: 'in vain' } }]);
   gone.abort();
-  t.equal(slots.waiting, 1, 'a later abort does not count a task twice');
+  t.equal(slots.waiting, 1, 'aborting a rejected task does not change the count again');
   slots.release('a');
   t.ok(slots.tryTake('a'));
   slots.release('b');

@@ -90,7 +90,7 @@ t.test(
 );
 
 t.test(
-  'if the posts of one user are counted 20 times, the count of another user waits for at most two of these counts',
+  'if 20 requests count the posts of one user, a count for another user waits for at most two of them',
   async (t) => {
     const counts: string[] = [];
     const observe: Observe = ({ sql }) => {

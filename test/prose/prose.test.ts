@@ -1,4 +1,4 @@
-/** The prose check finds listed phrases in texts for readers, and not in code. */
+/** The prose check finds the listed phrases in text, but not in code. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import t from 'tap';
@@ -57,12 +57,15 @@ t.test('a phrase is found in a YAML description and in a comment, but not in a k
   t.same(found('openapi/a.yaml', lines), ['3 is told', '5 stands', '6 anew']);
 });
 
-t.test('comments of scripts and settings files, help texts of make and values of JSON are searched', async (t) => {
-  t.same(found('.ci/run', ['# it is', '# told here', 'nobody --stands', '  run # hence']), ['1 is told', '4 hence']);
-  t.same(found('Makefile', ['all: nobody ## make it anew', '\tnobody # stands']), ['1 anew', '2 stands']);
-  t.same(found('deploy/a.ini', ['; it stands', 'nobody = 1']), ['1 stands']);
-  t.same(found('src/a.json', ['{ "nobody": "it stands" }']), ['1 stands']);
-});
+t.test(
+  'a phrase is found in comments of scripts and settings files, in help texts of make and in JSON values',
+  async (t) => {
+    t.same(found('.ci/run', ['# it is', '# told here', 'nobody --stands', '  run # hence']), ['1 is told', '4 hence']);
+    t.same(found('Makefile', ['all: nobody ## make it anew', '\tnobody # stands']), ['1 anew', '2 stands']);
+    t.same(found('deploy/a.ini', ['; it stands', 'nobody = 1']), ['1 stands']);
+    t.same(found('src/a.json', ['{ "nobody": "it stands" }']), ['1 stands']);
+  },
+);
 
 t.test('a passage begins on the line of its first word', async (t) => {
   t.same(passagesOf('docs/a.md', 'One.\n\nTwo\nthree.'), [

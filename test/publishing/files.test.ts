@@ -72,6 +72,35 @@ t.test('each description as YAML has the content of the description as JSON', as
   }
 });
 
+t.test('the service handles other requests while it writes a description as YAML', async (t) => {
+  const other = await startApp(t);
+  const { body } = await other.call('GET', '/openapi/snake.json');
+  let turns = 0;
+  const count = () => {
+    turns++;
+    turn = setImmediate(count);
+  };
+  let turn = setImmediate(count);
+  await other.call('GET', '/openapi/snake.yaml');
+  clearImmediate(turn);
+  const parts = Object.keys(body.paths).length + Object.keys(body.components.schemas).length;
+  t.ok(turns > parts, `${turns} turns of the event loop for ${parts} paths and schemas`);
+});
+
+t.test('each link of a page in Markdown leads to a file that the service serves', async (t) => {
+  const targets = new Set<string>();
+  for (const page of documentPaths().filter((path) => path.startsWith('docs/'))) {
+    const { text } = await call('GET', `/${page}`);
+    const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
+    for (const [, target = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
+      const { origin, pathname } = new URL(target, `${listener}/${page}`);
+      if (origin === listener) targets.add(pathname);
+    }
+  }
+  t.ok(targets.size > 50, `${targets.size} files`);
+  for (const target of targets) t.equal((await call('GET', target)).status, 200, target);
+});
+
 t.test('a browser gets the index as a page with the same links', async (t) => {
   const { headers, text } = await call('GET', '/', {
     headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },

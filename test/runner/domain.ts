@@ -1,13 +1,13 @@
 /**
- * Replaces the package `async-hook-domain`, with which tap finds the test of an exception that no code catches. The
- * package follows every promise by asynchronous hooks, which takes a few percent of the processor time of the tests. This
- * module reads an AsyncLocalStorage only if there is an exception.
+ * Replaces the package `async-hook-domain`, which tap uses to find the test that caused an uncaught exception. The package
+ * tracks every promise with async hooks, which costs a few percent of the processor time of the tests. This module needs
+ * only an AsyncLocalStorage, which it reads when an exception is uncaught.
  */
 import { AsyncLocalStorage, type AsyncResource } from 'node:async_hooks';
 
 type OnError = (error: unknown, event: 'uncaughtException' | 'unhandledRejection') => void;
 
-/** The part of a test that receives its exceptions. */
+/** The parts of tap's `Test` that report its exceptions. */
 interface Receiver {
   hookDomain: Pick<Domain, 'onerror' | 'destroyed'>;
   parent?: Receiver;
@@ -27,7 +27,10 @@ export class Domain {
   }
 }
 
-/** Makes every callback of a test carry its test. `resource` is the one in which tap runs a test. */
+/**
+ * Makes the current test known in every callback that the test starts. `resource` is an AsyncResource of the class in which
+ * tap runs its tests.
+ */
 export function followTests(resource: AsyncResource): void {
   const prototype = Object.getPrototypeOf(resource) as { runInAsyncScope: unknown };
   prototype.runInAsyncScope = function <Args extends unknown[], Result>(
@@ -40,7 +43,10 @@ export function followTests(resource: AsyncResource): void {
   };
 }
 
-/** Reports every uncaught exception to its test or, if that has ended, to the closest parent that runs, else to `root`. */
+/**
+ * Reports every uncaught exception to its test. If this test has ended, its closest running parent gets the exception, or
+ * else `root`.
+ */
 export function reportExceptions(root: Receiver): void {
   const report: OnError = (error, event) => {
     let test = running.getStore();

@@ -35,13 +35,13 @@ interface PoolOptions {
 }
 
 /**
- * Larger heaps avoid early garbage collections. Code of the embedded database is compiled only once, because optimizing it
- * takes longer than the tests run it.
+ * Larger heaps avoid early garbage collections. The WebAssembly of the embedded database is compiled without optimization,
+ * because the tests would not save the time that optimization takes.
  */
 const speed = ['--max-semi-space-size=64', '--initial-heap-size=128', '--liftoff-only'];
 const execArgv = [...speed, '--import', join(import.meta.dirname, 'replacements.ts')];
 
-/** Milliseconds after the time limit of a file in which its process can report the timeout. */
+/** After the time limit of a file, its process has this many milliseconds to report the timeout. */
 const grace = 10_000;
 
 /** Starts test files in the given order. Returns their results in the order in which the files end. */

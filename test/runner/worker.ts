@@ -19,7 +19,7 @@ const defaultLimit = 300_000;
 
 /** The test that represents a test file. */
 class FileTest extends Test {
-  /** The parent process enforces the limit if the test file blocks this process. */
+  /** The parent process also enforces the limit, in case the test file blocks this process. */
   override setTimeout(limit: number): void {
     send({ limit });
     super.setTimeout(limit);

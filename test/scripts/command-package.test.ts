@@ -1,4 +1,4 @@
-/** The package of the command line works in node_modules, where Node.js cannot run TypeScript. */
+/** The command-line package works after its installation in node_modules, where Node.js does not run TypeScript. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -13,7 +13,7 @@ const project = mkdtempSync(join(tmpdir(), 'command-package-'));
 t.teardown(() => rmSync(project, { recursive: true }));
 const installed = join(project, 'node_modules', commandPackage.name);
 buildPackage(installed);
-// Links the packages of the project, because an installation takes long. `npm run pipeline` installs the packed file.
+// Links the project's own dependencies, because an installation takes too long. `npm run pipeline` installs the packed file.
 symlinkSync(join(root, 'node_modules'), join(installed, 'node_modules'));
 const program = join(installed, commandPackage.bin['beverage-ordering']);
 const env = { PORT: '0', INTERNAL_PORT: '0' };
@@ -34,7 +34,7 @@ t.test(
   },
 );
 
-t.test('the package contains each file of the image that is not TypeScript', async (t) => {
+t.test('the package contains every file of the container image that is not TypeScript', async (t) => {
   const copies = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY (?!--)(.+) \S+$/gm);
   const sources = [...copies].flatMap(([, names = '']) => names.split(' ')).filter((name) => !name.includes('lock'));
   const files = sources.flatMap((source) =>

@@ -69,7 +69,7 @@ t.test('an example can be requested by its name, in every rendering', async (t) 
   t.match((await ask('getOrder', { Accept: 'application/xml' })).body, /^<\?xml/);
 });
 
-t.test('a request for a response that the contract lacks is rejected', async (t) => {
+t.test('a request for a response that the contract does not declare is rejected', async (t) => {
   for (const Prefer of ['code=418', 'code=constructor', 'example=nothing', 'example=constructor']) {
     const { status, body } = await ask('createOrder', { Prefer });
     t.match([status, JSON.parse(body).details.checks_failed], [400, [{ field: 'Prefer', message: /must be one of/ }]]);

@@ -1,11 +1,11 @@
-/** The mock behaves like the service, and gives the responses that a client chooses. */
+/** The mock behaves like the service, and also returns any response that a client requests. */
 import t from 'tap';
 import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import { startMock } from '../../bin/mock/serve.ts';
 import document from '../../generated/public/openapi.json' with { type: 'json' };
 
 const environment = { PORT: '0', INTERNAL_PORT: '0', NODE_ENV: 'production', DELETED_ORDER_STATUS: '410' };
-// Settings of storage have no effect, so this database need not exist.
+// The mock ignores settings of the storage, so this database need not exist.
 const mock = await startMock({ ...environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' });
 t.teardown(() => mock.close());
 const check = contractCheck(document as unknown as Description);
@@ -55,7 +55,11 @@ t.test('Prefer selects a response of the contract, and changes no order', async 
   t.match(await prefer('code=404, example=machine_not_found'), { status: 404, body: { reason: 'machine_not_found' } });
   t.equal((await prefer('code=503')).status, 503);
   t.equal((await ask('GET', '/v1/orders?user_id=1', me)).headers.etag, before.headers.etag);
-  t.equal((await prefer('return=representation')).status, 201, 'another preference goes to the service');
+  t.equal(
+    (await prefer('return=representation')).status,
+    201,
+    'other preferences are handled as the service handles them',
+  );
 });
 
 t.test('web pages of every origin may call the mock', async (t) => {
@@ -65,7 +69,7 @@ t.test('web pages of every origin may call the mock', async (t) => {
   }
 });
 
-t.test('the internal listener of the mock takes the progress of an order', async (t) => {
+t.test('the internal listener of the mock accepts the progress of an order', async (t) => {
   const { body } = await ask('POST', '/v1/orders', { ...me, 'If-Match': '*' }, { recipe: 'lungo' });
   for (const progress of ['brewing', 'ready']) {
     const url = `${mock.internalUrl}/internal/orders/${body.id}/progress`;

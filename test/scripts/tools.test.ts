@@ -1,6 +1,10 @@
-/** Tests the parts of `npm run tools` that need no third-party tool: its table, its guides, and how it reads a report. */
+/**
+ * Tests the parts of `npm run tools` that run no third-party tool: the table of results, the guides, and the reading of a
+ * report.
+ */
 import t from 'tap';
 import { stepsOf } from '../../scripts/tools/guides.ts';
+import { successesOf } from '../../scripts/tools/microcks.ts';
 import { tools } from '../../scripts/tools/run.ts';
 import { failuresOf } from '../../scripts/tools/specmatic.ts';
 import { resultIn } from '../../scripts/tools/tool.ts';
@@ -28,6 +32,23 @@ t.test('each language of the guide has a test to save, commands to run, and the 
     );
   }
   t.throws(() => stepsOf('Cobol'), /no section Cobol/);
+});
+
+t.test('Microcks must import each example of a success, in each status and media type', async (t) => {
+  const body = (...names: string[]) => ({ examples: Object.fromEntries(names.map((name) => [name, {}])) });
+  const responses = {
+    200: { content: { 'application/json': body('empty', 'page'), 'application/xml': body('xml') } },
+    201: { $ref: '#/components/responses/Created' },
+    204: { description: 'Deleted.' },
+    404: { content: { 'application/json': body('order_not_found') } },
+  };
+  const components = { responses: { Created: { content: { 'application/json': body('created') } } } };
+  t.same(successesOf({ paths: { '/v1/orders': { put: { responses } } }, components }), [
+    'PUT /v1/orders\t200\tempty',
+    'PUT /v1/orders\t200\tpage',
+    'PUT /v1/orders\t200\txml',
+    'PUT /v1/orders\t201\tcreated',
+  ]);
 });
 
 const passing = [

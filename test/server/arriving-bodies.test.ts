@@ -51,7 +51,7 @@ function isRefused(t: Test, { status, headers, body }: RawResponse): void {
   t.equal(JSON.parse(body).reason, 'service_unavailable');
 }
 
-t.test('a body that breaks two limits with one piece releases its slot one time', async (t) => {
+t.test('a body that exceeds two limits with one piece releases its slot once', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
   // The last piece makes the body larger than 1 MiB, and the average piece smaller than 64 bytes.

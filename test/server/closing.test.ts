@@ -18,7 +18,7 @@ const json = 'Content-Type: application/json\r\n';
 const longBody = 'Content-Length: 100000\r\n';
 
 const unread = {
-  'a method that the path lacks': ['PATCH /v1/orders', longBody, 405],
+  'a method that the path does not have': ['PATCH /v1/orders', longBody, 405],
   'an unknown path': ['POST /nowhere', longBody, 404],
   'an unknown path, in chunks': ['POST /nowhere', 'Transfer-Encoding: chunked\r\n', 404],
   'a path that cannot be decoded': ['POST /%zz', longBody, 400],

@@ -127,7 +127,8 @@ t.test('a request that was sent completely before the listener closes is served'
   const { app, port } = await startListening(t);
   const ended: Promise<void>[] = [];
   const answers: Promise<string>[] = [];
-  // New connections arrive in every turn of the event loop. So the kernel has always accepted some that the process has not.
+  // New connections arrive in every turn of the event loop, so there are always some that the kernel has accepted and the
+  // process has not.
   for (let nth = 0; nth < 50; nth++) {
     const socket = connect(port, '127.0.0.1');
     socket.write(get);

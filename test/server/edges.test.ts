@@ -98,7 +98,7 @@ t.test('every valid Host is accepted', async (t) => {
   }
 });
 
-t.test('every ordinary response has each security header exactly one time', async (t) => {
+t.test('every ordinary response has each security header exactly once', async (t) => {
   for (const target of ['/health', '/v1/orders/1', '/nowhere', '/docs', '/%zz']) {
     const received = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     const [head = ''] = received.split('\r\n\r\n');

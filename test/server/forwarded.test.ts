@@ -1,6 +1,6 @@
 /**
- * Each request counts for one address. Invalid text in headers does not affect this address, and neither do headers of
- * senders that TRUST_PROXY does not list.
+ * The limits count each request for one client address. Neither invalid text in headers nor headers from senders outside
+ * TRUST_PROXY can change this address.
  */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';

@@ -49,7 +49,7 @@ t.test('a line has operation, status, duration, caller, request id and trace', a
     { operation: 'none', status: 400 },
   ]);
   t.equal(others.length, 4);
-  t.notOk('traceparent' in answered, 'clients quote the request id instead');
+  t.notOk('traceparent' in answered, 'a response has no trace header, because clients quote the request id');
 });
 
 t.test('every log line about a request has the ids of the request', async (t) => {

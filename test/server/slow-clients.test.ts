@@ -23,7 +23,7 @@ t.test('headers that do not arrive in time get 408 within a second or two', asyn
   t.equal(status, 408);
   t.equal(headers.connection, 'close');
   t.equal(JSON.parse(body).reason, 'request_timeout');
-  t.ok(performance.now() - start < 10_000, 'earlier than the check of Node, which runs every 30 s');
+  t.ok(performance.now() - start < 10_000, 'earlier than Node’s own check, which runs every 30 s');
 });
 
 t.test('250 slow clients are all disconnected, and every other client is served', async (t) => {

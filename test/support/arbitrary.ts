@@ -47,7 +47,7 @@ export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
   return schema.examples?.length ? fc.oneof(make(schema), fc.constantFrom(...schema.examples)) : make(schema);
 }
 
-/** Returns a generator of allowed values with one random change. The schema forbids many of the results. */
+/** Returns a generator of allowed values with one random change. Many of the results violate the schema. */
 export function nearlyAllowedBy(schema: Schema): fc.Arbitrary<unknown> {
   return fc.tuple(allowedBy(schema), fc.nat(), mutation).map(([value, at, mutate]) => {
     const copy = structuredClone(value);

@@ -1,4 +1,6 @@
-/** Chromium of Debian, for tests that need a real browser: rendering and content security policies. */
+/**
+ * Starts Debian's Chromium, for tests that need a real browser because they check rendering or content security policies.
+ */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { Teardown } from './teardown.ts';
@@ -35,7 +37,7 @@ export async function openPage(
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ baseURL: address, locale: 'en-GB', ...options });
   const page = await context.newPage();
-  // Several test files share two cores, where a large script loads slowly.
+  // A large script loads slowly while several test files share two cores.
   page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -98,8 +98,8 @@ function lend(copy: Copy): PGlite {
 }
 
 /**
- * Migrates a database and loads the demo data. The hashes of the demo password cost a hundredth of the real ones. Tests of
- * hashing create their own.
+ * Migrates a database and loads the demo data. A password hash of a demo account costs a hundredth of a real one. Tests of
+ * hashing create their own accounts.
  */
 async function fillTemplate(db: Database['db']): Promise<void> {
   await migrateToLatest(db);
@@ -114,11 +114,12 @@ async function makeTemplateFile(fresh: string): Promise<void> {
   const pglite = await startPGlite({});
   const database = databaseOf(pglite);
   await fillTemplate(database.db);
-  // Every copy unpacks each file of the template. Nothing connects to these two databases, which hold most of the files.
+  // Opening a copy unpacks every file of the template. `template0` and `template1` have most of the files, and no test uses
+  // them.
   await pglite.exec(`update pg_database set datistemplate = false where datname <> current_database()`);
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
   await pglite.exec('checkpoint');
-  // The file is not compressed. It would have a tenth of the size, but opening it would take twice as long.
+  // The file is not compressed. Compression would reduce its size to a tenth, but double the time to open it.
   const dump = await pglite.dumpDataDir('none');
   await database.close();
   writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));

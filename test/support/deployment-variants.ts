@@ -1,6 +1,6 @@
 /**
- * Sends the same request in several ways: to deployments with other settings, without a database or under load, or as an
- * incomplete request. Each response is checked against the contract of its deployment.
+ * Provides senders, which are functions that send a valid request: to a deployment with other settings, without a database
+ * or under load, or incompletely. They check each response against the contract of the deployment.
  */
 
 import { PassThrough } from 'node:stream';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import t from 'tap';
 import { openTestDatabase, testDatabaseUrl } from './database.ts';
 
-const skip = testDatabaseUrl !== undefined && 'on a server, each test has its own copy';
+const skip = testDatabaseUrl !== undefined && 'each test on a server has its own copy of the template';
 
 t.test('closing a database restores the template, whatever the test changed', { skip }, async (t) => {
   const open = async (act: (db: Awaited<ReturnType<typeof openTestDatabase>>['db']) => Promise<unknown>) => {

@@ -21,7 +21,7 @@ interface FileNode {
 }
 
 interface OpenFile {
-  /** Null after the file was closed. */
+  /** Null after the file is closed. */
   fd: number | null;
   position: number;
 }
@@ -38,7 +38,7 @@ interface EmscriptenModule {
   FS: MemoryFiles;
 }
 
-/** Marks a file that equals the snapshot. Every write sets a later modification time. */
+/** Marks a file that equals the snapshot. Every write replaces this modification time by a later one. */
 const unchanged = 0;
 
 /**
@@ -87,8 +87,8 @@ const pageSize = 64 * 1024;
 const zeros = new Uint8Array(pageSize);
 
 /**
- * Keeps a copy of the pages that are not all zeros. Returns a function that restores the pages that differ. It writes to no
- * other page, because the operating system allocates memory for a page at the first write.
+ * Keeps a copy of the pages that are not all zeros. Returns a function that restores the pages that differ. The function
+ * leaves all other pages alone, because the operating system allocates memory for a page at its first write.
  */
 function keepBytes(bytes: Uint8Array): (target: Uint8Array) => void {
   const pages: (Uint8Array | undefined)[] = [];

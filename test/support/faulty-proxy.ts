@@ -20,7 +20,7 @@ export type Fault =
   /** Changes the body of the response. */
   | { alter: (body: string) => string };
 
-/** A request that the proxy received, with the status of the response. Without a response, the status is 0. */
+/** A request that the proxy received, with the status of the response, or 0 if there was no response. */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -78,7 +78,7 @@ export async function startProxy(t: Teardown, target: string): Promise<FaultyPro
 async function pass(target: string, { method, url, headers }: IncomingMessage, content: Buffer) {
   const { 'transfer-encoding': _encoding, ...kept } = headers;
   const length = content.length > 0 ? { 'content-length': content.length } : {};
-  // `alter` needs an unencoded body.
+  // `alter` can only change an uncompressed body.
   const all = { ...kept, ...length, 'accept-encoding': 'identity' };
   const passed = sendRequest(target + url, { method: method ?? 'GET', headers: all }).end(content);
   const [answer] = (await once(passed, 'response')) as [IncomingMessage];

@@ -32,7 +32,7 @@ export const hostileTexts: readonly string[] = [
   'x'.repeat(200),
 ];
 
-/** Texts that are no integer in any parameter. */
+/** Texts that no integer parameter accepts. */
 export const hostileIntegers: readonly string[] = [
   '1.5',
   '1e1',
@@ -81,7 +81,7 @@ export const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
   'Idempotency-Key': ['two words', 'tab\tbed', 'x'.repeat(256), 'caf\u00e9'],
 };
 
-/** Header values that the service ignores: the response equals the one without the header. */
+/** Header values that the service ignores: the response is the same as without the header. */
 export const meaninglessHeaders: readonly (readonly [name: string, value: string])[] = [
   ['Accept-Language', '*;q=NaN, ,,;q=2, ../../etc'],
   ['Accept-Language', 'x'.repeat(4000)],
@@ -95,7 +95,7 @@ export const meaninglessHeaders: readonly (readonly [name: string, value: string
   ['Cookie', 'refreshToken=__proto__; =; ;;; a'],
 ];
 
-/** Values of a credential header that contain no valid credential. */
+/** Values of a credential header without a valid credential. */
 export const hostileCredentials: readonly (string | undefined)[] = [
   undefined,
   '',
@@ -157,10 +157,10 @@ export const hostileSegments: readonly string[] = [
   '%25%30%30',
 ];
 
-/** The response header that exists only if a header injection of `hostileTexts` succeeds. */
+/** The response header that appears only if one of the header injections in `hostileTexts` succeeds. */
 export const injectedHeader = 'x-injected';
 
-/** Returns the values that a parameter rejects, by its location and types. */
+/** Returns the values that a parameter with this location and these types rejects. */
 export function hostileValues(name: string, place: Place, types: readonly string[]): readonly string[] {
   if (place === 'header') return hostileHeaders[name] ?? [];
   if (types.includes('number')) return [...hostileTexts, ...hostileNumbers];

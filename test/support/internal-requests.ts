@@ -1,4 +1,4 @@
-/** A valid request for each operation of the internal contract, and the ways and senders that provoke its errors. */
+/** A valid request for each operation of the internal contract, and the ways to provoke its errors. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -50,8 +50,8 @@ export async function goodInternalRequest(call: Call, id: InternalOperationId): 
 }
 
 /**
- * Starts applications and returns functions that send them requests. Public senders of the same kind have the same
- * names.
+ * Starts applications and returns a function for each that sends a request. The names are the same as in
+ * `deployment-variants.ts`.
  */
 export async function startInternalSenders(
   t: Teardown,
@@ -76,7 +76,10 @@ function through({ internal }: Pick<Awaited<ReturnType<typeof startInternalOn>>,
   return (request, accept) => answerTo(internal, request, accept);
 }
 
-/** PostgreSQL rejects connections. The port in the response is replaced by 5432, the port of the example. */
+/**
+ * PostgreSQL rejects connections. In the response, 5432, which is the port in the contract's example, replaces the real
+ * port.
+ */
 async function unreachable(t: Teardown): Promise<Send> {
   const port = await freePort();
   const pool = new pg.Pool({ host: '127.0.0.1', port });
@@ -89,7 +92,7 @@ async function unreachable(t: Teardown): Promise<Send> {
   };
 }
 
-/** A way, and the name of the sender unless it is `usual`. */
+/** A way, and the sender of the request, by default `usual`. */
 export interface InternalProvocation {
   way: Way;
   to?: string;

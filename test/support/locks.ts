@@ -1,4 +1,4 @@
-/** Blocks orders or an idempotency key by a lock, and lists the locks for which sessions wait. */
+/** Locks orders or an idempotency key, and lists the locks that sessions wait for. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
@@ -25,8 +25,8 @@ export async function holdOrders(db: Kysely<Tables>): Promise<{ release: () => P
 
 /**
  * Makes every request with the idempotency key `held` fail as if another request held the lock. The embedded database has
- * only one session, so no second one can hold the lock. Instead, a new function shadows `hashtextextended`, which numbers
- * the locks, and fails as PostgreSQL does after `lock_timeout`.
+ * only one session, so no other session can hold the lock. Instead, this function shadows `hashtextextended`, which computes
+ * the number of a lock, with a function that fails as PostgreSQL does after `lock_timeout`.
  */
 export async function holdKey(db: Kysely<Tables>): Promise<void> {
   await sql`CREATE FUNCTION hashtextextended(name text, seed integer) RETURNS bigint LANGUAGE plpgsql AS $$

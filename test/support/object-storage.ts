@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Teardown } from './teardown.ts';
 
-/** The used parts of s3rver, which has no types. */
+/** The parts of s3rver that the tests use. The package has no types. */
 interface S3Server {
   run(): Promise<AddressInfo>;
   close(): Promise<void>;
@@ -41,8 +41,8 @@ const bucket = 'files';
 export async function startObjectStorage(t: Teardown): Promise<TestStorage> {
   const directory = mkdtempSync(join(tmpdir(), 'objects-'));
   const attachments = join(directory, bucket, 'attachments');
-  // When the last object of a folder is deleted, s3rver deletes the folder, even while it writes another object. This file
-  // prevents that.
+  // When a folder has no more objects, s3rver deletes the folder, even if it is about to write another object there. This
+  // file keeps the folder from being empty.
   mkdirSync(attachments, { recursive: true });
   writeFileSync(join(attachments, 'stays'), '');
   const server = new S3rver({ directory, address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false });

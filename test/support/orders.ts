@@ -31,7 +31,7 @@ export async function forceOrder(
   if (state.archive_state !== undefined) await recountLists(db);
 }
 
-/** Updates the count of every list. Call it after a change of orders by SQL. */
+/** Updates the stored number of orders of every list. Call this after SQL that changes orders. */
 export async function recountLists(db: Kysely<Tables>): Promise<void> {
   await sql`UPDATE order_lists SET listed = (
     SELECT count(*) FROM orders WHERE orders.user_id = order_lists.user_id AND archive_state <> 'archived')`.execute(

@@ -1,4 +1,4 @@
-/** Fills tables and finds the tables that a query plan of PostgreSQL reads completely. */
+/** Fills tables, and finds the tables that a PostgreSQL query plan reads completely. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
@@ -59,7 +59,7 @@ export interface Plan {
 /** Returns the steps of a plan that may read all rows of a growing table. `small` names the tables that do not grow. */
 export function wholeReads(plan: Plan, small: ReadonlySet<string>, above?: Plan): string[] {
   const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: below = [] } = plan;
-  // An index scan without a filter below a limit ends with the page.
+  // An index scan below a limit stops at the end of the page, unless a filter skips rows.
   const endsWithPage = above?.['Node Type'] === 'Limit' && plan.Filter === undefined;
   const isWholeIndex = /^Index/.test(type) && plan['Index Cond'] === undefined && !endsWithPage && !passing.has(index);
   const isWhole = type === 'Seq Scan' || isWholeIndex;

@@ -1,4 +1,4 @@
-/** Runs a Postman collection folder by folder, with its scripts, as the runner of Postman does. */
+/** Runs a Postman collection with its scripts, folder by folder, as Postman's own runner does. */
 import { ok } from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';

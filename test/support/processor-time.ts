@@ -1,8 +1,8 @@
 /** Measures the processor time of this process, which does not include the load of other processes. */
 
 /**
- * Returns the processor time of this process in milliseconds. It is precise to a microsecond, unlike the time of a
- * thread.
+ * Returns the processor time of this process in milliseconds. Its resolution is a microsecond. The times of threads have a
+ * coarser one.
  */
 function now(): number {
   const { user, system } = process.cpuUsage();
@@ -32,8 +32,9 @@ export async function leastTimeOf(action: () => Promise<unknown>, times = 3): Pr
 }
 
 /**
- * Returns the milliseconds that an action takes by the clock. Reading the clock is a hundred times faster than reading the
- * processor time. The processor time is never longer, so a test need not measure it for an action that is fast by the clock.
+ * Returns the elapsed milliseconds of an action. Reading the clock is a hundred times faster than reading the processor
+ * time. The processor time of an action never exceeds its elapsed time, so a test need not measure an action that the clock
+ * shows to be fast.
  */
 export function clockTime(action: () => unknown): number {
   const before = performance.now();

@@ -1,5 +1,6 @@
 /**
- * Provokes each error reason on any operation. A way changes a valid request in one place, or sends the request to a
+ * Provokes each error reason on any operation. A `Way` changes one part of a valid request or of the stored data, so that
+ * the request fails. A `Provocation` can also name a sender of `deployment-variants.ts`, which sends the request to a
  * deployment that cannot serve it. If a reason has several ways, the test tries them until the response has the reason.
  */
 import { randomUUID } from 'node:crypto';
@@ -29,11 +30,11 @@ export type Way = (
   ground: Ground,
 ) => GoodRequest | null | Promise<GoodRequest | null>;
 
-/** A way, and the name of the sender unless it is `usual`. */
+/** A way, and the sender of the request, by default `usual`. */
 export interface Provocation {
   way: Way;
   to?: SenderName;
-  /** The way changes the order of the request, so that no other way can use the same order. */
+  /** True if the way changes the order that the request names, so that no other way can use this order. */
   spoils?: true;
 }
 
@@ -164,7 +165,7 @@ export const onlyFor =
   (good, id, ground) =>
     id === operation ? way(good, id, ground) : null;
 
-/** Fails to sign in `failures` times and once more. */
+/** Fails to sign in `failures` times, then once more. */
 export function failSignIns(email: string, failures: number): Way {
   return onlyFor('login', async (good, _id, { call, db }) => {
     const body = { email, password: 'wrong wrong' };
@@ -184,7 +185,7 @@ const keepInStorage: Way = async (good, _id, { db }) => {
   return good;
 };
 
-/** The ways to each reason, the most common first. */
+/** The ways to provoke each reason, the most common first. */
 export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   invalid_request_body: [{ way: sendBody('application/json', '{') }, { way: sendBody(multipartType, 'no form') }],
   validation_failed: [
@@ -312,7 +313,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   body_too_large: [
     { way: sendBody('application/json', Buffer.alloc(1_048_577, ' ')) },
     { way: sendBody(multipartType, fileBody(Buffer.alloc(100_001))) },
-    // An operation without a body also rejects a body over the limit.
+    // An operation that takes no body also rejects a body over the limit.
     { way: (good) => ({ ...good, body: Buffer.alloc(1_048_577, ' ') }) },
   ],
   uri_too_long: [{ way: rawPath('1'.repeat(300)) }],
@@ -331,7 +332,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     { way: unchanged, to: 'lost' },
     { way: unchanged, to: 'lostToGuards' },
   ],
-  // These requests are invalid HTTP, which belongs to no operation.
+  // These requests are invalid HTTP, so they reach no operation.
   expectation_failed: [],
   not_implemented: [],
   upstream_failed: [

@@ -1,6 +1,6 @@
 /**
- * Provokes exactly the errors that the contract shows as examples, by reason. This file only has the reasons for which
- * the ways of `provoked-errors.ts` lead to other details.
+ * Provokes exactly the errors that the contract shows as examples, by reason. This file has only the reasons for which the
+ * ways in `provoked-errors.ts` give other details than the example.
  */
 import type { Reason } from '../../src/errors/reasons.ts';
 import { gatewayToken } from './app.ts';

@@ -4,10 +4,12 @@ import { type Check, contractCheck, type Description } from '../../bin/contract-
 import type { Config } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
 
-/** The checks of this process, each with the settings that its contract depends on. */
+/** The checks so far, each with the settings that its contract depends on. */
 const published: { settings: Partial<Config>; check: Check }[] = [];
 
-/** Returns the check of the contract that a deployment with these settings publishes. Equal contracts share a check. */
+/**
+ * Returns a check against the contract that a deployment with these settings publishes. Equal contracts share one check.
+ */
 export function publishedCheck(config: Config): Check {
   const known = published.find(({ settings }) =>
     Object.entries(settings).every(([name, value]) => isDeepStrictEqual(value, config[name as keyof Config])),

@@ -19,7 +19,7 @@ export async function insertAttachments(db: Kysely<Tables>, orderId: number, cou
 
 const userAccount = demoAccounts[0]?.id ?? '';
 
-/** Inserts sessions of the demo user without sign-ins. They are older than all sessions of a sign-in. */
+/** Inserts sessions of the demo user that are older than every session of a real sign-in. */
 export async function addSessions(db: Kysely<Tables>, count: number): Promise<void> {
   await sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, session_started_at, expires_at)
     SELECT ${userAccount}, gen_random_uuid(), decode(md5('session' || n), 'hex'),

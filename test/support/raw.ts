@@ -12,7 +12,7 @@ export async function listenOn(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The largest public resource, and how often a client must request it so that the kernel cannot buffer the responses. */
+/** The largest public resource, and the number of requests for it whose responses exceed the buffers of the kernel. */
 export const muchPath = '/docs/releases/1.0.0.json';
 export const muchTimes = 10;
 

@@ -2,9 +2,8 @@ import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
 /**
- * Returns a database that records every statement, one time for each text and with its latest values. A plugin of
- * Kysely does not see prepared statements, so `executeQuery` records them. It does not record statements in a
- * transaction.
+ * Returns a database that records every statement. A statement text is recorded once, with its latest values. `executeQuery`
+ * records them, because a Kysely plugin does not see prepared statements. Statements in a transaction are not recorded.
  */
 export function catching(db: Kysely<Tables>): { db: Kysely<Tables>; caught: Map<string, CompiledQuery> } {
   const caught = new Map<string, CompiledQuery>();

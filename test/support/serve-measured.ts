@@ -1,7 +1,8 @@
 /**
- * Program: serves with the settings that are given as JSON, and measures its live memory, which is the memory in use after a
- * garbage collection. For each line on standard input, it prints the largest growth in bytes since the previous line.
+ * Program: serves an application, and measures its memory. For each line on standard input, it prints one line: a
+ * `Measurement` as JSON, or for the line `in flight` the number of requests that have not ended.
  */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -12,46 +13,86 @@ import { openDatabase } from '../../src/database/connect.ts';
 import { seed } from '../../src/database/demo.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { createMetrics } from '../../src/metrics.ts';
+import { defaultConnectionLimits } from '../../src/server/connections.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { testSettings } from './app.ts';
 import { testSecret } from './tokens.ts';
 
-const [databaseUrl = '', dataDir = '', settings = '{}'] = process.argv.slice(2);
+/** The argument of the program, as JSON. */
+export interface MeasuredService {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  /** Environment variables that override `testSettings`. */
+  settings?: Record<string, string>;
+  connections?: Partial<typeof defaultConnectionLimits>;
+  /** Whether to collect garbage all the time, to find the largest memory in use. */
+  watchesLive?: boolean;
+}
+
+/** A measurement in bytes. */
+export interface Measurement {
+  /** The memory that is in use after a garbage collection. */
+  live: number;
+  /** The largest value of `live` since the previous measurement, if the program watches it. */
+  peakLive: number;
+  /** The memory of the process, as counted by the kernel. */
+  resident: number;
+  /** The largest value of `resident` since the previous measurement. */
+  peakResident: number;
+}
+
+const { databaseUrl, dataDir, settings, connections, watchesLive }: MeasuredService = JSON.parse(process.argv[2] ?? '');
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const database = await openDatabase({
-  databaseUrl: databaseUrl === '' ? undefined : databaseUrl,
+  databaseUrl,
   dataDir,
   databasePoolSize: 10,
   databaseStatementTimeoutMs: 30_000,
 });
 await migrateToLatest(database.db);
 await seed(database.db);
-const config = loadConfig({ ...testSettings, ...JSON.parse(settings) });
-const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
-const app = await buildApp({ config, db: database.db, secrets: [testSecret], storage });
-console.log(await app.listen({ port: 0, host: '127.0.0.1' }));
+const config = loadConfig({ ...testSettings, ...settings });
+const metrics = createMetrics();
+const storage = createObjectStorage(config, { metrics, tracing: noTracing });
+const app = await buildApp({
+  config,
+  db: database.db,
+  secrets: [testSecret],
+  storage,
+  metrics,
+  connections: { ...defaultConnectionLimits, ...connections },
+});
+console.log(await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }));
 
 function liveBytes(): number {
-  // The first collection finds unused buffers, the second one runs after their memory has been released.
+  // The first collection finds unused buffers. The second one runs after their memory is released.
   collectGarbage();
   collectGarbage();
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-let start = liveBytes();
-let peak = start;
+let peak = 0;
 function watch(): void {
   const started = performance.now();
   peak = Math.max(peak, liveBytes());
-  // A collection is slow on a busy machine. It may take at most a fifth of the time.
+  // A collection is slow on a busy machine. This delay limits collections to a fifth of the time.
   setTimeout(watch, Math.max(500, 4 * (performance.now() - started)));
 }
-watch();
-createInterface({ input: process.stdin }).on('line', () => {
-  console.log(peak - start);
-  start = liveBytes();
-  peak = start;
+if (watchesLive) watch();
+createInterface({ input: process.stdin }).on('line', (line) => {
+  if (line === 'in flight') return console.log(metrics.requestsInFlight.count);
+  const live = liveBytes();
+  const measurement: Measurement = {
+    live,
+    peakLive: Math.max(peak, live),
+    resident: process.memoryUsage().rss,
+    peakResident: Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024,
+  };
+  // Makes the kernel forget the largest value.
+  writeFileSync('/proc/self/clear_refs', '5');
+  peak = live;
+  console.log(JSON.stringify(measurement));
 });

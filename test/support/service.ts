@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Teardown } from './teardown.ts';
 
-/** Arguments of Node.js that run the command line of the service. Commands are short, so WebAssembly is compiled fast. */
+/**
+ * Arguments of Node.js that run the command line of the service. WebAssembly is compiled without optimization, because
+ * commands end soon.
+ */
 export const commandLine = ['--liftoff-only', join(import.meta.dirname, '../../src/cli.ts')];
 
 /** The exit status and the output of a process. */
@@ -70,7 +73,7 @@ export async function startService(t: Teardown, settings: Record<string, string>
   return { address, internalAddress, process: child, end };
 }
 
-/** Runs a service whose start must fail, and waits for its exit. */
+/** Runs a service that is expected to fail at start-up, and waits for its exit. */
 export async function runService(t: Teardown, settings: Record<string, string>): Promise<Exit> {
   return await spawnService(t, settings).exited;
 }

@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/beverage-ordering');
 
 /**
- * Creates a file or folder of the cache unless it exists, and returns its path: the name of the template with `suffix`. Of
- * several processes, one creates it while the others wait for its lock.
+ * Creates a cached file or folder unless it exists, and returns its path: the name of the template with `suffix`. A lock
+ * makes sure that only one process creates it; the other processes wait.
  */
 export async function makeOnce(suffix: string, make: (fresh: string) => Promise<void>): Promise<string> {
   const path = join(cache, templateName() + suffix);
@@ -22,7 +22,7 @@ export async function makeOnce(suffix: string, make: (fresh: string) => Promise<
     const fresh = `${path}.new`;
     rmSync(fresh, { recursive: true, force: true });
     await make(fresh);
-    // Templates of earlier migrations are not used again.
+    // Templates of earlier migrations are never used again.
     for (const old of readdirSync(cache))
       if (old.startsWith('beverage_template_') && !old.startsWith(templateName()))
         rmSync(join(cache, old), { recursive: true, force: true });
@@ -33,7 +33,7 @@ export async function makeOnce(suffix: string, make: (fresh: string) => Promise<
   }
 }
 
-/** Returns a name that depends on all sources of the template, so that no test uses an outdated one. */
+/** Returns a name that depends on all sources of the template, so that no test uses an outdated template. */
 export function templateName(): string {
   const folder = join(root, 'src/database');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

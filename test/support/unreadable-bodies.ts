@@ -20,14 +20,14 @@ const twice = /same key twice/;
 
 /** The bodies that the JSON parser rejects with 400 `invalid_request_body`. */
 export const unreadableBodies: readonly (readonly [what: string, body: string | Buffer, error: RegExp])[] = [
-  ['cut off in an object', '{"recipe":"lungo"', notJson],
-  ['cut off in a string', '{"recipe":"lun', notJson],
-  ['cut off in an escape', '{"recipe":"\\u00', notJson],
-  ['cut off in an array', '[1,', notJson],
-  ['no JSON at all', 'recipe=lungo', notJson],
+  ['an incomplete object', '{"recipe":"lungo"', notJson],
+  ['an incomplete string', '{"recipe":"lun', notJson],
+  ['an incomplete escape', '{"recipe":"\\u00', notJson],
+  ['an incomplete array', '[1,', notJson],
+  ['not JSON', 'recipe=lungo', notJson],
   ['white space only', ' \r\n\t ', notJson],
   ['two values', '{}{}', notJson],
-  ['a comma too many', '{"recipe":"lungo",}', notJson],
+  ['an extra comma', '{"recipe":"lungo",}', notJson],
   ['single quotes', "{'recipe':'lungo'}", notJson],
   ['a comment', '{}/**/', notJson],
   ['NaN', '{"volume":NaN}', notJson],
@@ -45,17 +45,17 @@ export const unreadableBodies: readonly (readonly [what: string, body: string | 
   ['an escaped lone surrogate in a key', '{"\\ud800":"lungo"}', surrogate],
 
   ['a raw lone surrogate', bytes('{"recipe":"', [0xed, 0xa0, 0x80], '"}'), notUtf8],
-  ['a byte that UTF-8 never has', bytes('{"recipe":"', [0xff], '"}'), notUtf8],
+  ['a byte that UTF-8 never contains', bytes('{"recipe":"', [0xff], '"}'), notUtf8],
   ['a character cut in half', bytes('{"recipe":"', [0xc3], '"}'), notUtf8],
   ['an overlong NUL', bytes('{"recipe":"', [0xc0, 0x80], '"}'), notUtf8],
   ['a code point beyond Unicode', bytes('{"recipe":"', [0xf4, 0x90, 0x80, 0x80], '"}'), notUtf8],
   ['latin-1', Buffer.from('{"recipe":"café"}', 'latin1'), notUtf8],
-  ['UTF-16 with its mark', Buffer.from('\ufeff{"recipe":"lungo"}', 'utf16le'), notUtf8],
+  ['UTF-16 with a byte order mark', Buffer.from('\ufeff{"recipe":"lungo"}', 'utf16le'), notUtf8],
 
-  ['eleven arrays in each other', nested(11), tooDeep],
-  ['eleven objects in each other', nestedObjects(11), tooDeep],
-  ['eleven containers below a field', `{"recipe":${nested(10)}}`, tooDeep],
-  ['a hundred thousand arrays in each other', nested(100_000), tooDeep],
+  ['eleven nested arrays', nested(11), tooDeep],
+  ['eleven nested objects', nestedObjects(11), tooDeep],
+  ['eleven nested arrays and objects below a field', `{"recipe":${nested(10)}}`, tooDeep],
+  ['a hundred thousand nested arrays', nested(100_000), tooDeep],
   ['an array of 101 items', items(101), tooMany],
   ['an array of 101 items below a field', `{"recipe":${items(101)}}`, tooMany],
   ['an array of 520,000 items', items(520_000), tooMany],
@@ -65,17 +65,19 @@ export const unreadableBodies: readonly (readonly [what: string, body: string | 
   ['10,001 values', items(100, items(99, '""')), tooManyValues],
 
   ['__proto__', '{"recipe":"lungo","__proto__":{"volume":"1ml"}}', prototype],
-  ['__proto__ in escapes', '{"\\u005f\\u005fproto__":null}', prototype],
+  ['an escaped __proto__', '{"\\u005f\\u005fproto__":null}', prototype],
   ['__proto__ deep inside', '{"address":{"a":[{"__proto__":1}]}}', prototype],
   ['constructor.prototype', '{"constructor":{"prototype":{"volume":"1ml"}}}', prototype],
 
   ['a key twice', '{"recipe":"lungo","recipe":"latte"}', twice],
   ['a key twice with the same value', '{"recipe":"lungo","recipe":"lungo"}', twice],
-  ['a key twice, once in escapes', '{"recipe":"lungo","\\u0072ecipe":"lungo"}', twice],
+  ['a key twice, once escaped', '{"recipe":"lungo","\\u0072ecipe":"lungo"}', twice],
   ['a key twice deep inside', '{"address":{"city":"a","street":"\\":{","city":"b"}}', twice],
 ];
 
-/** Bodies exactly at a limit of the JSON parser. They pass the parser, and the schema of every operation rejects them. */
+/**
+ * Bodies exactly at a limit of the JSON parser. The parser accepts them, and the schema of every operation rejects them.
+ */
 export const barelyReadableBodies: readonly string[] = [
   nested(10),
   nestedObjects(10),

@@ -48,8 +48,8 @@ export const bodyExamples: BodyExample[] = Object.values(publicDocument.paths)
   );
 
 /**
- * Returns a valid request. The body is the first example of the contract. Creates the rows that the path names; they belong
- * to the demo user.
+ * Creates the rows that the path names, which belong to the demo user, and returns a valid request. Its body is the first
+ * example of the contract.
  */
 export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequest> {
   const { method, path, parameters, security, requestBody } = operations[id];
@@ -127,7 +127,7 @@ async function addressed(call: Call, id: OperationId): Promise<Record<string, st
   return values;
 }
 
-/** Deletes the failed sign-ins, so that tests with many wrong passwords are not delayed. */
+/** Deletes the failed sign-ins, because a sign-in is delayed after many wrong passwords. */
 export async function forgetFailures(db: Kysely<Tables>): Promise<void> {
   await sql`DELETE FROM failed_sign_ins`.execute(db);
 }

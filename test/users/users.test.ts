@@ -6,7 +6,7 @@ import { refresh, signIn } from '../support/sign-in.ts';
 
 const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
 
-t.test('both operations for a profile name the caller', async (t) => {
+t.test('both profile operations return the profile of the caller', async (t) => {
   const { call } = await startApp(t);
   const own = await call('GET', '/api/v1/users/profile', { as: 'user', headers: { 'Accept-Language': 'de' } });
   t.same(own.body, {

@@ -46,7 +46,7 @@ const commands = [
   ['npm', 'run', '--silent', 'contract:check'],
 ] as const;
 
-/** Copies the working tree as git sees it, including uncommitted changes, to a new folder; packages are linked. */
+/** Copies the working tree without ignored files to a new folder, where `node_modules` is a link. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'walk-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];

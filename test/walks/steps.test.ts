@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../..');
 
 const page = (lead: string, language = 'ts') => `# A page\n\n${lead}\n\n\`\`\`${language}\nconst b = 2;\n\`\`\`\n`;
 
-t.test('the line before a block of code says where the block is inserted', async (t) => {
+t.test('the line before a code block says where the block is inserted', async (t) => {
   const cases: [string, string][] = [
     ['after the line `const a = 1;`', 'const a = 1;\nconst b = 2;\n  return;\n'],
     ['before the line `return;`', 'const a = 1;\nconst b = 2;\n  return;\n'],
@@ -26,7 +26,7 @@ t.test('the line before a block of code says where the block is inserted', async
 });
 
 t.test(
-  'a step is an error if its line does not exist or exists several times, or if its new file already exists',
+  'a step fails if its line is missing or appears more than once, or if its new file already exists',
   async (t) => {
     const root = t.testdir({ 'a.ts': 'same;\n same;\n' });
     const apply = (lead: string) => () => {
@@ -39,21 +39,18 @@ t.test(
   },
 );
 
-t.test('a block of code without a place is an error; commands and output need no place', async (t) => {
+t.test('a code block without a place is an error; commands and output need no place', async (t) => {
   t.throws(() => stepsOf(page('Then write:')), /does not say where it goes/);
   t.same(stepsOf(page('Then run:', 'sh')), []);
   t.same(stepsOf(page('It prints:', 'text')), []);
 });
 
-t.test(
-  'tests and documents do not count; every other file counts one time, with the lines of all its steps',
-  async (t) => {
-    const step = (path: string, text: string) => ({ path, text, anchor: null, position: 'new' as const });
-    const counted = [step('src/a.ts', 'a\nb\n'), step('src/a.ts', 'c\n'), step('openapi/b.yaml', 'd\n')];
-    const free = [step('test/a.test.ts', 'x\n'), step('docs/a.md', 'x\n'), step('CHANGELOG.md', 'x\n')];
-    t.same(sizeOf([...counted, ...free]), { files: 2, lines: 4 });
-  },
-);
+t.test('tests and documents do not count; every other file counts once, with the lines of all its steps', async (t) => {
+  const step = (path: string, text: string) => ({ path, text, anchor: null, position: 'new' as const });
+  const counted = [step('src/a.ts', 'a\nb\n'), step('src/a.ts', 'c\n'), step('openapi/b.yaml', 'd\n')];
+  const free = [step('test/a.test.ts', 'x\n'), step('docs/a.md', 'x\n'), step('CHANGELOG.md', 'x\n')];
+  t.same(sizeOf([...counted, ...free]), { files: 2, lines: 4 });
+});
 
 t.test('every step of the pages names a new file, or one line of an existing file', async (t) => {
   for (const path of ['docs/how-to/add-a-field.md', 'docs/how-to/add-an-operation.md']) {

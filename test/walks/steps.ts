@@ -23,7 +23,7 @@ const block = /^(?<lead>[^\n]*)\n\n```(?<language>\w*)\n(?<text>[\s\S]*?)^```$/g
 const newFile = /^New file `(?<path>[^`]+)`:$/;
 const change = /^In `(?<path>[^`]+)`, (?<position>after|before|instead of) the line `(?<anchor>[^`]+)`:$/;
 
-/** The languages of commands and output, which are no steps. */
+/** The languages of commands and output. Blocks in these languages are no steps. */
 const notCode = new Set(['sh', 'text']);
 
 /** Returns the steps of a page in order. Throws if a block of code does not say where it goes. */
@@ -39,7 +39,7 @@ export function stepsOf(markdown: string): Step[] {
 
 /**
  * Applies a step to the files under `root`. Throws if a new file already exists, if the file to change does not exist, or if
- * the number of its lines that equal the anchor is not one.
+ * its number of lines that equal the anchor is not one.
  */
 export function applyStep(root: string, { path, anchor, position, text }: Step): void {
   const file = join(root, path);

@@ -26,7 +26,7 @@ const marked = new Marked({
       return `<h${depth} id="${anchor}">${this.parser.parseInline(tokens)}</h${depth}>`;
     },
     link({ href, tokens }) {
-      // Links of the contract begin at the service, which may have a prefix.
+      // A link in the contract begins with `/`, but a proxy may add a prefix to the paths of the service.
       const target = href.startsWith('/') ? pathsOf().service + href.slice(1) : href;
       return `<a href="${encodeURI(target)}">${this.parser.parseInline(tokens)}</a>`;
     },

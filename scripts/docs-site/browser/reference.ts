@@ -69,7 +69,7 @@ function toolbar(choices: readonly Choice[], chosen: Choice): HTMLElement {
       { class: 'downloads' },
       'Download: ',
       download(chosen.file, 'JSON'),
-      // The service has a release only in JSON.
+      // The service has releases only as JSON.
       ...(published.includes(chosen) ? [' ', download(chosen.file.replace('.json', '.yaml'), 'YAML')] : []),
       ...(chosen.id === ''
         ? [' ', download('collections/postman.json', 'Postman'), ' ', download('openapi/arazzo.yaml', 'Workflows')]

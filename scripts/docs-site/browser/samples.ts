@@ -162,7 +162,9 @@ export function typeScriptSample(draft: Draft, base: string): string {
   ].join('\n');
 }
 
-/** The operations that change tokens are no functions of the client: it has functions for sessions. */
+/**
+ * Operations that change tokens. The client has no function for each of them, because its functions for sessions call them.
+ */
 const sessionCalls: Readonly<Record<string, (body: string) => string>> = {
   login: (body) => `const user = await client.signIn(${body});\nconsole.log(user.email);`,
   refresh: () => '// The client refreshes the tokens by itself, once for all calls that need it.',
@@ -185,7 +187,7 @@ function callOf(draft: Draft): string {
 
 function membersIn({ fields }: Draft, location: 'path' | 'query' | 'header'): string[] {
   const sent = fields.filter((field) => field.location === location && field.value !== '');
-  // The client itself sends the tags of the responses that it has.
+  // The client itself sends the entity tags of the responses that it has cached.
   const given = sent.filter(({ name }) => name !== 'If-None-Match');
   if (given.length === 0) return [];
   const values = given.map(({ name, value, numeric }) => [

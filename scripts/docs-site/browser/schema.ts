@@ -23,7 +23,7 @@ interface SchemaNode {
   [keyword: string]: unknown;
 }
 
-/** The limits of a value, with their words. */
+/** The words that describe each limit of a value. */
 const limits: readonly (readonly [keyword: string, words: string])[] = [
   ['minimum', 'at least'],
   ['exclusiveMinimum', 'more than'],

@@ -81,7 +81,7 @@ async function buildIndex(): Promise<MiniSearch<Entry>> {
 function entryOf({ path, method, operation }: ReturnType<typeof operationsOf>[number]): Omit<Entry, 'id'> {
   const { operationId, summary, description, responses, parameters = [] } = operation;
   const names = parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name);
-  // The contract does not use the word that readers look for.
+  // Readers may search for a word that the contract does not use.
   const words = names.includes('Cursor') ? ['pagination'] : [];
   const text = [description, operationId, ...names, ...words, ...Object.keys(responses)].join(' ');
   return {

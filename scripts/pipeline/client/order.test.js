@@ -20,8 +20,8 @@ test('an order is created once, conflicts with a stale revision, and becomes rea
   assert.equal(created.status, 201);
   assert.equal((await order()).status, 412);
   const read = () => ask(`/v1/orders/${created.body.id}`, { headers: me });
-  // The mock makes an order in two steps of a second.
-  for (let attempt = 0; attempt < 60 && !(await read()).body.is_ready; attempt++)
+  // The mock makes an order in three steps of two seconds.
+  for (let attempt = 0; attempt < 150 && !(await read()).body.is_ready; attempt++)
     await new Promise((resolve) => setTimeout(resolve, 200));
   assert.equal((await read()).body.status, 'completed');
 });

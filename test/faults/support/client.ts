@@ -1,6 +1,6 @@
 /**
- * Clients that follow the documents. They create each order with a key. If a request gets no response, they send it again
- * with the same key.
+ * Clients that follow the documentation: they create each order with an idempotency key, and retry a request without a
+ * response with the same key.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
@@ -103,10 +103,10 @@ export class Ledger {
   readonly orders = new Map<string, { id: number; user: number }>();
   /** The number of acknowledged changes of each order, by the id of the order. */
   readonly changes = new Map<number, number>();
-  /** Requests that had to be sent again. */
+  /** Requests that had to be retried. */
   repeats = 0;
 
-  /** Compares the ledger with the lists of all users. Returns every contradiction. */
+  /** Compares the ledger with the lists of all users, and returns every contradiction. */
   async contradictions(target: Target): Promise<string[]> {
     const found: string[] = [];
     for (const user of users) {
@@ -146,7 +146,7 @@ export interface Load {
   /** The number of responses by status. `broken` counts closed connections. */
   readonly seen: Map<number | 'broken', number>;
   /**
-   * Returns whether that many orders were placed.
+   * Returns whether at least `orders` orders have been placed.
    *
    * @throws Error with the error response if a writer has given up
    */
@@ -167,8 +167,8 @@ export interface WriterOptions {
 }
 
 /**
- * Starts writers that place orders one after another and change each second order. They repeat a failed request with its key
- * until it succeeds. The documents require this of clients, but the writers wait less between two attempts.
+ * Starts writers that place orders one after another and change every second order. They retry a failed request with its key
+ * until it succeeds, as the documentation asks of clients, but wait less between two attempts.
  */
 export function startWriters(
   target: Target,
@@ -220,7 +220,7 @@ export function startWriters(
     }
   };
   const all = Promise.all(Array.from({ length: writers }, (_, index) => write(users[index % users.length] ?? 1)));
-  // `hasPlaced` and `stop` report the error of a writer. Without this handler, the error would end the process earlier.
+  // `hasPlaced` and `stop` report the error of a writer. Without this handler, the error would end the process before that.
   let fault: Error | undefined;
   all.catch((error: Error) => {
     fault = error;

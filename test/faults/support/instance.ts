@@ -25,11 +25,11 @@ export interface Instance {
   memory(): number;
   /** Open files and sockets of the process. */
   handles(): number;
-  /** The milliseconds in which the main thread was ready to run but got no processor. */
+  /** The milliseconds that the main thread was ready to run but waited for a processor. */
   starved(): number;
 }
 
-/** Settings that replace those of a deployment, because many clients run on this computer and the ports must be free. */
+/** Replaces settings of a deployment, because many clients send from one address and every port must be free. */
 export function settingsOf(settings: Record<string, string>): Record<string, string> {
   return {
     PORT: '0',
