@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { judge, quietShare } from './bars.ts';
 import { type Case, casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import { type Cores, surroundings } from './cores.ts';
-import { type BenchPostgres, fillEmbedded, fillingStatements, query, usualLoad } from './database.ts';
+import { type BenchPostgres, fillEmbedded, fillingStatements, type Load, query } from './database.ts';
 import { comparedCase, measureInTurn, median, medianOf, type Plan } from './measure.ts';
 import { printTop } from './profile.ts';
 import { introduce, nameOf } from './report.ts';
@@ -29,14 +29,14 @@ const starts = 3;
 export async function compare(
   postgres: BenchPostgres,
   { cores, connections, choose, ...plan }: Wanted,
-  { profile }: { profile: boolean },
+  { profile, load }: { profile: boolean; load: Load },
 ): Promise<Comparison> {
   const around = surroundings(`PostgreSQL ${postgres.version}`);
   introduce(around, cores, `${connections} connections, ${plan.rounds} × ${plan.seconds} s, median of the rounds`);
   const folder = profile ? mkdtempSync(join(tmpdir(), 'bench-profile-')) : null;
   const servers: Server[] = [];
   try {
-    const url = await postgres.createDatabase(usualLoad);
+    const url = await postgres.createDatabase(load);
     const environment = { DATABASE_URL: url, JWT_SECRET: secret };
     const startMilliseconds = await medianOfStarts(environment, cores);
     const flags = folder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`];

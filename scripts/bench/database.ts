@@ -33,6 +33,9 @@ export interface Load {
 /** The content of a database, unless a measurement varies it. */
 export const usualLoad: Load = { users: 1000, ordersPerUser: 100 };
 
+/** Users without orders. */
+export const noOrders: Load = { users: 1000, ordersPerUser: 0 };
+
 /** The demo accounts have the smaller ids. */
 export const firstUser = 1001;
 
@@ -83,18 +86,62 @@ export function fillingStatements({ users, ordersPerUser }: Load): string[] {
       SELECT number, ${ordersPerUser}, ${ordersPerUser}
       FROM generate_series(${firstUser}, ${last}) AS number ON CONFLICT (user_id) DO UPDATE
       SET revision = excluded.revision, listed = excluded.listed`,
-    // As in production, the orders of one user are scattered over the table.
-    `INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, created_by)
-      SELECT number, recipes.id, 1 + (nth + number) % 3, volume_ml, price_minor_units, currency, number
-      FROM generate_series(1, ${ordersPerUser}) AS nth, generate_series(${firstUser}, ${last}) AS number
-      JOIN recipes ON recipes.position = (SELECT min(position) FROM recipes)
-      ORDER BY nth, number`,
+    fillOrders({ users, ordersPerUser }),
     // Fills this table too, because PostgreSQL scans a table completely if it was empty at its last analysis.
     `INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
       SELECT user_id, user_id, 'createOrder', gen_random_uuid(), '\\x00', '{}', now() + interval '1 day'
       FROM orders LIMIT 100000`,
     'VACUUM ANALYZE',
   ];
+}
+
+/**
+ * Returns the statement that inserts the orders. It builds the indexes after the insertion, which takes 23 instead of 68 µs
+ * per order. COPY instead of INSERT takes the same time.
+ */
+function fillOrders({ users, ordersPerUser }: Load): string {
+  return `DO $$
+    DECLARE
+      indexes text[] := ARRAY(SELECT indexdef FROM pg_indexes WHERE tablename = 'orders' AND indexname <> 'orders_pkey');
+      secondary text := (SELECT string_agg(indexname, ', ') FROM pg_indexes
+        WHERE tablename = 'orders' AND indexname NOT IN ('orders_pkey', 'orders_uuid_key'));
+      definition text;
+    BEGIN
+      PERFORM set_config('maintenance_work_mem', '256MB', true);
+      ALTER TABLE orders DROP CONSTRAINT orders_uuid_key;
+      EXECUTE 'DROP INDEX ' || secondary;
+      -- As in production, the orders of one user are scattered over the table.
+      INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, created_by)
+        SELECT number, recipes.id, 1 + (nth + number) % 3, volume_ml, price_minor_units, currency, number
+        FROM generate_series(1, ${ordersPerUser}) AS nth,
+          generate_series(${firstUser}, ${firstUser + users - 1}) AS number
+        JOIN recipes ON recipes.position = (SELECT min(position) FROM recipes)
+        ORDER BY nth, number;
+      FOREACH definition IN ARRAY indexes LOOP EXECUTE definition; END LOOP;
+    END $$`;
+}
+
+/**
+ * Vacuums the orders again and again, at the pace of autovacuum. It reads every page, also the pages that are already
+ * vacuumed. Returns the function that ends the vacuum.
+ */
+export async function keepVacuuming(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url, options: '-c vacuum_cost_delay=2' });
+  await client.connect();
+  const { rows } = await client.query('SELECT pg_backend_pid() AS id');
+  let isEnding = false;
+  const work = async () => {
+    while (!isEnding) await client.query('VACUUM (DISABLE_PAGE_SKIPPING) orders');
+  };
+  const ended = work().catch((error: unknown) => {
+    if (!isEnding) throw error;
+  });
+  return async () => {
+    isEnding = true;
+    await query(url, `SELECT pg_cancel_backend(${rows[0].id})`);
+    await ended;
+    await client.end();
+  };
 }
 
 /** Runs statements one after another on a new connection and returns the rows of the last. */

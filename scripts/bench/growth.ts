@@ -1,7 +1,7 @@
 /**
- * Measures whether a request takes more time if there is more data or load. There are three series: more orders per user,
- * more orders in total, and more connections. In each series, one of these numbers grows and the others are constant.
- * Each round measures every point of a series.
+ * Measures whether a request takes more time if there is more data or load. There are four series: more orders per user,
+ * more orders in total, the same while the orders are vacuumed, and more connections. In each series, one of these numbers
+ * grows and the others are constant. Each round measures every point of a series.
  *
  * All points with the same number of connections have the same few users, so that caches have the same effect on each
  * point. The creation of orders is measured last, because it makes the lists of orders longer.
@@ -9,14 +9,15 @@
 import { type Case, casesFor, secret, type UserRow, usersStatement } from './cases.ts';
 import type { Wanted } from './compare.ts';
 import { surroundings } from './cores.ts';
-import { type BenchPostgres, type Load, query } from './database.ts';
-import { comparedCase, measureInTurn, type Plan } from './measure.ts';
+import { type BenchPostgres, keepVacuuming, type Load, query } from './database.ts';
+import { comparedCase, measureInTurn, type Plan, type Subject } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
 import type { ComparedCase, Figures, Growth, GrowthPoint, GrowthSeries } from './results.ts';
 import { type Server, startFloor, startService } from './servers.ts';
 
 /** A filled database, the service and the floor that use it, and the users of the database. */
 interface Place {
+  url: string;
   floor: Server;
   service: Server;
   rows: UserRow[];
@@ -25,23 +26,27 @@ interface Place {
 const users = 100;
 const mostConnections = 1000;
 
+const vacuumed = 'orders, vacuumed';
+
 /** Returns the points to measure, without results. `most` is the number of orders of the largest database. */
 function seriesWith(most: number, connections: number): GrowthSeries[] {
   const usual = most / 10;
+  // Ten thousand orders per user for enough users; more would only take longer to fill.
+  const ofUsers = Math.min(most, 1_000_000);
   const point = (at: number, orders: number, ordersPerUser: number, connections: number): GrowthPoint => {
     return { at, users: Math.ceil(orders / ordersPerUser), ordersPerUser, connections, results: [] };
   };
   return [
     {
       grows: 'orders per user',
-      stays: `${most.toLocaleString('en')} orders in all, ${connections} connections`,
-      points: [1, 100, 10_000].map((at) => point(at, most, at, connections)),
+      stays: `${ofUsers.toLocaleString('en')} orders in all, ${connections} connections`,
+      points: [1, 100, 10_000].map((at) => point(at, ofUsers, at, connections)),
     },
-    {
-      grows: 'orders in all',
+    ...['orders in all', vacuumed].map((grows) => ({
+      grows,
       stays: `10 orders per user, ${connections} connections`,
       points: powersOfTen(10_000, most).map((at) => point(at, at, 10, connections)),
-    },
+    })),
     {
       grows: 'connections',
       stays: `10 orders per user, ${usual.toLocaleString('en')} in all`,
@@ -73,9 +78,10 @@ export async function measureGrowth(
     console.log(header);
     const found = series.map(({ grows, points }) => {
       const measured = points.map((point) => {
-        const { rows, ...servers } = places.get(keyOf(point)) as Place;
+        const { rows, url, ...servers } = places.get(keyOf(point)) as Place;
         const { connections } = point;
-        return { ...servers, point, cases: casesFor(rows.slice(0, Math.max(users, connections)), connections) };
+        const cases = casesFor(rows.slice(0, Math.max(users, connections)), connections);
+        return { ...servers, point, cases, ...(grows === vacuumed && { meanwhile: () => keepVacuuming(url) }) };
       });
       return { grows, points, measured };
     });
@@ -101,16 +107,16 @@ async function openPlace(postgres: BenchPostgres, load: Load, core: string | nul
   const environment = { DATABASE_URL: url, JWT_SECRET: secret };
   const floor = await startFloor(environment, core);
   const service = await startService(environment, core);
-  return { floor, service, rows: await query<UserRow>(url, usersStatement(mostConnections)) };
+  return { url, floor, service, rows: await query<UserRow>(url, usersStatement(mostConnections)) };
 }
 
-type MeasuredPoint = Omit<Place, 'rows'> & { point: GrowthPoint; cases: Case[] };
+type MeasuredPoint = Omit<Place, 'rows' | 'url'> & Pick<Subject, 'meanwhile'> & { point: GrowthPoint; cases: Case[] };
 
 /** Measures a case at the points of one series and adds the results. */
 async function measurePoints(id: string, places: MeasuredPoint[], plan: Plan): Promise<void> {
-  const subjects = places.flatMap(({ floor, service, cases, point: { connections } }) => {
+  const subjects = places.flatMap(({ floor, service, cases, meanwhile, point: { connections } }) => {
     const { next } = cases.find((one) => one.id === id) as Case;
-    return [floor, service].map((server) => ({ servers: [server], connections, next }));
+    return [floor, service].map((server) => ({ servers: [server], connections, next, meanwhile }));
   });
   const figures = await measureInTurn(subjects, plan);
   for (const [nth, { cases, point }] of places.entries()) {

@@ -16,6 +16,8 @@ export interface Subject {
   servers: readonly Server[];
   connections: number;
   next: Next;
+  /** Starts work that runs during each round, and returns the function that ends the work. */
+  meanwhile?: (() => Promise<() => Promise<void>>) | undefined;
 }
 
 /** The number of rounds for each subject, and the duration of a round. */
@@ -91,7 +93,9 @@ export function percentile(times: Float64Array, share: number): number {
   return times[Math.floor(times.length * share)] ?? Number.NaN;
 }
 
-async function measure({ servers, connections, next }: Subject, { seconds, databaseTimes }: Plan): Promise<Figures> {
+async function measure(subject: Subject, { seconds, databaseTimes }: Plan): Promise<Figures> {
+  const { servers, connections, next, meanwhile } = subject;
+  const endOther = await meanwhile?.();
   const read = async () => ({
     servers: servers.reduce((sum, server) => sum + server.cpuSeconds(), 0),
     database: (await databaseTimes?.()) ?? null,
@@ -102,6 +106,7 @@ async function measure({ servers, connections, next }: Subject, { seconds, datab
   const ports = servers.map(({ port }) => port);
   const { times, seconds: elapsed } = await fire(ports, next, { connections, seconds });
   const after = await read();
+  await endOther?.();
   const ofServers = after.servers - before.servers;
   const ofDatabase = usedBetween(before.database, after.database);
   const { user, system } = process.cpuUsage(before.sender);

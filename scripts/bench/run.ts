@@ -6,6 +6,7 @@
  *   npm run bench -- --check                        the same, and fails if a bar (`bars.ts`) is missed
  *   npm run bench -- --growth                       with more orders per user, more orders in total, more connections
  *   npm run bench -- --growth --orders 100000       the same, with at most that many orders instead of 1,000,000
+ *   npm run bench -- --empty                        from an empty database onwards: reads, creations, the reads again
  *   npm run bench -- --latency                      at constant rates of arrival, and with a heavy user
  *   npm run bench -- --autocannon                   the reading cases with another load generator, as a check
  *   npm run bench -- --processes                    one, two and four processes on one database
@@ -22,9 +23,10 @@
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Case } from './cases.ts';
 import { compare, measureEmbedded, tellVerdicts, type Wanted } from './compare.ts';
 import { chooseCores, keepOn } from './cores.ts';
-import { type BenchPostgres, openPostgres } from './database.ts';
+import { type BenchPostgres, noOrders, openPostgres, usualLoad } from './database.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLatency } from './latency.ts';
 import { measureProcesses } from './processes.ts';
@@ -41,6 +43,7 @@ const { values: options } = parseArgs({
     check: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     orders: { type: 'string', default: '1000000' },
+    empty: { type: 'boolean', default: false },
     latency: { type: 'boolean', default: false },
     autocannon: { type: 'boolean', default: false },
     processes: { type: 'boolean', default: false },
@@ -80,9 +83,21 @@ async function measureOnChosenCores(): Promise<void> {
 }
 
 async function compareBoth(postgres: BenchPostgres, wanted: Wanted): Promise<void> {
-  const comparison = await compare(postgres, wanted, { profile: options.profile });
+  const { profile, empty } = options;
+  if (empty) return keep(await compare(postgres, { ...wanted, choose: aroundCreations }, { profile, load: noOrders }));
+  const comparison = await compare(postgres, wanted, { profile, load: usualLoad });
   keep(comparison);
   if (!tellVerdicts(comparison) && options.check) process.exitCode = 1;
+}
+
+/** The creations fill the database. The second reads use the plans that PostgreSQL made for the empty database. */
+function aroundCreations(cases: Case[]): Case[] {
+  // Without orders, R2 has nothing to read.
+  const [creations, reads] = [
+    cases.filter(({ id }) => id === 'W1'),
+    cases.filter(({ id }) => !['W1', 'R2'].includes(id)),
+  ];
+  return wanted.choose([...reads, ...creations, ...reads]);
 }
 
 function keep(results: Results): void {

@@ -18,25 +18,26 @@ export type Cursors = ReturnType<typeof createCursors>;
 export function createCursors(secrets: readonly [string, ...string[]]) {
   // With a string instead of a key object, each signature would create the key again, which takes as long as the signature.
   const keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)));
+  // A part of a cursor is a `binary` text, which has a character per byte: `issue` takes 3.2 µs, and 7.7 µs with Buffers.
   /** Returns the content of a cursor, or undefined if this deployment did not issue the cursor. */
-  const unseal = (cursor: string): { scope: Buffer; position: string } | undefined => {
+  const unseal = (cursor: string): { scope: string; position: Buffer } | undefined => {
     const bytes = Buffer.from(cursor, 'base64url');
     const signature = bytes.subarray(0, signatureBytes);
-    const content = bytes.subarray(signatureBytes);
+    const content = bytes.toString('binary', signatureBytes);
     if (bytes.toString('base64url') !== cursor || content.length <= scopeBytes) return undefined;
-    if (!keys.some((key) => timingSafeEqual(sign(key, content), signature))) return undefined;
-    return { scope: content.subarray(0, scopeBytes), position: content.subarray(scopeBytes).toString() };
+    if (!keys.some((key) => timingSafeEqual(Buffer.from(sign(key, content), 'binary'), signature))) return undefined;
+    return { scope: content.slice(0, scopeBytes), position: bytes.subarray(signatureBytes + scopeBytes) };
   };
   return {
     /** Returns the cursor for the page after `position` in the list that `scope` describes. */
     issue: (scope: unknown, position: unknown): string => {
-      const content = Buffer.concat([digest(scope), Buffer.from(JSON.stringify(position))]);
-      return Buffer.concat([sign(keys[0] as KeyObject, content), content]).toString('base64url');
+      const content = digest(scope) + Buffer.from(JSON.stringify(position)).toString('binary');
+      return Buffer.from(sign(keys[0] as KeyObject, content) + content, 'binary').toString('base64url');
     },
     /** Returns the position of a cursor. Throws 400 `wrong_parameter_value` for a cursor of another scope. */
     read: <Position>(scope: unknown, cursor: string, location: Location = 'query'): Position => {
       const content = unseal(cursor);
-      if (content?.scope.equals(digest(scope))) return JSON.parse(content.position);
+      if (content?.scope === digest(scope)) return JSON.parse(content.position.toString());
       throw failedChecks([foreignCursor(location)], { reason: 'wrong_parameter_value' });
     },
     /** Returns a violation for each cursor that this deployment did not issue. Does not check the scope of a cursor. */
@@ -48,12 +49,12 @@ export function createCursors(secrets: readonly [string, ...string[]]) {
   };
 }
 
-function digest(scope: unknown): Buffer {
-  return hash('sha256', JSON.stringify(scope), 'buffer').subarray(0, scopeBytes);
+function digest(scope: unknown): string {
+  return hash('sha256', JSON.stringify(scope), 'binary').slice(0, scopeBytes);
 }
 
-function sign(key: KeyObject, content: Buffer): Buffer {
-  return createHmac('sha256', key).update('cursor\n').update(content).digest().subarray(0, signatureBytes);
+function sign(key: KeyObject, content: string): string {
+  return createHmac('sha256', key).update(`cursor\n${content}`, 'binary').digest('binary').slice(0, signatureBytes);
 }
 
 function foreignCursor(location: Location): FailedCheck {

@@ -5,8 +5,9 @@ import { statement } from '../database/prepared.ts';
 import type { Db } from '../database/tables.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import { claimKey, type IdempotencyKey, keepKey, keyColumns, keyIsFree, keyLock } from '../idempotency/idempotency.ts';
-import { type OrderFields, typeOfColumn, writableColumns } from './fields.ts';
+import { type OrderFields, orderOf, typeOfColumn, writableColumns } from './fields.ts';
 import type { OrderRow } from './order.ts';
+import { orderValues } from './queries.ts';
 
 /** An order to insert. If its volume is absent or null, the order gets the volume of the recipe. */
 interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
@@ -19,7 +20,7 @@ interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
 }
 
 /** An inserted order and the new revision of its list. */
-type InsertedOrder = OrderRow & { list_revision: number };
+type InsertedOrder = { order: OrderRow; revision: number };
 
 /** The SQL names and types of the order fields in the input. */
 const fieldColumns = sql.raw(writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
@@ -38,8 +39,8 @@ const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON cla
  * its list or draft is locked. If `locking` is empty, the statement waits for the locks. LATERAL and ARRAY force look-ups by key:
  * a join that PostgreSQL plans for empty tables later reads a whole index. Kysely cannot express this statement.
  */
-const insertion = (locking: RawBuilder<unknown>) =>
-  statement<{ orders: string }, InsertedOrder>(
+const insertion = (locking: RawBuilder<unknown>) => {
+  const insert = statement<{ orders: string }, { owner: number; inserted: readonly unknown[]; revision: number }>(
     (value) => sql`
     WITH asked AS MATERIALIZED (
       SELECT asked.*, recipes.volume_ml AS volume_of_recipe, recipes.price_minor_units, recipes.currency
@@ -78,16 +79,21 @@ const insertion = (locking: RawBuilder<unknown>) =>
       FROM ${ofOneCreation}
       WHERE drafts.id = claimed.draft AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
     )
-    SELECT created.*, moved.revision AS list_revision FROM created JOIN moved USING (user_id)`,
+    SELECT user_id AS owner, ${orderValues} AS inserted, revision FROM created JOIN moved USING (user_id)`,
   );
+  return async (db: Db, orders: readonly NewOrder[]): Promise<(InsertedOrder | undefined)[]> => {
+    const rows = await insert(db, { orders: JSON.stringify(orders) });
+    const byOwner = new Map(
+      rows.map(({ owner, inserted, revision }) => [owner, { order: orderOf(inserted), revision }]),
+    );
+    return orders.map(({ owner }) => byOwner.get(owner));
+  };
+};
 
-const insertWaiting = insertion(sql``);
-const insertUnlocked = insertion(sql`SKIP LOCKED`);
+const insertAllWaiting = insertion(sql``);
 
 /** Inserts one order and waits for locks. Returns undefined if the order fails a check. */
-export async function insertOrderWaiting(db: Db, order: NewOrder): Promise<InsertedOrder | undefined> {
-  return (await insertWaiting(db, { orders: JSON.stringify([order]) }))[0];
-}
+export const insertOrderWaiting = async (db: Db, order: NewOrder) => (await insertAllWaiting(db, [order]))[0];
 
 /**
  * The SQLSTATE classes after which the orders of a failed batch are not sent again one by one. After a broken connection,
@@ -96,19 +102,12 @@ export async function insertOrderWaiting(db: Db, order: NewOrder): Promise<Inser
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
 /** Inserts one order in a batch, without waiting for locks. Returns undefined if the order fails a check or a lock is not free. */
-export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(
-  async (db, orders) => {
-    const inserted = await insertUnlocked(db, { orders: JSON.stringify(orders) });
-    const byOwner = new Map(inserted.map((order) => [order.user_id, order]));
-    return orders.map(({ owner }) => byOwner.get(owner));
-  },
-  {
-    // A statement can increment the revision of a list only by one, so a batch has at most one order per list.
-    exclusiveKey: ({ owner }) => owner,
-    // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is then sent again alone.
-    isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
-  },
-);
+export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(insertion(sql`SKIP LOCKED`), {
+  // A statement can increment the revision of a list only by one, so a batch has at most one order per list.
+  exclusiveKey: ({ owner }) => owner,
+  // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is then sent again alone.
+  isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
+});
 
 /** The ids of the rows that a request names. An id is null if the request names no such row. */
 type Named = Omit<NewOrder, keyof OrderFields | 'revisions'> & { machine: number | null; recipe: string | null };

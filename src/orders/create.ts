@@ -145,10 +145,8 @@ async function insert(
   const inserted = await (attempt === 0
     ? insertOrder(db, newOrder)
     : inTurn(db, owner, () => insertOrderWaiting(db, newOrder)));
-  if (!inserted) return undefined;
-  announceChange(db, owner);
-  const { list_revision: revision, ...order } = inserted;
-  return { order, revision, replayed: false };
+  if (inserted) announceChange(db, owner);
+  return inserted && { ...inserted, replayed: false };
 }
 
 /**

@@ -7,9 +7,6 @@ import type { FailedCheck } from '../errors/checks.ts';
 /** A row of `orders`. */
 export type OrderRow = Selectable<OrdersTable>;
 
-/** An order without its version. A response has the version in its entity tag, not in its body. */
-export type ShownOrder = Omit<OrderRow, 'version'>;
-
 /** The state of the drink, as coffee machines report it. */
 export type Progress = OrderRow['progress'];
 

@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { decimalPrice } from '../catalog/price.ts';
 import { FORMAL_TYPE, JSON_TYPE } from '../http/accept.ts';
-import { type OrderRow, type ShownOrder, shownId, statusOf } from './order.ts';
+import { type OrderRow, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
 
 /** One page of a list of orders. */
-type OrderPage = { items: readonly ShownOrder[]; total: number; nextCursor: string | null; limit: number };
+type OrderPage = { items: readonly OrderRow[]; total: number; nextCursor: string | null; limit: number };
 
 /** Returns an order in the representation that the request selects. */
-export function presentOrder(order: ShownOrder, http: FastifyRequest) {
+export function presentOrder(order: OrderRow, http: FastifyRequest) {
   return http.context.representation === 'camel'
     ? ({ mediaType: FORMAL_TYPE, body: camelOrder(order) } as const)
     : ({ mediaType: JSON_TYPE, body: snakeOrder(order) } as const);
@@ -29,16 +29,16 @@ export function presentOrders(page: OrderPage, http: FastifyRequest) {
 export const presentOrdersV2 = (page: OrderPage) => snakePage(page, presentOrderV2);
 
 /** Returns an order in version 2: the snake_case representation with all timestamps in `metadata`. */
-export function presentOrderV2(order: ShownOrder): Schemas['OrderV2'] {
+export function presentOrderV2(order: OrderRow): Schemas['OrderV2'] {
   const { created_at, updated_at, completed_at, archived_at = null, cancelled_at = null, ...rest } = snakeOrder(order);
   return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };
 }
 
-function snakePage<Item>({ items, total, nextCursor, limit }: OrderPage, present: (order: ShownOrder) => Item) {
+function snakePage<Item>({ items, total, nextCursor, limit }: OrderPage, present: (order: OrderRow) => Item) {
   return { items: items.map(present), total, next_cursor: nextCursor, limit };
 }
 
-function snakeOrder(order: ShownOrder): Schemas['Order'] {
+function snakeOrder(order: OrderRow): Schemas['Order'] {
   return {
     id: shownId(order),
     uuid: order.uuid,
@@ -63,7 +63,7 @@ function snakeOrder(order: ShownOrder): Schemas['Order'] {
   };
 }
 
-function camelOrder(order: ShownOrder): Schemas['FormalOrder'] {
+function camelOrder(order: OrderRow): Schemas['FormalOrder'] {
   return {
     id: order.uuid,
     recipeId: order.recipe,
