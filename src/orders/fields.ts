@@ -30,28 +30,21 @@ export const draftColumns = writableColumns.filter((column) => 'snake' in fields
 const timestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 'archived_at'] as const;
 const states = ['is_client_id', 'progress', 'archive_state', 'cancel_reason', 'version'] as const;
 const owned = ['id', 'uuid', 'user_id', 'created_by', 'price_minor_units', 'currency'] as const;
-export const orderColumns = [...timestamps, ...owned, ...states, ...writableColumns] as const;
+const others = [...owned, ...states, ...writableColumns] as const;
+export const orderColumns = [...timestamps, ...others] as const;
 
-/** An order with a getter per column. An object with the values would take 9.2 instead of 4.5 µs for a page of 20 orders. */
-class StoredOrder {
-  readonly values: readonly unknown[];
-  constructor(values: readonly unknown[]) {
-    this.values = values;
-  }
-}
-for (const [nth, column] of orderColumns.entries()) {
-  const shown = (value: unknown) => (nth < timestamps.length && value ? timestampOf(value as string) : value);
-  Object.defineProperty(StoredOrder.prototype, column, {
-    get(this: StoredOrder) {
-      return shown(this.values[nth]);
-    },
-  });
-}
+const emptyOrder = Object.fromEntries(orderColumns.map((column) => [column, null])) as Record<keyof OrderRow, unknown>;
 
-/** Returns the order with these values of `orderColumns`. Do not spread it, because its columns are getters. */
+/** Returns the order with these values of `orderColumns`. Copying `emptyOrder` is faster than adding properties one by one. */
 export function orderOf(values: readonly unknown[]): OrderRow {
-  const order = new StoredOrder(values) as unknown as Record<(typeof orderColumns)[number], unknown>;
-  return order satisfies Record<keyof OrderRow, unknown> as OrderRow;
+  const order = { ...emptyOrder };
+  let nth = 0;
+  for (const column of timestamps) {
+    const text = values[nth++] as string | null;
+    order[column] = text && timestampOf(text);
+  }
+  for (const column of others) order[column] = values[nth++];
+  return order satisfies Record<(typeof orderColumns)[number], unknown> as OrderRow;
 }
 
 /** Returns the PostgreSQL type of a column. */
