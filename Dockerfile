@@ -28,13 +28,13 @@ COPY scripts/operations.ts scripts/operations.ts
 RUN mkdir -p /data "$NODE_COMPILE_CACHE" && chown 1000:1000 /data "$NODE_COMPILE_CACHE"
 USER 1000:1000
 # Compiles the modules that a start loads. The cache is valid only for this user and these options.
-RUN node --max-semi-space-size=16 --heap-growing-percent=40 --initial-heap-size=64 bin/beverage-ordering.js --help \
-  && node --max-semi-space-size=16 --heap-growing-percent=40 --initial-heap-size=64 --eval 'for (const name of ["server", "database/postgres", "cli/data"]) import(`./src/${name}.ts`)'
+RUN node --max-semi-space-size=8 --heap-growing-percent=40 --initial-heap-size=64 bin/beverage-ordering.js --help \
+  && node --max-semi-space-size=8 --heap-growing-percent=40 --initial-heap-size=64 --eval 'for (const name of ["server", "database/postgres", "cli/data"]) import(`./src/${name}.ts`)'
 VOLUME /data
 EXPOSE 3000 3001
 # Checks the public listener. /health does not depend on the database, because a restart cannot repair the database.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node.js receives the signals directly, without a shell or npm in between. docs/how-to/operate.md, "Starting and memory",
 # explains these options.
-ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=40", "--initial-heap-size=64", "bin/beverage-ordering.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "--initial-heap-size=64", "bin/beverage-ordering.js"]
 CMD ["serve"]

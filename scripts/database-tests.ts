@@ -15,13 +15,39 @@ import ts from 'typescript';
 const variable = 'TEST_DATABASE_URL';
 const root = join(import.meta.dirname, '..');
 
-/** Test files that start the service on a database and do not test it, and why. */
+const startsNoService = 'starts no service';
+const readsDocuments = 'tests the published documents, which do not depend on the database';
+
+/** These test files start commands of the service on the embedded database, whatever TEST_DATABASE_URL is. */
+export const embeddedOnly: readonly string[] = [
+  'test/cli/accounts.test.ts',
+  'test/cli/cli.test.ts',
+  'test/cli/tools.test.ts',
+  'test/guarantees/silent-ending.test.ts',
+  'test/server/process.test.ts',
+  'test/tracing/process.test.ts',
+];
+
+/** Test files that the search finds and that do not test the database, and why. */
 export const independent: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(embeddedOnly.map((path) => [path, 'uses the embedded database in any case'])),
   'test/browser/docs.test.ts': 'tests the pages of the service in a browser',
   'test/client/package.test.ts': 'tests the files of the packed client',
   'test/contract-diff/releases.test.ts': 'compares documents',
+  'test/contract/bind.test.ts': startsNoService,
+  'test/contract/check-contract.test.ts': startsNoService,
+  'test/contract/compose-schemas.test.ts': startsNoService,
+  'test/contract/expand-contract.test.ts': startsNoService,
+  'test/contract/generated.test.ts': startsNoService,
+  'test/contract/reply.test.ts': startsNoService,
   'test/guarantees/hostile-bodies.test.ts': 'measures how long a body takes to parse and validate',
   'test/guarantees/linear-time.test.ts': 'measures how long the texts of a request take to read',
+  'test/publishing/deployments.test.ts': readsDocuments,
+  'test/publishing/docs-site.test.ts': readsDocuments,
+  'test/publishing/document.test.ts': readsDocuments,
+  'test/publishing/files.test.ts': readsDocuments,
+  'test/publishing/overlays.test.ts': readsDocuments,
+  'test/publishing/views.test.ts': readsDocuments,
 };
 
 /**

@@ -30,8 +30,9 @@ function isOfClass(value: object): boolean {
   return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** A logger with the context of its request. A logger of the process has none. */
-type LoggerOfRequest = { readonly context?: { readonly logFields: object } };
+/** Returns the ids of a logger's request. The logger of the process has no request. */
+const idsOf = ({ request }: { request?: FastifyRequest }) =>
+  request ? { reqId: request.id, traceId: request.context.trace.traceId } : {};
 
 /** Returns the path of a URL without the query, cut to 512 characters. All paths of the service are shorter. */
 const pathOf = (url: string) => url.slice(0, 512).replace(/\?.*/s, '');
@@ -44,7 +45,7 @@ export function loggerOptions(level: string) {
   return {
     level,
     redact: { paths: errorPaths, remove: true },
-    mixin: (_entry: object, _level: number, logger: object) => (logger as LoggerOfRequest).context?.logFields ?? {},
+    mixin: (_entry: object, _level: number, logger: object) => idsOf(logger),
     formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
     serializers: { req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), remoteAddress: ip }) },
   } satisfies FastifyServerOptions['logger'];

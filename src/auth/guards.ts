@@ -70,16 +70,14 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
  * key is looked up only if it was valid recently. So invented keys cause no look-ups, and partners are still identified.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
-  const identifyPartner = async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => {
+  return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
+    const principal = tokens.identify(request.headers.authorization);
+    if (principal !== null) return `user:${principal.userId}`;
+    if (keyOf(request) === undefined) return null;
     const isWorthLookup =
       partnerKeys.wasValid(request) || !(await isNetworkOver()) || (await partnerKeys.isKnown(request));
     const partnerId = isWorthLookup ? await partnerKeys.findPartner(request) : undefined;
     return partnerId === undefined ? null : `partner:${partnerId}`;
-  };
-  return (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): string | null | Promise<string | null> => {
-    const principal = tokens.identify(request.headers.authorization);
-    if (principal !== null) return `user:${principal.userId}`;
-    return keyOf(request) === undefined ? null : identifyPartner(request, isNetworkOver);
   };
 }
 

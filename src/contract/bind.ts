@@ -96,34 +96,31 @@ function addRoute(
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
-    let payload: unknown;
     let wait: ReturnType<Waits['begin']>;
     try {
       const result = await handle(request, reply);
       wait = waits?.begin(request, reply, result);
-      const written = wait ? undefined : write(reply, result);
       // The request keeps its slot until the response is compressed. This limits the responses of one caller in memory.
-      payload = written instanceof Promise ? await written : written;
+      if (!wait) return await write(reply, result);
     } finally {
       leave?.();
     }
-    return wait ? write(reply, await wait(() => handle(request, reply))) : payload;
+    return write(reply, await wait(() => handle(request, reply)));
   };
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
     const caller = await authorize(request);
     const parameters = readParameters(request);
     const violations = validate(request, parameters);
-    const { body } = request;
+    const { body, headers } = request;
     if (violations.length > 0 && !deferValidation) {
       const isReported = ({ field, in: location }: FailedCheck) =>
         violations.some((violation) => violation.field === field && violation.in === location);
       const others = extraChecks?.({ query: parameters.query, body }).filter((check) => !isReported(check)) ?? [];
       throw failedChecks([...violations, ...others]);
     }
-    const mediaType = mediaTypeOf(request.headers['content-type']);
-    const { path, query, header } = parameters;
-    return await handler({ path, query, header, body, mediaType, caller, http: request, reply, violations } as never);
+    const mediaType = mediaTypeOf(headers['content-type']);
+    return await handler({ ...parameters, body, mediaType, caller, http: request, reply, violations } as never);
   };
 
   scope.route({

@@ -114,9 +114,8 @@ export function requestValidator(
   if (!validate) throw new Error(`generated validators lack ${id}Parameters: run npm run generate`);
   const validateBody = bodyValidator(operation, validators);
   return (request, parameters) => {
-    const inParameters = validate(parameters) ? [] : parameterViolations(validate.errors ?? []);
     const inBody = validateBody(request);
-    return inParameters.length === 0 ? inBody : [...inParameters, ...inBody];
+    return validate(parameters) ? inBody : [...parameterViolations(validate.errors ?? []), ...inBody];
   };
 }
 

@@ -22,7 +22,7 @@ interface RateLimitOptions {
   windowSeconds: number;
   redisUrl: string | undefined;
   /** Returns the caller as a short name, or null to count by network. `isNetworkOver` counts the request by network too. */
-  identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => string | null | Promise<string | null>;
+  identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
 /** The maximum number of counters in memory (35 MB). A new one replaces the least recently used one. Counters in Redis expire. */

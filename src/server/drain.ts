@@ -49,10 +49,6 @@ export function makeDrainable(app: FastifyInstance, connections: Connections): v
     ending.abort();
     closeUnused();
   });
-  app.addHook('onSend', (_request, reply, payload, next) => {
-    if (ending.signal.aborted) reply.header('Connection', 'close');
-    next(null, payload);
-  });
 
   app.decorate('drain', async (deadline: AbortSignal) => {
     ending.abort();

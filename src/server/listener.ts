@@ -107,6 +107,7 @@ export function newServer({
     if (route.method === 'GET') route.method = ['GET', 'HEAD'];
   });
   app.addHook('onSend', (request, reply, payload, next) => {
+    if (app.ending.aborted) reply.header('Connection', 'close');
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
     if (request.method === 'HEAD' && isWhole) reply.header('Content-Length', String(Buffer.byteLength(payload)));
     if (!isArriving(request)) return next(null, payload);

@@ -82,28 +82,18 @@ export class RequestContext {
 
   /** The trace in the `traceparent` header, or a new trace. */
   get trace(): TraceContext {
-    const { traceparent } = this.#request.headers;
-    this.#trace ??= readTraceparent(typeof traceparent === 'string' ? traceparent : undefined);
+    this.#trace ??= readTraceparent(String(this.#request.headers.traceparent));
     return this.#trace;
-  }
-
-  /** The fields that name the request in its log lines. */
-  get logFields(): { reqId: string; traceId: string } {
-    return { reqId: this.#request.id, traceId: this.trace.traceId };
   }
 
   /** The representation that the headers or the body of the request select. Read this property after the body has arrived. */
   get representation(): Representation {
-    const { accept, 'content-type': contentType } = this.#request.headers;
-    this.#representation ??= chooseRepresentation({ accept, contentType, body: this.#bodyInEitherRepresentation() });
+    const { headers, body } = this.#request;
+    const { accept, 'content-type': contentType } = headers;
+    // The body selects a representation if the operation accepts both as plain JSON.
+    const selecting = (this.route.operation?.requestBody?.content[JSON_TYPE] ?? []).length > 1 ? body : undefined;
+    this.#representation ??= chooseRepresentation({ accept, contentType, body: selecting });
     return this.#representation;
-  }
-
-  /** Returns the body if the operation accepts both representations as plain JSON: the body then selects one. Else undefined. */
-  #bodyInEitherRepresentation(): unknown {
-    const { body } = this.#request;
-    const schemas = body === undefined ? [] : this.route.operation?.requestBody?.content[JSON_TYPE];
-    return schemas !== undefined && schemas.length > 1 ? body : undefined;
   }
 
   /** Calls back when the request ends, or now if it has ended. Unlike Fastify's `onResponse`, reports a disconnect too. */
@@ -118,8 +108,8 @@ export class RequestContext {
 export function beginRequest(request: FastifyRequest, reply: FastifyReply, logger: FastifyBaseLogger): void {
   const context = new RequestContext(request, reply.raw);
   request.context = context;
-  // `loggerOptions` adds the ids of `context` to each line. A child logger would add them too, but most requests write no line.
-  request.log = reply.log = Object.assign(Object.create(logger), { context });
+  // `loggerOptions` adds the ids of `request` to each line. A child logger with the ids would take 2 of 41 µs.
+  request.log = reply.log = Object.assign(Object.create(logger), { request });
   context.onEnd((status) => {
     const duration = Math.round(reply.elapsedTime * 1000) / 1000;
     const { operation, caller } = context;

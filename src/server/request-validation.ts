@@ -14,7 +14,7 @@ const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/
  */
 export function requireValidFraming({ raw }: FastifyRequest): void {
   const { 'transfer-encoding': coding, expect } = raw.headers;
-  const hosts = valuesOf(raw.rawHeaders, 'host');
+  const hosts = raw.rawHeaders.filter(isHost);
   const isOldVersion = raw.httpVersion === '1.0';
   if (hosts.length > 1 || (hosts.length === 0 && !isOldVersion))
     throw invalid('A request must have exactly one Host header.');
@@ -26,15 +26,9 @@ export function requireValidFraming({ raw }: FastifyRequest): void {
     throw new AppError('expectation_failed', { developerMessage: 'The only supported expectation is 100-continue.' });
 }
 
-/** Returns all values of a header. In `headers`, Node.js keeps only the first value of some headers. */
-function valuesOf(rawHeaders: readonly string[], name: string): string[] {
-  const values: string[] = [];
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const given = rawHeaders[at];
-    if (given?.length === name.length && given.toLowerCase() === name) values.push(rawHeaders[at + 1] ?? '');
-  }
-  return values;
-}
+/** Whether an entry of `rawHeaders` is a value of Host. In `headers`, Node.js keeps only the first value. */
+const isHost = (_entry: string, at: number, all: readonly string[]) =>
+  at % 2 === 1 && /^host$/i.test(all[at - 1] ?? '');
 
 function invalid(
   developerMessage: string,

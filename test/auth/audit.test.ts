@@ -1,15 +1,12 @@
 /** The audit trail names the actor and the changes of each event. Input of a client cannot corrupt a line of the trail. */
-import { spawnSync } from 'node:child_process';
 import t, { type Test } from 'tap';
 import { type AuditEvent, longestAuditText } from '../../src/auth/audit.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
-import { copyDataFolder } from '../support/data-folder.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
-import { commandLine } from '../support/service.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
 const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
@@ -199,45 +196,3 @@ t.test('if the log level is silent, no trail is written', async (t) => {
   await signIn(call);
   t.equal(logs.text(), '');
 });
-
-t.test(
-  'the command line writes its events as JSON to standard error, and only its results to standard output',
-  async (t) => {
-    const folder = await copyDataFolder(t);
-    const run = (args: string[], input = '', env: Record<string, string> = {}) =>
-      spawnSync(process.execPath, [...commandLine, ...args], {
-        env: { DATA_DIR: folder, ...env },
-        input,
-        encoding: 'utf8',
-      });
-    const common = { actor: 'cli', ip: null, reqId: null, level: 30, time: Number, msg: 'audit' };
-    const lineOf = (stderr: string): Line => {
-      t.equal(stderr.split('\n').length, 2, 'one line');
-      return JSON.parse(stderr);
-    };
-
-    const created = run(['create-user', 'root@example.com', '--role', 'admin'], `${password}\n`);
-    const accountId = /id (\S+)/.exec(created.stdout)?.[1];
-    const registered = { audit: 'registered', accountId, email: 'root@example.com', roles: ['user', 'admin'] };
-    t.match(lineOf(created.stderr), { ...common, ...registered });
-    t.notMatch(created.stderr, password);
-
-    const key = run(['create-partner-key', '1', '--label', 'till 7']);
-    t.match(key.stdout, /^bpk_[\w-]{43}\n$/, 'a script can read the key');
-    t.match(lineOf(key.stderr), {
-      ...common,
-      audit: 'partner_key_created',
-      partnerId: 1,
-      keyId: Number,
-      label: 'till 7',
-    });
-    t.notOk(key.stderr.includes(key.stdout.trim()), 'the trail does not contain the key');
-
-    const one = run(['revoke-sessions', 'root@example.com']);
-    t.match(lineOf(one.stderr), { ...common, audit: 'sessions_revoked', accountId, revokedSessions: 0 });
-    const all = run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'fatal' });
-    t.match(lineOf(all.stderr), { ...common, audit: 'sessions_revoked', accountId: null, revokedSessions: 0 });
-    t.equal(run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'silent' }).stderr, '');
-    t.match(run(['revoke-sessions', 'nobody@example.com']).stderr, /^beverage-ordering: /, 'a failure is not recorded');
-  },
-);

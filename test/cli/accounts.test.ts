@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { passwordMatches } from '../../src/auth/passwords.ts';
 import { findAccountByEmail } from '../../src/auth/queries.ts';
 import { startSession } from '../../src/auth/sessions.sql.ts';
@@ -11,13 +11,19 @@ import { commandLine } from '../support/service.ts';
 
 const env = { DATA_DIR: await copyDataFolder(t) };
 
-function run(args: string[], input = '') {
+function run(args: string[], input = '', settings: Record<string, string> = {}) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], {
-    env,
+    env: { ...env, ...settings },
     input,
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
+}
+
+/** Asserts that standard error is one line, which is this event of the audit trail. */
+function checkEvent(t: Test, stderr: string, event: Record<string, unknown>): void {
+  t.equal(stderr.split('\n').length, 2, 'one line');
+  t.match(JSON.parse(stderr), { actor: 'cli', ip: null, reqId: null, level: 30, time: Number, msg: 'audit', ...event });
 }
 
 async function look<T>(read: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>): Promise<T> {
@@ -30,14 +36,16 @@ async function look<T>(read: (db: Awaited<ReturnType<typeof openDatabase>>['db']
   }
 }
 
-t.test('create-user reads the password from standard input and creates an account that can sign in', async (t) => {
+t.test('create-user reads the password from standard input, and records an account that can sign in', async (t) => {
   const { status, stdout, stderr } = run(
     ['create-user', 'Root@example.com', '--role', 'admin'],
     'correct-horse\nmore\n',
   );
-  t.match(JSON.parse(stderr), { audit: 'registered' }, 'its line of the audit trail');
   t.equal(status, 0);
   t.match(stdout, /^created Root@example\.com with the id [0-9a-f-]{36}\n$/);
+  const accountId = /id (\S+)/.exec(stdout)?.[1];
+  checkEvent(t, stderr, { audit: 'registered', accountId, email: 'Root@example.com', roles: ['user', 'admin'] });
+  t.notMatch(stderr, 'correct-horse');
   await look(async (db) => {
     const account = await findAccountByEmail(db, 'root@example.com');
     t.match(account, { roles: ['user', 'admin'], is_disabled: false });
@@ -66,16 +74,20 @@ t.test('create-user rejects the same accounts as registration, with one line', (
     const { status, stderr, stdout } = run(['create-user', ...args], input);
     t.equal(status, 1, fault);
     t.match(stderr, fault);
+    t.match(stderr, /^beverage-ordering: /, 'a failure is not recorded in the audit trail');
     t.equal(stderr.split('\n').length, 2);
     t.equal(stdout, '');
   }
   t.end();
 });
 
-t.test('create-partner-key prints a new key and stores only its hash', async (t) => {
-  const { status, stdout } = run(['create-partner-key', '1', '--label', 'till 7']);
+t.test('create-partner-key prints a new key, stores only its hash, and records an event', async (t) => {
+  const { status, stdout, stderr } = run(['create-partner-key', '1', '--label', 'till 7']);
   t.equal(status, 0);
+  t.match(stdout, /^bpk_[\w-]{43}\n$/, 'a script can read the key');
   const key = stdout.trim();
+  checkEvent(t, stderr, { audit: 'partner_key_created', partnerId: 1, keyId: Number, label: 'till 7' });
+  t.notOk(stderr.includes(key), 'the trail does not contain the key');
   const row = await look((db) =>
     db.selectFrom('partner_keys').selectAll().where('label', '=', 'till 7').executeTakeFirstOrThrow(),
   );
@@ -104,7 +116,7 @@ t.test('a password on the command line, or an extra word, is a usage error', (t)
   t.end();
 });
 
-t.test('revoke-sessions ends the sessions of one account, or of all accounts', async (t) => {
+t.test('revoke-sessions ends and records the sessions of one account, or of all accounts', async (t) => {
   const device = { name: null, ipAddress: '127.0.0.1', network: '127.0.0.1', userAgent: null };
   await look(async (db) => {
     for (const account of demoAccounts.slice(0, 3))
@@ -115,10 +127,15 @@ t.test('revoke-sessions ends the sessions of one account, or of all accounts', a
       const rows = await db.selectFrom('refresh_tokens').select('status').orderBy('created_at').execute();
       return rows.map(({ status }) => status);
     });
-  t.match(run(['revoke-sessions', 'USER@example.com']), { status: 0, stdout: 'ended 1 session\n' });
+  const one = run(['revoke-sessions', 'USER@example.com']);
+  t.match(one, { status: 0, stdout: 'ended 1 session\n' });
+  checkEvent(t, one.stderr, { audit: 'sessions_revoked', accountId: demoAccounts[0]?.id, revokedSessions: 1 });
   t.same(await statuses(), ['removed', 'valid', 'valid'], 'sessions of other accounts stay');
-  t.match(run(['revoke-sessions', '--all']), { status: 0, stdout: 'ended 2 sessions\n' });
+  const all = run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'fatal' });
+  t.match(all, { status: 0, stdout: 'ended 2 sessions\n' });
+  checkEvent(t, all.stderr, { audit: 'sessions_revoked', accountId: null, revokedSessions: 2 });
   t.same(await statuses(), ['removed', 'removed', 'removed']);
+  t.equal(run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'silent' }).stderr, '', 'a silent log has no events');
   t.match(run(['revoke-sessions', 'nobody@example.com']), {
     status: 1,
     stderr: /there is no account nobody@example\.com/,

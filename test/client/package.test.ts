@@ -47,6 +47,8 @@ function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[]
     target: ts.ScriptTarget.ES2022,
     lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
     types: [],
+    // Only the libraries of TypeScript are not checked. The declarations of the packages are.
+    skipDefaultLibCheck: true,
     strict: true,
     noEmit: true,
   });

@@ -68,7 +68,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Time for which the service holds a response': maxWaitSeconds,
   'Requests of one caller that wait for a change': waitsPerCaller,
   'Waiting requests from one network': percentOfOneNetwork(),
-  'Requests waiting for a change that read': readsAtOnce,
+  'Requests that wait for a change and read': readsAtOnce,
   'Uploads of one user': maxUploadsOfUser,
   'Failed sign-ins for one e-mail and network': networkFailures.free,
   'Failed sign-ins for one e-mail from all networks': totalFailures.free,

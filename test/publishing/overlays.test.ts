@@ -1,5 +1,6 @@
 /** A setting changes the published contract by an OpenAPI Overlay. No code reads the texts of the contract. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import t from 'tap';
 import { parse } from 'yaml';
 import overlays from '../../generated/public/overlays.json' with { type: 'json' };
@@ -184,7 +185,7 @@ t.test(
     for (const settings of deployments) {
       const published = publicDocument(settings);
       const other = reworded(published) as Description;
-      t.notSame(other, published);
+      t.notOk(isDeepStrictEqual(other, published), 'the texts changed');
       for (const view of ['snake', 'camel', 'partner'] as const) {
         t.same(reworded(viewOf(other, view)), reworded(viewOf(published, view)), view);
         if (view === 'partner') continue;

@@ -2,7 +2,7 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import t from 'tap';
-import { databaseTests, independent } from '../../scripts/database-tests.ts';
+import { databaseTests, embeddedOnly, independent } from '../../scripts/database-tests.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -22,6 +22,14 @@ t.test(
     for (const path of Object.keys(independent)) t.ok(existsSync(join(root, path)), path);
   },
 );
+
+t.test('a test that is listed for the embedded database uses no helper that opens another database', async (t) => {
+  const others = /support\/(app|database|internal|cluster|locks|sessions|measured-service)\.ts'|TEST_DATABASE_URL/;
+  t.same(
+    embeddedOnly.filter((path) => others.test(readFileSync(join(root, path), 'utf8'))),
+    [],
+  );
+});
 
 t.test('a test depends on the database through its imports and through programs it starts', async (t) => {
   const files = {

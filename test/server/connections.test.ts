@@ -58,7 +58,8 @@ t.test('a client that does not read its response is disconnected', async (t) => 
 });
 
 t.test('a client that reads slowly gets the whole response, however long that takes', async (t) => {
-  const { call, pair } = await start(t, { stall: 3000 });
+  // Longer than the pauses in which the kernel accepts no bytes from the service, and shorter than the whole response.
+  const { call, pair } = await start(t, { stall: 2000 });
   const whole = muchTimes * (await call('GET', muchPath)).text.length;
   const { client } = await pair();
   client.write(requests);
@@ -66,7 +67,7 @@ t.test('a client that reads slowly gets the whole response, however long that ta
   client.on('data', (piece) => {
     bytes += piece.length;
     client.pause();
-    setTimeout(() => client.resume(), 100);
+    setTimeout(() => client.resume(), 50);
   });
   client.resume();
   await closed(client);
