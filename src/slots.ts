@@ -1,4 +1,4 @@
-/** Limits how much of a resource one client can take. A key or network that holds nothing takes no memory. */
+/** Limits how much of a resource one client can take. `Slots` identifies clients by key, `FairShare` by network. */
 
 interface SlotLimits {
   /** The maximum number of running tasks of one key. */
@@ -7,7 +7,7 @@ interface SlotLimits {
   waiting: number;
   /** The maximum number of waiting tasks of all keys together. Default: no limit. */
   waitingInAll?: number;
-  /** Returns the error for another task if too many tasks of its key, or of all keys, are waiting. */
+  /** Creates the error that rejects a task because too many tasks of its key, or of all keys, are waiting. */
   full?: (scope: 'key' | 'all') => Error;
 }
 
@@ -91,8 +91,8 @@ export class Slots<Key> {
 
 /**
  * Divides a resource of a fixed size among networks. A network may hold at most `perNetwork` units. Without `perNetwork`, a
- * network may take a unit while it holds fewer units than are free. So the first network gets at most half of the resource,
- * and the second at most half of the rest.
+ * network may take one more unit only if it holds fewer units than are free. So the first network gets at most half of the
+ * resource, and the second at most half of the rest. A network that holds nothing takes no memory.
  */
 export class FairShare {
   readonly #perNetwork: number | undefined;
@@ -108,7 +108,7 @@ export class FairShare {
     return this.#byNetwork.size;
   }
 
-  /** Whether the network may take this number of units, one after another. */
+  /** Whether the network may take this number of units. The rule above must hold for each unit. */
   hasRoom(network: string, amount: number): boolean {
     const own = this.#byNetwork.get(network) ?? 0;
     if (this.#perNetwork === undefined) return own + 2 * amount - 1 <= this.#free;

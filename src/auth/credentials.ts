@@ -15,7 +15,8 @@ const cacheKeyLength = 43;
  * Registers `@fastify/jwt` for each secret, in separate scopes. The service signs with the first secret and accepts signatures of
  * all secrets. It uses only HS256. Up to three plugins call `identify` for one request, so valid tokens are cached. A call takes
  * 0.4 µs with this cache, 8 µs without a cache, and 3.7 µs with the cache of the library, which hashes the token.
- * The cache also compares the whole header. `latest` saves a second look-up in a request, which takes 1 of 40 µs.
+ * After a look-up by signature, this cache compares the whole header. `latest` is the header of the last call and its result:
+ * without it, the further calls for one request would take 1 of the 40 µs of that request.
  */
 export async function createTokens(app: FastifyInstance, secrets: readonly string[], ttlSeconds: number) {
   const keys: FastifyInstance['jwt'][] = [];

@@ -29,7 +29,7 @@ t.test('a read is retried after 1, 2 and 4 seconds, and then fails', async (t) =
   }
 });
 
-t.test('Retry-After overrides the back-off, and the client waits for it after a 429', async (t) => {
+t.test('after a 429 or 503, the client waits for the time in Retry-After instead of the back-off', async (t) => {
   const { client, proxy, waits } = await startClient(t, { jitter: (milliseconds) => milliseconds / 2 });
   const statuses = [429, 503, 503];
   proxy.fault = (_request, nth) => {
@@ -87,7 +87,7 @@ t.test('if the response to an upload is lost, the retry stores no second file', 
   t.equal((await db.selectFrom('attachments').select('id').execute()).length, 1);
 });
 
-t.test('the client waits for a key whose first request is still running', async (t) => {
+t.test('if the first request with the same key is still running, the client waits and tries again', async (t) => {
   const { client, proxy, waits } = await signedInClient(t);
   const body = JSON.stringify({ status: 409, reason: 'request_in_progress' });
   proxy.fault = ({ path }, nth) =>
