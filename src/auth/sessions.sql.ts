@@ -1,6 +1,7 @@
 /**
- * Queries for sessions. A record is a row of `refresh_tokens`. It has the hash of one refresh token until the token expires, even
- * after its use. The statements that start and refresh a session are raw SQL, because Kysely needs twice as many lines.
+ * Queries for sessions. A record is a row of `refresh_tokens`: the hash of one refresh token. The service keeps a record until its
+ * token expires, even if the token has been used. The statements that start and refresh a session are raw SQL, because Kysely needs
+ * twice as many lines.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
@@ -19,7 +20,7 @@ export const rememberedNetworks = 100;
 /** The maximum number of records that one statement changes or deletes. Such a statement takes a fraction of the time-out. */
 export const recordsPerStatement = 2000;
 
-/** `recordsPerStatement` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if LIMIT were a tenth of the table. */
+/** `recordsPerStatement` as a literal for LIMIT. If it were a parameter, the planner would assume a tenth of the rows. */
 const portion = sql.lit(recordsPerStatement);
 /** Whether the token of a record can be used. The status is not a parameter, because the partial index needs a constant. */
 const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
@@ -34,8 +35,8 @@ export function hashToken(token: string): Buffer {
 
 /**
  * Starts a session and stores the network of its device. Returns undefined if the account has been deleted. If the account has
- * more than `maxSessions` sessions, deletes the records of the oldest ones. With the status `removed` instead, a device that still
- * sends its old token would end all sessions of the account.
+ * more than `maxSessions` sessions, deletes the records of the oldest ones. If the records were kept with the status `removed`,
+ * an old token that a device still sends would count as reused and end all sessions of the account.
  */
 export async function startSession(db: Db, accountId: string, device: Device, lifetimes: Lifetimes) {
   const { name, ipAddress, network, userAgent } = device;
@@ -120,7 +121,7 @@ export async function rotateToken(db: Db, token: string, successor: string, devi
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
-/** Finds the record of a token. Within the grace period after its replacement, also finds its successor if that is unused. */
+/** Finds the record of a token. If the token was replaced less than `graceSeconds` ago, also finds its unused successor. */
 export async function findRecord(db: Db, token: string, graceSeconds: number, maxAgeSeconds: number) {
   const isLive = sql<boolean>`record.expires_at > now() AND record.session_started_at > now() - ${seconds(maxAgeSeconds)}`;
   return await db
@@ -170,7 +171,7 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
   }
 }
 
-/** Deletes the records of an account in portions. Otherwise, deleting the account deletes all records in one statement. */
+/** Deletes the records of an account in portions. Called before deleting the account, which would delete them in one statement. */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   const next = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId).limit(portion);
   const deletion = db.deleteFrom('refresh_tokens').where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);

@@ -1,7 +1,7 @@
 /**
- * Creates orders. Each entry point (POST, PUT under a new UUID, prepare, the commit of a draft) reads its request into a
- * `CreateOrderCommand`, and `createOrder` executes the command. One statement creates the order or changes nothing. If it changes
- * nothing, further queries find the reason (docs/decisions/0003-creation-is-one-statement.md).
+ * Creates orders. Each entry point (POST, PUT under a new UUID, the operation `prepareOrder`, the commit of a draft) reads its
+ * request into a `CreateOrderCommand`, and `createOrder` executes the command. One statement creates the order or changes nothing.
+ * If it changes nothing, further queries find the reason (docs/decisions/0003-creation-is-one-statement.md).
  */
 import { requireActingFor } from '../auth/guards.ts';
 import type { DeferredRequest, Principal } from '../contract/operations.ts';
@@ -177,7 +177,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
     const developerMessage = `The header ${header} is required.`;
     throw new AppError('precondition_required', { developerMessage, details: { header } });
   }
-  // The If-Match of a PUT refers to the order and not to the list. That order does not exist, so `current_revision` is null.
+  // A PUT with If-Match passes an empty text, which never holds. Its header is about the order, which does not exist.
   if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
   await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
   if (facts.is_available === false) throw new AppError('machine_unavailable');
