@@ -1,5 +1,5 @@
 /**
- * The table of the order fields that a client can write. The code that reads requests, computes fingerprints, finds changes and
+ * The columns of an order, and the table of the fields that a client can write. The code that reads requests, computes fingerprints, finds changes and
  * writes SQL takes its fields from this table, so it cannot miss a field (docs/how-to/add-a-field.md).
  */
 import { isDeepStrictEqual } from 'node:util';
@@ -31,9 +31,10 @@ const timestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 
 const states = ['is_client_id', 'progress', 'archive_state', 'cancel_reason', 'version'] as const;
 const owned = ['id', 'uuid', 'user_id', 'created_by', 'price_minor_units', 'currency'] as const;
 const others = [...owned, ...states, ...writableColumns] as const;
+/** All columns of an order, in the sequence in which statements select them and `orderOf` reads them. */
 export const orderColumns = [...timestamps, ...others] as const;
-
-const emptyOrder = Object.fromEntries(orderColumns.map((column) => [column, null])) as Record<keyof OrderRow, unknown>;
+type OrderColumn = (typeof orderColumns)[number];
+const emptyOrder = Object.fromEntries(orderColumns.map((column) => [column, null])) as Record<OrderColumn, unknown>;
 
 /** Returns the order with these values of `orderColumns`. Copying `emptyOrder` is faster than adding properties one by one. */
 export function orderOf(values: readonly unknown[]): OrderRow {
@@ -44,7 +45,7 @@ export function orderOf(values: readonly unknown[]): OrderRow {
     order[column] = text && timestampOf(text);
   }
   for (const column of others) order[column] = values[nth++];
-  return order satisfies Record<(typeof orderColumns)[number], unknown> as OrderRow;
+  return order satisfies Record<keyof OrderRow, unknown> as OrderRow;
 }
 
 /** Returns the PostgreSQL type of a column. */

@@ -108,6 +108,7 @@ async function toYaml(value: object, levels = 2): Promise<string> {
   const { stringify } = await import('yaml');
   let text = '';
   for (const [name, member] of Object.entries(value)) {
+    if (member === undefined) continue;
     const parts = levels > 0 && member?.constructor === Object ? await toYaml(member, levels - 1) : '';
     const key = stringify(name).trimEnd();
     text += parts === '' ? stringify({ [name]: member }) : `${key}:\n${parts.replace(/^(?=.)/gm, '  ')}`;

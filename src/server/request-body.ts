@@ -60,7 +60,8 @@ export function collectBody(
     if (request.raw.destroyed) throw invalidBody('The body is cut off.');
     const counted = arriving.collect(request);
     inviteBody(request);
-    // Most bodies arrive together with the headers. Listeners and a timer would take 3 percent of a rejection.
+    // Most bodies arrive together with the headers. Listeners and a timer would take 3 percent of a rejection. The pieces of such
+    // a body need no limit, because they are already in the buffer of the stream.
     if (payload.readableLength === announced) {
       counted.end();
       if (!counted.grow(announced)) throw tooManyBodies();

@@ -23,7 +23,7 @@ function attack(...args: string[]) {
   });
 }
 
-t.test('a service with the default settings and short time-outs withstands every attack', async (t) => {
+t.test('a service with the default limits and short time-outs withstands every attack', async (t) => {
   const { maxInFlight } = loadConfig({});
   const { db } = await openTestDatabase(t);
   // The attack waits for these time-outs.

@@ -76,20 +76,22 @@ t.test('400 unread responses use less than 64 MiB, and the service releases the 
   }
   const large = '/docs/releases/1.0.0.json';
   const page = '/v1/orders?user_id=1&limit=100';
-  // The first requests load code and compress the document. The memory for this must not count as memory of the responses.
-  for (const path of [large, page]) for (let nth = 0; nth < 20; nth++) await get(path, 1);
-  await until(async () => (await requestsInFlight()) === 0);
-  const before = await measure();
   // Each client requests the document many times, because a single response fits into the buffers of the kernel.
   const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
-  for (const sent of [request(large).repeat(10), request(page)]) {
-    await Promise.all(Array.from({ length: 200 }, () => send(sent)));
-  }
-  t.equal(await get('/v1/orders?user_id=2', 2), 200, 'another user gets a response');
-  const held = await requestsInFlight();
-  t.ok(held > 0, `clients hold ${held} responses`);
-  // The service disconnects each client that makes no progress, and then holds no unread responses.
-  await until(async () => (await requestsInFlight()) === 0);
+  const crowd = async () => {
+    for (const sent of [request(large).repeat(10), request(page)]) {
+      await Promise.all(Array.from({ length: 200 }, () => send(sent)));
+    }
+    t.equal(await get('/v1/orders?user_id=2', 2), 200, 'another user gets a response');
+    const held = await requestsInFlight();
+    t.ok(held > 0, `clients hold ${held} responses`);
+    // The service disconnects each client that makes no progress, and then holds no unread responses.
+    await until(async () => (await requestsInFlight()) === 0);
+  };
+  // The first crowd grows the heap of V8 and loads code, whose memory is not that of the responses.
+  await crowd();
+  const before = await measure();
+  await crowd();
   const after = await measure();
   const most = (after.peakResident - before.resident) / mebibyte;
   t.ok(most < 64, `at most ${most.toFixed(1)} MiB`);

@@ -20,7 +20,7 @@ const { call, internal } = await startBoth(t, { settings: { REFRESH_TOKEN_IN_BOD
 
 const mebibyte = 1024 * 1024;
 const mostErrorBytes = 64 * 1024;
-/** No other form of an error is twice as large as the native one, so the other forms of a smaller error are not large. */
+/** XML escapes take six bytes per byte at most, so no form of a smaller error is larger than `mostErrorBytes`. */
 const smallErrorBytes = 8 * 1024;
 /** A hostile body may cost at most this many times the processor time of a harmless body of the same size. */
 const mostTimesHarmless = 5;

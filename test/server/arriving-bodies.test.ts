@@ -95,6 +95,15 @@ t.test(
   },
 );
 
+t.test('a body that arrives with the headers releases its slot at once', async (t) => {
+  const { app } = await startApp(t);
+  const port = await listenOn(app);
+  for (let nth = 0; nth <= limits.perNetwork; nth++) {
+    const { response } = await begin(t, port, `${announce(2)}{}`);
+    t.equal((await response()).status, 400);
+  }
+});
+
 for (const [form, beginning] of [
   ['an announced length', (bytes: number) => `${announce(bytes)}${' '.repeat(bytes - 1)}`],
   [
