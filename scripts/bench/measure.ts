@@ -104,8 +104,8 @@ async function measure(subject: Subject, { seconds, databaseTimes }: Plan): Prom
   });
   const before = await read();
   const ports = servers.map(({ port }) => port);
-  const { times, seconds: elapsed } = await fire(ports, next, { connections, seconds }).finally(() => endOther?.());
-  const after = await read();
+  const fired = fire(ports, next, { connections, seconds }).then(async (run) => ({ ...run, after: await read() }));
+  const { times, seconds: elapsed, after } = await fired.finally(() => endOther?.());
   const ofServers = after.servers - before.servers;
   const ofDatabase = usedBetween(before.database, after.database);
   const { user, system } = process.cpuUsage(before.sender);

@@ -1,6 +1,6 @@
 /** The statements of a creation: one inserts orders, the other finds why an order was not inserted. Both can serve a batch. */
 import { type RawBuilder, sql } from 'kysely';
-import { batched } from '../database/batch.ts';
+import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
 import type { Db } from '../database/tables.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
@@ -83,10 +83,10 @@ const insertion = (locking: RawBuilder<unknown>) => {
   );
   return async (db: Db, orders: readonly NewOrder[]): Promise<(InsertedOrder | undefined)[]> => {
     const rows = await insert(db, { orders: JSON.stringify(orders) });
-    const byOwner = new Map(
-      rows.map(({ owner, inserted, revision }) => [owner, { order: orderOf(inserted), revision }]),
+    const owners = orders.map(({ owner }) => owner);
+    return inOrderOf(owners, rows, ({ owner }) => owner).map(
+      (row) => row && { order: orderOf(row.inserted), revision: row.revision },
     );
-    return orders.map(({ owner }) => byOwner.get(owner));
   };
 };
 

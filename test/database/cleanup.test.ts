@@ -7,6 +7,7 @@ import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { needsServer } from '../support/sessions.ts';
 
 const past = new Date(0);
 const future = new Date(Date.now() + 3_600_000);
@@ -122,9 +123,7 @@ t.test(
   },
 );
 
-const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
-
-t.test('only one of two instances cleans up at a time', onServer, async (t) => {
+t.test('only one of two instances cleans up at a time', { skip: needsServer }, async (t) => {
   const { db } = await openTestDatabase(t);
   const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
   const url = new URL(testDatabaseUrl ?? '');

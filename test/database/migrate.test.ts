@@ -6,9 +6,8 @@ import type { Tables } from '../../src/database/tables.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { lockWaits } from '../support/locks.ts';
+import { needsServer } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
-
-const onServer = testDatabaseUrl === undefined ? { skip: 'needs TEST_DATABASE_URL' } : {};
 
 /** Returns all columns, indexes and constraints that the system catalogs describe. */
 async function describeSchema(db: Kysely<Tables>): Promise<unknown[]> {
@@ -66,26 +65,34 @@ t.test('PostgreSQL is migrated only on request', async (t) => {
   t.same(await db.selectFrom('users').selectAll().execute(), [], 'a migration loads no demo data on a server');
 });
 
-t.test('if ten instances migrate at the same time, their migrations run one after another', onServer, async (t) => {
-  const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
-  const holder = await openDatabase(settings);
-  t.teardown(() => holder.close());
-  const limits = { databasePoolSize: 1, databaseStatementTimeoutMs: 1500, unlimitedWait: true };
-  const instances = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ ...settings, ...limits })));
-  const { settled } = await holder.db.transaction().execute(async (holding) => {
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);
-    const settled = Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
-    await until(async () => (await lockWaits(holder.db)).length === 10);
-    // The instances wait longer than the statement time-out, which must not cancel their wait.
-    await sql`select pg_sleep(1.8)`.execute(holding);
-    return { settled };
-  });
-  const timeouts = await Promise.all(
-    instances.map(({ db }) => sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db)),
-  );
-  await Promise.all(instances.map((instance) => instance.close()));
-  const counts = (await settled).map((result) => (result.status === 'fulfilled' ? result.value.length : result.reason));
-  t.equal(counts.filter((count) => count === 0).length, 9, `one migrates, nine find nothing to do: ${counts}`);
-  for (const { rows } of timeouts)
-    t.equal(rows[0]?.limit, '1500ms', 'after the migration, each session has its usual time-out');
-});
+t.test(
+  'if ten instances migrate at the same time, their migrations run one after another',
+  { skip: needsServer },
+  async (t) => {
+    const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+    const holder = await openDatabase(settings);
+    t.teardown(() => holder.close());
+    const limits = { databasePoolSize: 1, databaseStatementTimeoutMs: 1500, unlimitedWait: true };
+    const instances = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ ...settings, ...limits })));
+    const { settled } = await holder.db.transaction().execute(async (holding) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);
+      const settled = Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
+      await until(async () => (await lockWaits(holder.db)).length === 10);
+      // The instances wait longer than the statement time-out, which must not cancel their wait.
+      await sql`select pg_sleep(1.8)`.execute(holding);
+      return { settled };
+    });
+    const timeouts = await Promise.all(
+      instances.map(({ db }) =>
+        sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(db),
+      ),
+    );
+    await Promise.all(instances.map((instance) => instance.close()));
+    const counts = (await settled).map((result) =>
+      result.status === 'fulfilled' ? result.value.length : result.reason,
+    );
+    t.equal(counts.filter((count) => count === 0).length, 9, `one migrates, nine find nothing to do: ${counts}`);
+    for (const { rows } of timeouts)
+      t.equal(rows[0]?.limit, '1500ms', 'after the migration, each session has its usual time-out');
+  },
+);

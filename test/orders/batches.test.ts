@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
-import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
+import { openTestDatabase } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
+import { needsServer } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
 
 const firstUser = 1001;
-const needsServer = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the embedded database has one session';
 
 /** Starts an application with `count` users in addition to the demo users, and records its statements. */
 async function start(t: Parameters<typeof openTestDatabase>[0], count: number) {
