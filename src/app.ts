@@ -50,7 +50,7 @@ export interface AppDependencies {
   secrets: readonly [string, ...string[]];
   /** Stores the content of new attachments. Undefined if the database stores it. */
   storage: ObjectStorage | undefined;
-  /** Reports changes in the database. Without it, no rows are cached in memory. */
+  /** Reports changes in the database. Without this function, no rows are cached in memory. */
   watch?: WatchChanges;
   metrics?: Metrics;
   tracing?: Tracing;

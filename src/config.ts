@@ -35,8 +35,8 @@ export const settings = {
   DATABASE_POOL_SIZE: integer(10, 1, 1000).describe(
     'Maximum number of connections of this instance to PostgreSQL. Raise the number if requests wait for a connection and PostgreSQL allows more connections.',
   ),
-  // With the defaults, a request with one statement fails within five seconds. It waits up to 1.6 s for a connection, 3.25 s for
-  // the result, and 0.1 s in a batch.
+  // With the defaults, a request with one statement succeeds or fails within five seconds. It waits at most 0.1 s for its batch,
+  // 1.6 s for a connection, and 3.25 s for the result.
   DATABASE_CONNECT_TIMEOUT_MS: integer(1600, 1, 600_000).describe(
     'Milliseconds for which a request waits until a database connection is opened or free. Then the request fails with 503.',
   ),

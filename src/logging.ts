@@ -8,7 +8,7 @@ const secretNames: ReadonlySet<string> = new Set([
 ]);
 /** The fields of database driver and parser errors that contain client input or statement parameters. */
 const fieldsWithInput = ['rawPacket', 'params', 'parameters', 'query', 'detail', 'where'];
-/** The paths that Pino redacts. All begin with `err`, because matching more paths takes longer than writing the line. */
+/** The paths that Pino redacts. All begin with `err`, because matching more paths would take longer than writing the line. */
 const errorPaths = [
   ...fieldsWithInput.map((name) => `err.${name}`),
   ...['err', 'err.*', 'err.*.*'].flatMap((path) => [...secretNames].map((name) => `${path}["${name}"]`)),
@@ -30,7 +30,7 @@ function isOfClass(value: object): boolean {
   return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** Returns the ids of a logger's request. The logger of the process has no request. */
+/** Returns the request id and the trace id of a logger. The logger of the process has no request. */
 const idsOf = ({ request }: { request?: FastifyRequest }) =>
   request ? { reqId: request.id, traceId: request.context.trace.traceId } : {};
 

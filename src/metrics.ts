@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The numbers of connections of a database pool. */
+/** How many connections a database pool has, how many of them are idle, and how many requests wait for a connection. */
 export type PoolState = Record<'total' | 'idle' | 'waiting', number>;
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -47,7 +47,7 @@ export function createMetrics() {
     /** `outcome` is `ok`, `failed`, or `elsewhere` if another instance is running the clean-up. */
     cleanUpRuns: counter('clean_up_runs_total', 'Runs of the clean-up by outcome', ['outcome']),
     cleanedUp: counter('clean_up_deleted_total', 'Rows and stored objects that the clean-up deleted'),
-    /** At each scrape, exports the numbers of connections that `pool` returns. */
+    /** At each scrape of the metrics, exports the numbers that `pool` returns. */
     watchPool(pool: () => PoolState): void {
       new Gauge({
         name: 'database_pool_connections',

@@ -1,4 +1,4 @@
-/** Runs the service: opens the database, starts both listeners, and shuts down gracefully. */
+/** Runs the service: opens the database, starts the public and the internal listener, and shuts down gracefully. */
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -70,7 +70,7 @@ export async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Returns the secrets in JWT_SECRET, or else the secret of the embedded database. PostgreSQL requires JWT_SECRET. */
+/** Returns the secrets in JWT_SECRET, or else the secret of the embedded database. With PostgreSQL, JWT_SECRET is required. */
 async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...string[]]> {
   const [first, ...others] = jwtSecret;
   if (first !== undefined) return [first, ...others];
@@ -78,7 +78,7 @@ async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...st
   return [readOrMakeSecret(dataDir)];
 }
 
-/** How many connections the kernel queues, up to `net.core.somaxconn`. With Node's 511, many clients get a reset, not a 503. */
+/** Connections that the kernel queues, up to `net.core.somaxconn`. With Node's 511, many clients would get a reset, not a 503. */
 const backlog = 4096;
 
 async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {

@@ -13,7 +13,7 @@ interface SlotLimits {
 
 interface KeyState {
   running: number;
-  /** The waiting tasks, oldest first. The key of an entry is a function that starts the task, and the value rejects it. */
+  /** The waiting tasks, oldest first. Maps a function that starts the task to a function that rejects it. */
   readonly queue: Map<() => void, (reason: unknown) => void>;
 }
 
@@ -40,7 +40,7 @@ export class Slots<Key> {
     return true;
   }
 
-  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if it is aborted during the wait. */
+  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if that is aborted. */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;
     const { queue } = this.#keys.get(key) as KeyState;

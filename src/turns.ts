@@ -1,11 +1,11 @@
-/** Limits the database connections of a user. A task that waits here has no connection, unlike one that waits for a lock. */
+/** Limits the database connections of a user. A task that waits here holds no connection, unlike a task that waits for a lock. */
 import type { Kysely } from 'kysely';
 import type { Tables } from './database/tables.ts';
 import { serviceUnavailable } from './errors/app-error.ts';
 import { toAppError } from './errors/to-app-error.ts';
 import { Slots } from './slots.ts';
 
-/** The maximum number of tasks of one user that wait in an instance. Other tasks fail with 503. */
+/** The maximum number of tasks of one user that wait in an instance. Further tasks fail with 503. */
 export const maxWaitingTasks = 300;
 /** Runs a task when it is its turn. `hasWaited` is true after a wait. Rows that were read before the wait may have changed. */
 type InTurn = <T>(db: Kysely<Tables>, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;

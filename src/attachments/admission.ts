@@ -1,4 +1,4 @@
-/** Limits the uploads that an instance receives: their number per user, and the memory and disk space of all uploads. */
+/** Limits the uploads of an instance: their number per user, and their memory and disk space, in all and per network. */
 import { type AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import { FairShare, Slots } from '../slots.ts';
 

@@ -19,7 +19,7 @@ export const maxAttachmentsOfOrder = 20;
 
 const foreignKeyViolation = '23503';
 
-/** Inserts the row of an upload and returns its id. `key` is the key of its object, or null. Throws 404 `order_not_found`. */
+/** Inserts the row of an upload and returns the id. `key` is the key in object storage, if any. Throws 404 `order_not_found`. */
 export async function beginUpload(db: Db, orderId: number, caller: number, key: string | null): Promise<number> {
   // The row is inserted before the object is stored, so that after a crash the clean-up knows which object to delete.
   const upload = { order_id: orderId, created_by: caller, object_key: key };
@@ -81,7 +81,7 @@ export async function completeUpload(
   return row && { row, revision: null };
 }
 
-/** Deletes a failed upload and its content. False if the upload is complete, because only the reply of the database was lost. */
+/** Deletes a failed upload. Returns false if the upload is complete and only the reply of the database was lost. */
 export async function discardUpload(db: Db, id: number): Promise<boolean> {
   await db.deleteFrom('attachments').where('id', '=', id).where('completed_at', 'is', null).execute();
   return !(await uploadExists(db, id));
@@ -92,7 +92,7 @@ export async function uploadExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Finds the complete attachment with this id of an order. */
+/** Finds an attachment of an order by its id. Incomplete uploads are not found. */
 export async function findAttachment(db: Db, orderId: number, id: number): Promise<AttachmentRow | undefined> {
   return await completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>().executeTakeFirst();
 }

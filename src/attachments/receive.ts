@@ -15,8 +15,8 @@ export const pieceBytes = 64 * 1024;
 const formBytes = 64 * 1024;
 
 /**
- * The size of the parser's buffer for a part. It is larger than one write of a socket, because the parser has a defect: if one
- * write both fills the buffer and ends a part that is not read, the request hangs (docs/decisions/0007-multipart.md).
+ * The size of the parser's buffer for a part. The parser has a defect: if one write fills the buffer and ends an unread part, the
+ * request hangs. A socket delivers less per write, so no write fills this buffer (docs/decisions/0007-multipart.md).
  */
 const parserBufferBytes = 256 * 1024;
 
@@ -36,8 +36,8 @@ export function spaceOf(
 export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'size' | 'sha256'>;
 
 /**
- * Receives the file of a request. `store` gets the pieces in order, each in the same buffer. While `store` writes a piece, the
- * parser and the client wait. Throws: 400 `validation_failed` unless the only part of the form is a non-empty file in the field
+ * Receives the file of a request. `store` gets the pieces in order. All pieces use one buffer, so the parser and the client wait
+ * while `store` writes a piece. Throws: 400 `validation_failed` unless the only part of the form is a non-empty file in the field
  * `file`; 400 `invalid_request_body` for a malformed or truncated body; 413 `body_too_large`; the errors of `store`.
  */
 export async function receiveFile(

@@ -62,8 +62,8 @@ export const attachmentRoutes: FastifyPluginAsync<{
     const { row, replayed } = await admit(
       { user: caller.userId, network: http.context.network, ...space },
       async () => {
-        // The retry of the upload that reached the limit must succeed. Only the file shows whether a request with a stored key is
-        // a retry. So with a stored key, the file is received before the limit is checked.
+        // A retry must succeed even if the order has the maximum number of attachments. Only the file shows whether a request with
+        // a stored key is a retry. So if the key is stored, the number is checked after the file has been received.
         const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
         if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
         return await upload(http, order.id, key, scope);

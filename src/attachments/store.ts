@@ -1,4 +1,4 @@
-/** Stores the content of attachments in object storage, if the deployment has one, or in the database. */
+/** Stores the content of attachments: in object storage if the deployment has one, otherwise in the database. */
 import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
 /** The maximum number of pieces that the downloads of one user read at once. Other users need database connections too. */
 export const piecesAtOnce = 2;
 
-/** How many objects a sweep deletes at the same time. */
+/** How many objects a sweep (`sweepObjects`) deletes at the same time. */
 export const objectsAtOnce = 8;
 /** How many objects a sweep deletes at most. The next sweep deletes the others. */
 export const maxObjectsOfSweep = 5000;
@@ -84,9 +84,9 @@ function failDisk(cause: unknown): never {
 }
 
 /**
- * Deletes the objects in the table `discarded_objects` and returns their number. When the row of an attachment is deleted, a
- * trigger adds its object to this table. Concurrent sweeps take different objects. Throws if the storage fails or `signal` is
- * aborted. A later sweep then deletes the remaining objects.
+ * Deletes the objects whose keys are in the table `discarded_objects`, and returns their number. When the row of an attachment is
+ * deleted, a trigger adds the key of the object to this table. Concurrent sweeps take different objects. Throws if the storage
+ * fails or `signal` is aborted. A later sweep then deletes the remaining objects.
  */
 export async function sweepObjects(db: Db, storage: ObjectStorage, signal: AbortSignal, limit = maxObjectsOfSweep) {
   const deleteObject = async (key: string) => {

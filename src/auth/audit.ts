@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 
-/** Why a sign-in failed. The response tells the client less. */
+/** Why a sign-in failed. The audit trail always contains this cause, but the response may hide it. */
 export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
 
 type Change<Value> = { old: Value; new: Value };
@@ -31,11 +31,11 @@ export type AuditEvent =
 /** The maximum length of a text in an event. The longest allowed e-mail has 254 characters. */
 export const longestAuditText = 256;
 
-/** Writes one event of a request. The actor is null, `internal`, or an id with the prefix `account:`, `user:` or `partner:`. */
+/** Writes one event of a request. The actor is `internal`, an id after `account:`, `user:` or `partner:`, or null (unknown). */
 export function audit(request: FastifyRequest, event: AuditEvent, actor = request.context.caller): void {
   const { log, ip } = request;
   if (log.level === 'silent') return;
-  // The child logger has its own level, so that a higher LOG_LEVEL hides the request log but not the audit trail.
+  // The child logger has its own level, so that the audit trail is written even if LOG_LEVEL hides the request log.
   log.child({}, { level: 'info' }).info({ ...withShortTexts(event), actor, ip }, 'audit');
 }
 
@@ -47,7 +47,7 @@ export function auditCommand(logLevel: string, event: AuditEvent): void {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Returns the method and the path of a request, without its query. */
+/** Returns the method and the path of a request. The path does not include the query. */
 export function whereOf({ method, url }: FastifyRequest): { method: string; path: string } {
   return { method, path: url.split('?', 1).join() };
 }

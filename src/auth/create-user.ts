@@ -30,7 +30,7 @@ export async function createUser(
 
 /**
  * In a terminal, asks for a password twice without showing it. Otherwise, reads the first line of standard input. A password is
- * never an argument, because other processes can read arguments. Throws Error if the password is empty or the inputs differ.
+ * never an argument, because other processes can read arguments. Throws Error if the password is empty or the two inputs differ.
  */
 export async function readSecret(): Promise<string> {
   const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();

@@ -8,15 +8,15 @@ export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
 /** The maximum number of cached tokens; each takes about a kilobyte. */
 const cachedTokens = 10_000;
-/** The length of a signature. The cache uses the signature as its key, because a look-up by the whole header takes longer. */
+/** The length of the signature at the end of a token. The cache looks up tokens by signature: this is faster than by header. */
 const cacheKeyLength = 43;
 
 /**
- * Registers `@fastify/jwt` for each secret, in separate scopes. The service signs with the first secret and accepts signatures of
- * all secrets. It uses only HS256. Up to three plugins call `identify` for one request, so valid tokens are cached. A call takes
- * 0.4 µs with this cache, 8 µs without a cache, and 3.7 µs with the cache of the library, which hashes the token.
- * After a look-up by signature, this cache compares the whole header. `latest` is the header of the last call and its result:
- * without it, the further calls for one request would take 1 of the 40 µs of that request.
+ * Registers `@fastify/jwt` once per secret, only for HS256. Signs with the first secret and accepts signatures of all secrets.
+ * Up to three plugins call `identify` for one request, so valid tokens are cached. A call takes 0.4 µs with this cache and 8 µs
+ * without a cache. The cache of the library would take 3.7 µs, because it hashes the token.
+ * After a look-up by signature, `identify` compares the whole header. `latest` is the entry that the last look-up found. Without
+ * `latest`, the second and third call for a request would take 1 of the 40 µs of the request.
  */
 export async function createTokens(app: FastifyInstance, secrets: readonly string[], ttlSeconds: number) {
   const keys: FastifyInstance['jwt'][] = [];
@@ -47,7 +47,7 @@ export async function createTokens(app: FastifyInstance, secrets: readonly strin
       const claims = verify(keys, bearerToken(authorization));
       const principal = principalOf(claims, Date.now() / 1000);
       if (!claims || !principal) return null;
-      // Deletes the oldest entry. If a client sends that token again, the token is verified again.
+      // Deletes the oldest entry. If a client sends the token of this entry again, the service verifies the token again.
       if (cache.size >= cachedTokens) cache.delete(cache.keys().next().value ?? '');
       cache.set(authorization.slice(-cacheKeyLength), { authorization, principal, expiresAt: claims.exp * 1000 });
       return principal;
@@ -55,7 +55,7 @@ export async function createTokens(app: FastifyInstance, secrets: readonly strin
   };
 }
 
-/** Returns the claims of a token that one of the secrets verifies, else null. Never throws, so that the guard can send 401. */
+/** Returns the claims of a token that one of the secrets verifies. Returns null for others, for which the guard sends 401. */
 function verify(keys: readonly FastifyInstance['jwt'][], token: string | null): { exp: number } | null {
   if (token === null) return null;
   for (const key of keys) {
@@ -80,10 +80,10 @@ export interface PartnerKeyStore {
 
 /** The maximum number of fingerprints that one instance remembers; a fingerprint takes about 100 bytes. */
 export const rememberedKeys = 10_000;
-/** The minimum milliseconds between two queries for the list of valid keys, however many unknown keys clients send. */
+/** The minimum time between two queries for the list of valid keys, in milliseconds, even if clients send many unknown keys. */
 export const listingIntervalMs = 10_000;
 
-/** Remembers which keys were recently valid. Each request still looks up its key in the database: a revoked key fails at once. */
+/** Remembers recently valid keys for the rate limit. The guard looks up every key in the database: a revoked key fails at once. */
 export class PartnerKeys {
   readonly #store: PartnerKeyStore;
   #known = new Set<string>();
@@ -111,7 +111,7 @@ export class PartnerKeys {
     return this.wasValid(request);
   }
 
-  /** Returns whether the key of a request was valid at the last look-up of this instance. */
+  /** Returns whether the key of a request was valid when this instance last looked it up or read the list of valid keys. */
   wasValid(request: FastifyRequest): boolean {
     const key = keyOf(request);
     return key !== undefined && this.#known.has(this.#store.fingerprint(key));

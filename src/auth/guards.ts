@@ -9,9 +9,9 @@ import type { findAccount } from './queries.ts';
 type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
 
 /**
- * Returns the guard of `bearerAuth`. It throws: 401 without a valid access token; 403 unless the caller has all roles of at least
- * one required set. With `readAccount` (AUTH_STRICT), the guard checks the roles in the database and not those in the token. It
- * then also throws 401 for a deleted account and 403 for a disabled account.
+ * Returns the guard of `bearerAuth`. It throws 401 without a valid access token. If an operation lists sets of roles, the caller
+ * needs all roles of one set, or gets 403. With `readAccount` (AUTH_STRICT), the guard reads the roles from the database instead
+ * of the token, and also throws 401 for a deleted account and 403 for a disabled account.
  */
 export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['bearerAuth'] {
   return (request, roles) => {
@@ -66,8 +66,8 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 
 /**
  * Returns a function that identifies the caller for the rate limit: the user of a valid token, the partner of a valid key, or
- * null. `isNetworkOver` counts the request for its network, and returns whether the network is over its limit. Over the limit, a
- * key is looked up only if it was valid recently. So invented keys cause no look-ups, and partners are still identified.
+ * null. `isNetworkOver` counts the request for its network, and returns whether the network is over its limit. If it is, only
+ * a recently valid key is looked up. So invented keys cause no look-ups, and partners are still identified.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
@@ -81,7 +81,7 @@ export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   };
 }
 
-/** Returns a function that identifies the caller for admission. A partner is identified by the network, to avoid a look-up. */
+/** Returns a function that identifies the caller for admission. It identifies partners by network, because a key needs a query. */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
   return ({ headers, context }: FastifyRequest): string | number | null =>
     tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);

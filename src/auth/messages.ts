@@ -3,7 +3,7 @@ import type { EndUserText } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import sentences from './messages.json' with { type: 'json' };
 
-/** Because of this type, a message without one of the languages is a compile error. */
+/** With this type, the code does not compile if a message lacks one of the languages. */
 const messages: Readonly<Record<keyof typeof sentences, EndUserText>> = sentences;
 
 /** Returns a successful response in the envelope of `/auth`, with a message in the language that the client prefers. */

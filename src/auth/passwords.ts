@@ -7,7 +7,7 @@ import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
 import { emailKey } from './queries.ts';
 
-/** The OWASP minimum: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id. The enum of the library cannot be imported here. */
+/** The OWASP minimum: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id: TypeScript cannot import its `const enum`. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
@@ -22,10 +22,10 @@ export const waitingHashes = 200;
 const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
 /** One slot per running hash. `requests` limits the number of waiting hashes. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
-/** Slots per network. A hash takes a slot of its network before it waits in `hashes`, so no network can fill that queue. */
+/** Slots per network. A hash takes a slot of its network before it waits in `hashes`, so one network cannot fill `hashes`. */
 const networks = new Slots<string>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 
-/** The client that needs a hash. Its network takes turns with others. If its socket closes, its waiting hash is not run. */
+/** The client that needs a hash. Networks take turns. If the client closes the socket, its waiting hash is not computed. */
 type Client = Pick<FastifyRequest, 'socket'> & { context: Pick<FastifyRequest['context'], 'network'> };
 
 /** The hash of a random password that was not kept. With this hash, an unknown e-mail takes as much work as a wrong password. */
@@ -109,8 +109,8 @@ const commonPasswords = lazy(async () => {
 
 /**
  * Returns whether a password is common or repeats a short piece, ignoring case. Also checks the password without trailing
- * punctuation, and without trailing digits and punctuation: `Password2024!` is common (docs/how-to/sign-in.md). If the tail is
- * longer than `stem` allows, such as a long random number, the stem is not checked.
+ * punctuation, and without trailing digits and punctuation: `Password2024!` is common (docs/how-to/sign-in.md). Omits these two
+ * checks if the tail is longer than `stem` allows, because a long tail may be a random number.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();

@@ -1,5 +1,5 @@
 /**
- * Queries for accounts and failed sign-ins. Failures are counted per e-mail and network, and per e-mail for all networks together.
+ * Queries for accounts and failed sign-ins. A failure counts for the e-mail in one network, and for the e-mail in all networks.
  * Failures in other networks do not block a sign-in from a network that the account has used (docs/how-to/sign-in.md).
  */
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
@@ -46,7 +46,7 @@ interface NewAccount {
 export async function insertAccount(db: Db, account: NewAccount) {
   const { email, passwordHash, firstName = email.slice(0, email.lastIndexOf('@')), lastName, roles } = account;
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
-  // Raw SQL, because with Kysely three inserts that depend on each other need twice as many lines.
+  // Raw SQL, because Kysely needs twice as many lines for three inserts that depend on each other.
   const { rows } = await sql<Pick<AccountRow, 'id' | 'user_id' | 'email'>>`
     WITH account AS (
       INSERT INTO accounts (user_id, email, email_key, password_hash, roles, first_name, last_name)
@@ -86,7 +86,7 @@ function isUsed(accountId: Expression<unknown>, network: string) {
       AND last_used_at > now() - make_interval(days => ${networkLifeDays}))`;
 }
 
-/** The longest wait for an e-mail in a network. In a used network, the wait for all networks together does not apply. */
+/** The longest wait for an e-mail in a network. If the account has used the network, the wait for all networks does not apply. */
 function waitOf(email: string, network: string, isUsedNetwork: Expression<boolean>) {
   return sql<number | null>`(
     SELECT max(${secondsLeft}) FROM failed_sign_ins WHERE email_key = ${emailKey(email)}
@@ -138,8 +138,8 @@ export async function recordFailure(db: Db, email: string, network: string, atte
 }
 
 /**
- * Sets the failures of a network to 0 after the right password. If concurrent attempts have failed too often, changes nothing and
- * returns the seconds to wait. Otherwise, an attacker could try many passwords at the same time.
+ * After the right password, sets the failures of the e-mail in this network to 0 and returns null. If concurrent attempts have
+ * caused a wait, returns the seconds to wait. Without this check, an attacker could try many passwords at the same time.
  */
 export async function recordSuccess(db: Db, { id, email }: Pick<AccountRow, 'id' | 'email'>, network: string) {
   const isUsedNetwork = isUsed(sql`${id}::uuid`, network);

@@ -33,7 +33,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
 
   const cookieToken = ({ cookies }: FastifyRequest) => cookies[refreshCookie.name] || undefined;
 
-  /** Sets the refresh cookie, or removes it if no token is given. `clearCookie` would also send `Expires`. */
+  /** Sets the refresh cookie, or removes it if no token is given. Not `clearCookie`, which would also add `Expires`. */
   const setRefreshCookie = (reply: FastifyReply, token = '', ttlSeconds = 0) =>
     reply.setCookie(refreshCookie.name, token, { ...refreshCookie.attributes, maxAge: ttlSeconds });
 
@@ -77,7 +77,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
 
   app.operation.logout(async ({ caller, http, reply }) => {
     const { id: accountId, sessionId: ownSession } = requireAccount(caller);
-    // Browsers do not send the refresh cookie to this path. If another client sends the cookie, the session of the cookie ends.
+    // Browsers do not send the refresh cookie to this path, but other clients can. The session of the cookie then ends.
     const token = cookieToken(http);
     const sessionOfCookie = token === undefined ? undefined : await findSessionOfToken(db, accountId, token);
     const sessionId = sessionOfCookie ?? ownSession;

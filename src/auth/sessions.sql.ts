@@ -1,7 +1,7 @@
 /**
- * Queries for sessions. A record is a row of `refresh_tokens`: the hash of one refresh token. The service keeps a record until its
- * token expires, even if the token has been used. The statements that start and refresh a session are raw SQL, because Kysely needs
- * twice as many lines.
+ * Queries for sessions. A record is a row of `refresh_tokens`, with the hash of one refresh token. The service keeps a record
+ * until the token expires, even if the token has been used. The statements that start and refresh a session are raw SQL, because
+ * Kysely needs twice as many lines.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
@@ -20,7 +20,7 @@ export const rememberedNetworks = 100;
 /** The maximum number of records that one statement changes or deletes. Such a statement takes a fraction of the time-out. */
 export const recordsPerStatement = 2000;
 
-/** `recordsPerStatement` as a literal for LIMIT. If it were a parameter, the planner would assume a tenth of the rows. */
+/** `recordsPerStatement` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if LIMIT were a tenth of the rows. */
 const portion = sql.lit(recordsPerStatement);
 /** Whether the token of a record can be used. The status is not a parameter, because the partial index needs a constant. */
 const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
@@ -147,8 +147,8 @@ export async function findRecord(db: Db, token: string, graceSeconds: number, ma
 /**
  * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If `accountId` is null, ends the sessions
  * of all accounts. Returns the number of ended sessions. One statement ends at most `recordsPerStatement` sessions, so that it
- * stays within its time-out. It locks rows in the order of the index, which prevents deadlocks. The statement is repeated until no
- * record is open, because one run does not see a record that a concurrent refresh inserts.
+ * stays within its time-out. Every statement locks the rows in the same order, which prevents deadlocks. The statement is repeated
+ * until no record is open, because one run does not see a record that a concurrent refresh inserts.
  */
 export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
   const ended = new Set<string>();
@@ -171,7 +171,7 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
   }
 }
 
-/** Deletes the records of an account in portions. Called before deleting the account, which would delete them in one statement. */
+/** Deletes the records of an account in portions. Deleting the account first would delete all of them in one statement. */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   const next = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId).limit(portion);
   const deletion = db.deleteFrom('refresh_tokens').where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);

@@ -13,7 +13,7 @@ import * as sessions from './sessions.sql.ts';
 
 export interface SignInDependencies {
   db: Db;
-  /** The secrets of the deployment. If there is a grace period, new refresh tokens are derived from the first secret. */
+  /** The secrets of the deployment. With REFRESH_REUSE_GRACE_SECONDS, new refresh tokens are derived from the first secret. */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
   config: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
@@ -83,8 +83,8 @@ function tooManyAttempts(seconds: number): AppError {
 
 /**
  * Exchanges a refresh token for its successor. One statement marks the token as used and stores the successor. So if several
- * requests send the same token, even to different instances, only one of them stores a successor. After the grace period, a
- * request with a used token ends all sessions of the account: two clients have the token, and one of them may have stolen it.
+ * requests send the same token, even to different instances, only one of them stores a successor. After the grace period
+ * (REFRESH_REUSE_GRACE_SECONDS), a used token ends all sessions of the account: two clients have it, and one may have stolen it.
  * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token; 403 `account_disabled`
  */
 export async function refreshSession(dependencies: SignInDependencies, request: FastifyRequest, token: string) {
@@ -115,7 +115,7 @@ export async function refreshSession(dependencies: SignInDependencies, request: 
   }
 }
 
-/** Repeats the earlier result, because its response may be lost. Undefined after the grace period or the use of the successor. */
+/** Returns the earlier result, whose response may be lost. Undefined after the grace period, or if the successor has been used. */
 function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;

@@ -3,14 +3,14 @@ import type { WatchChanges } from '../database/database.ts';
 
 const maxEntries = 1000;
 
-/** Returns a cache that every change of the catalog empties. Caches nothing without `watch`, or while that is disconnected. */
+/** Returns a cache. A change of the catalog empties the cache. Nothing is cached while `watch` is absent or disconnected. */
 export function createCatalogCache(watch: WatchChanges | undefined) {
   const entries = new Map<string, Promise<object>>();
-  // Triggers of the database announce changes on this channel.
+  // Triggers of the database announce changes on the channel `catalog`.
   const changes = watch?.('catalog', () => entries.clear());
   return {
     close: async () => await changes?.close(),
-    /** Returns the content for a key. Concurrent requests share one call of `make`. An error is not cached. */
+    /** Returns the content for a key. Concurrent reads of the key share one call of `make`. An error is not cached. */
     async read<Content extends object>(key: string, make: () => Promise<Content>): Promise<Content> {
       if (!changes?.isConnected()) return await make();
       const cached = entries.get(key);

@@ -10,7 +10,7 @@ export function decimalPrice(minorUnits: number, currency: string): string {
 
 const digitsByCurrency = new Map<string, number>();
 
-/** Returns the number of decimals of a currency (ISO 4217). The data is part of the runtime. */
+/** Returns the number of decimals of a currency (ISO 4217). `Intl` provides these numbers. */
 function minorDigits(currency: string): number {
   let digits = digitsByCurrency.get(currency);
   if (digits === undefined) {

@@ -17,7 +17,7 @@ export async function partnerExists(db: Db, partnerId: number): Promise<boolean>
   return (await db.selectFrom('partners').select('id').where('id', '=', partnerId).executeTakeFirst()) !== undefined;
 }
 
-/** The cursor position of a recipe: its position in the menu, then its id. */
+/** What a cursor contains: the position of a recipe in the menu, and the id of the recipe. */
 export type RecipePosition = [position: number, id: string];
 
 /** Lists a page of recipes in menu order, and counts all recipes. `partnerId` limits both to the recipes of that partner. */

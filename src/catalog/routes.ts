@@ -45,7 +45,7 @@ export const catalogRoutes: FastifyPluginAsync<{
 
   app.operation.getMenu((request) => recipes('getMenu', request, presentMenuItem, (language) => ({ language })));
 
-  /** Returns a page of recipes, cached by language and page. `headOf` returns the fields before the items. */
+  /** Returns a page of recipes, cached by language and page. `headOf` returns the first fields of the body. */
   async function recipes<Item, Head extends object>(
     operation: 'listRecipes' | 'getMenu',
     { query, header }: { query: PageQuery & { partner_id?: number }; header: { 'Accept-Language'?: string } },
@@ -54,7 +54,7 @@ export const catalogRoutes: FastifyPluginAsync<{
   ) {
     const partnerId = query.partner_id ?? null;
     const language = chooseLanguage(header['Accept-Language']);
-    // The cursor is the last part of the key, because it may contain spaces. Errors for invalid cursors are not cached.
+    // The cursor is the last part of the key, because it may contain spaces. If the cursor is invalid, nothing is cached.
     const key = `${operation} ${language} ${partnerId} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
     const content = await cache.read(key, async () => {
       if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');

@@ -1,7 +1,7 @@
 /**
  * Finds coffee machines near a point. The search uses wider and wider circles until a circle contains enough machines. It needs
  * an index on places, but no PostgreSQL extension. The code treats the Earth as a sphere, so distances have an error of up to
- * half a percent. They are also correct at the poles and across the antimeridian.
+ * half a percent. At the poles and across the antimeridian, the error is not larger.
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { CoffeeMachinesTable, Db, Tables } from '../database/tables.ts';
@@ -21,10 +21,10 @@ export type NearbyMachine = Omit<Selectable<CoffeeMachinesTable>, 'partner_id'> 
 
 /** The radius of the first circle, in meters. */
 const firstRadius = 10_000;
-/** How many times wider each next circle is. The last circle covers the globe. */
+/** Each circle has this many times the radius of the circle before. The last circle covers the globe. */
 const growth = 8;
 
-/** Finds the machines nearest to a point, sorted by distance and id. A circle with enough machines contains the nearest. */
+/** Finds the machines nearest to a point, sorted by distance and id. A circle with enough machines contains the nearest ones. */
 export async function findNearestMachines(db: Db, search: MachineSearch): Promise<NearbyMachine[]> {
   for (let radius = firstRadius; ; radius *= growth) {
     const { rows } = await machinesWithin(search, radius).execute(db);
@@ -64,12 +64,12 @@ const earthRadius = 6_371_008.8;
 /** The greatest possible distance, which is half of the circumference. */
 const farthestMeters = Math.PI * earthRadius;
 
-/** Each side of a box is moved outwards by this number of degrees, so that rounding excludes no point on its edge. */
+/** Each side of a box is moved outwards by this number of degrees, so that rounding excludes no point of the circle. */
 const margin = 1e-6;
 /** Degrees per radian. */
 const degrees = 180 / Math.PI;
 
-/** Returns the box that covers every point within a distance, or two boxes if the circle crosses the antimeridian. */
+/** Returns a box around the circle with this center and radius, or two boxes if the circle crosses the antimeridian. */
 export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
   const angle = meters / earthRadius;
   const south = lat - angle * degrees - margin;
@@ -101,7 +101,7 @@ export function metersFrom(point: Point): RawBuilder<number> {
     + cos(radians(places.lat)) * cos(radians(${lat}::float8)) * sin(radians(places.lng - ${lng}::float8) / 2) ^ 2))))`;
 }
 
-/** The SQL condition that a place is inside one of the boxes. Its operator is one that the index `places_location` supports. */
+/** The SQL condition that a place is inside one of the boxes. The index `places_location` supports the operator `<@`. */
 function insideAny(boxes: readonly Box[]): RawBuilder<boolean> {
   const conditions = boxes.map(
     ({ south, west, north, east }) => sql`point(places.lng, places.lat)

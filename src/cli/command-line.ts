@@ -30,7 +30,7 @@ export interface Command {
 /** The commands by their names. */
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Runs the command line of this process. Exits with status 2 if it is invalid, and with 1 if the command throws. */
+/** Runs the command line of this process. Exits with status 2 if the command line is invalid, and 1 if the command fails. */
 export async function main(program: string, commands: Commands): Promise<void> {
   try {
     await runCommandLine(program, commands, process.argv.slice(2));
@@ -81,7 +81,7 @@ function parse(args: string[], { options = {} }: Command) {
   }
 }
 
-/** Returns the argument. An unexpected argument may be a password, so only the messages of commands with `words` repeat it. */
+/** Returns the argument. A wrong argument may be a password, so error messages repeat it only for a command with `words`. */
 function argumentOf(given: readonly string[], { synopsis, words, argument }: Command): string {
   const [first = words?.[0] ?? '', ...surplus] = given;
   const isExpected = words !== undefined || argument !== undefined;

@@ -14,7 +14,7 @@ export interface Finding {
   readonly state: 'ok' | 'note' | 'error';
   readonly about: string;
   readonly text: string;
-  /** How to fix the error. */
+  /** What to do about an error or a note. */
   readonly fix?: string;
 }
 
@@ -119,7 +119,7 @@ async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Prom
 
 const maxSkewMs = 2000;
 
-/** Compares the clock of this computer, by which tokens expire, with that of the database, by which stored rows expire. */
+/** Compares two clocks. Tokens expire by the clock of this computer, and stored rows expire by the clock of the database. */
 async function checkClock(db: Db): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);

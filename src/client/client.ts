@@ -28,7 +28,7 @@ const pauseMilliseconds = 2000;
 const { login, refresh, logout, logoutAll, ...others } = operations;
 
 /**
- * Creates a client. The client sends no request before its first call.
+ * Creates a client, without sending a request.
  *
  * @example
  * const client = createClient({ baseUrl: 'https://drinks.example' });

@@ -80,7 +80,7 @@ function bodyOf(given: unknown, types: readonly string[]): string | FormData | n
   return form;
 }
 
-/** Returns the result of a call. The request determines how the body is read, because a 304 has no Content-Type. */
+/** Returns the result of a call. `Accept` shows whether the text is JSON, because a 304 for cached text has no Content-Type. */
 export function resultOf({ status, headers, text, content }: Reply, outgoing: Outgoing): Result<number, unknown> {
   const etag = headers.get('ETag') ?? undefined;
   const number = /^(?:W\/)?"(\d+)"$/.exec(etag ?? '')?.[1];
@@ -96,7 +96,7 @@ export function resultOf({ status, headers, text, content }: Reply, outgoing: Ou
 }
 
 /**
- * Sends a request without retries. The time limit ends when the body is read. For a stream, it ends when the headers arrive.
+ * Sends a request without retries. The time limit covers the whole response, but for a stream only the headers.
  * @throws ApiError for a status of 400 or more, ConnectionError if there is no response, or the reason of an aborted signal
  */
 export async function send(
@@ -140,7 +140,7 @@ export async function send(
   }
 }
 
-/** Repeats `attempt` after a temporary failure, if the request is safe to repeat: the failed attempt may have had an effect. */
+/** Repeats `attempt` after a temporary failure, if the request is safe to repeat. A failed attempt may have had an effect. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { method, headers }: Outgoing,
@@ -160,7 +160,7 @@ export async function withRetries<T>(
   }
 }
 
-/** Whether a retry may succeed. A 409 with `Retry-After` means that the first request with the same key is still in progress. */
+/** Whether a retry may succeed. A 409 with `Retry-After` means that a request with the same idempotency key is in progress. */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof ConnectionError;
   const { status, retryAfter } = error;

@@ -11,7 +11,7 @@ type Content = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Creates a session. `request` must not retry, because a refresh token may already be used when a response is lost. */
+/** Creates a session. `request` must not retry: if a response is lost, the service may have used the refresh token already. */
 export function createSession(
   { baseUrl, refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
   request: (id: keyof typeof operations, content: Content, signal?: AbortSignal) => Promise<Reply>,
@@ -30,7 +30,7 @@ export function createSession(
   const credentials = isInBody ? 'omit' : 'include';
   const device = { ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': deviceName }) };
 
-  // With the cookie, all tabs and workers of a browser share a session. One of them refreshes and sends the others the token.
+  // With the cookie, all tabs and workers of a browser share a session. One of them refreshes, and sends the others the new token.
   const isInBrowser = 'window' in globalThis || 'WorkerGlobalScope' in globalThis;
   const locks = isInBrowser ? (navigator.locks as LockManager | undefined) : undefined;
   const tabs = locks && !isInBody ? new BroadcastChannel(`beverage-ordering ${baseUrl}`) : undefined;
@@ -92,7 +92,7 @@ export function createSession(
     return refreshing;
   };
 
-  /** Calls `send` with the access token. After a 401, refreshes the tokens unless another call did, and calls `send` again. */
+  /** Calls `send` with the access token. After a 401, waits for new tokens and calls `send` again. */
   const authorized = async <T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
     const authorization = (): Record<string, string> =>
       accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };

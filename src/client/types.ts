@@ -24,13 +24,13 @@ export interface ClientOptions {
   readonly partnerKey?: string;
   /** The name of this device in the user's list of sessions. */
   readonly deviceName?: string;
-  /** Called when the service rejects a refresh, at most one time per session. The session has ended: show the sign-in form. */
+  /** Called when the service rejects a refresh, at most once per session. The session has then ended: show the sign-in form. */
   readonly onSignedOut?: (error: ApiError) => void;
   /** The maximum number of retries of a request that is safe to repeat. Default: 3. */
   readonly retries?: number;
   /** The time limit of one attempt, in milliseconds. Default: 30,000. */
   readonly timeoutMilliseconds?: number;
-  /** Changes the waits of 1, 2, 4 s between attempts, so that many clients do not retry together. Default: no change. */
+  /** Changes the waits of 1, 2 and 4 s between attempts, so that many clients do not retry together. Default: no change. */
   readonly jitter?: (milliseconds: number) => number;
   /** Waits between attempts. Replace it in tests. */
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
@@ -69,7 +69,7 @@ export interface Client extends Operations {
   withRevision<T>(userId: number, action: (etag: string) => Promise<T>, settings?: SignalSetting): Promise<T>;
   /** Returns the numeric id of the signed-in user, which orders and lists take as `user_id`. */
   userId(settings?: SignalSetting): Promise<number>;
-  /** Reads the pages of a list one after another, for `for await`. */
+  /** Reads the pages of a list one after another. Use it in a `for await` loop. */
   pages<Id extends PagedId, F extends Representation = 'snake'>(
     operation: Id,
     options: CallOptions<Id, F> & { readonly representation?: F },
@@ -106,7 +106,7 @@ type JsonType<Content, F extends Representation> = {
   camel: Formal extends keyof Content ? Formal : Json;
 }[F];
 
-/** `application/json` accepts either representation. The client sends camelCase only with `representation: 'camel'`. */
+/** A body in `application/json` may have either representation. The client sends camelCase only with `representation: 'camel'`. */
 type Body<Content, F extends Representation> = 'multipart/form-data' extends keyof Content
   ? FormData | Blob
   : F extends 'camel'

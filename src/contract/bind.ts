@@ -38,7 +38,7 @@ export interface ContractParts {
   alwaysServed?: ReadonlySet<string>;
   /** The time limit for receiving a body. Uploads have another limit. */
   bodyTimeoutMilliseconds?: number | undefined;
-  /** Finds violations that no schema can find, such as invalid cursors. A response reports them with those of the schemas. */
+  /** Finds violations that no schema can find, such as invalid cursors. A response lists them after violations of the schemas. */
   extraChecks?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
 }
 
@@ -88,7 +88,7 @@ function addRoute(
   const waits = operation.parameters.some(({ name }) => name === 'Prefer') ? contract.waits : undefined;
   const admitted = {
     hasCaller: operation.security.length > 0,
-    // A request counts as in flight after its body has arrived. An upload arrives while its handler runs, so it never counts.
+    // A request counts as in flight only after its body has arrived. An upload never counts: it arrives while its handler runs.
     countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 
@@ -100,7 +100,7 @@ function addRoute(
     try {
       const result = await handle(request, reply);
       wait = waits?.begin(request, reply, result);
-      // The request keeps its slot until the response is compressed. This limits the responses of one caller in memory.
+      // The request keeps its slot until the response is compressed. This limits how many responses of a caller are in memory.
       if (!wait) return await write(reply, result);
     } finally {
       leave?.();
@@ -138,7 +138,7 @@ function addRoute(
   });
 }
 
-/** Rejects an empty parameter, which the router accepts. In this contract, `/v1/orders/` is an unknown path. */
+/** Rejects an empty path parameter, which the router accepts. In the contract, `/v1/orders/` is an unknown path. */
 function refuseEmptyParameters({ params }: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void): void {
   next(Object.values(params as object).includes('') ? new AppError('path_not_found') : undefined);
 }
@@ -160,12 +160,12 @@ function rateLimitOf(id: string, { rateLimit, security }: OperationDescription, 
   return [security.length === 0 ? policy.byNetwork : policy.byCaller];
 }
 
-/** Responds before a body is read: to `OPTIONS` with `Allow`, to other methods without an operation with 405 or 404 (RFC 9110). */
+/** Responds before a body is read: `Allow` for OPTIONS, 405 for a method that the path does not have, 404 for an unknown path. */
 function answerOtherMethods(app: FastifyInstance, operations: readonly OperationDescription[]): void {
   const all = allowedMethods(operations);
   const byPath = Map.groupBy(operations, ({ path }) => routePath(path)).entries();
   const allowed = new Map(byPath.map(([url, own]) => [url, allowedMethods(own)]));
-  // This router has one method. A route of Fastify for each path and method of Node.js would take most of the time of a start.
+  // This router has one method. Fastify routes for every path and every method of Node.js would take most of the start-up time.
   const paths = lazy(() => {
     const router = findMyWay({ ...app.initialConfig.routerOptions, onMaxParamLength: () => undefined });
     for (const [url, methods] of allowed) router.on('OPTIONS', url, () => undefined, methods);

@@ -62,7 +62,7 @@ interface OperationShape {
   responses: Record<number, unknown>;
 }
 
-/** The type of the caller that the security scheme of an operation identifies. Undefined for an operation without one. */
+/** The type of the caller that the security scheme of an operation identifies. Undefined without a security scheme. */
 type CallerOf<Entry> = Entry extends { security: readonly [infer First, ...unknown[]] }
   ? Callers[keyof First & keyof Callers]
   : undefined;
@@ -137,7 +137,7 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
       ReplyBody<Created>
   : never;
 
-/** The head of a reply. If the contract declares an `ETag` for the response, the handler must return the version for it. */
+/** The head of a reply. If the contract declares an `ETag` for the response, the handler must return a version (`etag`). */
 type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'listOwner'> &
   (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
@@ -154,13 +154,13 @@ type TypedBody<M, Body> = M extends '*/*'
 /** A handler without the types of its operation. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
-  /** If `status` is absent, `created` or `replayed` determines whether it is 201 or 200. Default: 200. */
+  /** If this is absent, `created` or `replayed` determines the status, 200 or 201. Without these two, it is 200. */
   status?: number;
   /** The version of the representation, for the header `ETag` and for 304 responses. */
   etag?: number | string;
   /** Whether this request created the resource. The status is then 201, otherwise 200. */
   created?: boolean;
-  /** Whether an earlier request with the same key created the resource. If so: 200 with the replay header. If not: 201. */
+  /** Whether an earlier request with this idempotency key created the resource. If so: 200 and the replay header. If not: 201. */
   replayed?: boolean;
   location?: string | undefined;
   /** The user whose order list changes with the resource. A read with `Prefer: wait` waits for a change of this list. */

@@ -1,4 +1,4 @@
-/** Writes the reply of a handler: its status, which may become 304, its headers, and its body in the preferred media type. */
+/** Writes the reply of a handler: the status (304 for an unchanged resource), headers, and body in the preferred media type. */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
@@ -15,7 +15,7 @@ export type Serializer = (value: unknown) => string;
 /** Headers that describe a body. A 304 omits these headers (RFC 9110 section 15.4.5). */
 const bodyHeaders = new Set(['Content-Length', 'Content-Disposition']);
 
-/** Returns a function that writes the head of a reply and returns the payload. It calls no `body` function for 304 or HEAD. */
+/** Returns a function that writes the head and returns the payload. If `body` is a function, it is not called for 304 or HEAD. */
 export function replyWriter(
   operation: OperationDescription,
   serializers: Readonly<Record<string, Serializer>>,

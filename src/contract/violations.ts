@@ -17,7 +17,7 @@ export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck
   });
 }
 
-/** The keywords whose violation is a `wrong_value`. `required` has its own type, and all other keywords set a limit. */
+/** The keywords whose violation is a `wrong_value`. `required` has its own type. All others are a `constraint_violation`. */
 const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
 
 function violation(error: ErrorObject, location: Location, field: string): FailedCheck {
@@ -109,7 +109,7 @@ const messagesOfNames: Readonly<Record<string, string>> = {
   'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
 };
 
-/** Returns the message of the first of these that has one: the format or pattern, the schema or parameter, the keyword. */
+/** Returns the message of the format or the pattern, or else of the schema or the parameter, or else of the keyword. */
 export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
   const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
   return propertyName === undefined ? message : `has an invalid property name: it ${message}`;
@@ -122,7 +122,7 @@ function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Pa
   return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
 }
 
-/** Returns the path of the invalid value. `params` has a missing or unknown key, because `instancePath` ends at the object. */
+/** Returns the path of the invalid value. A missing or unknown key is only in `params`: `instancePath` ends at the object. */
 function pathOf({ instancePath, params }: ErrorObject): string[] {
   const path = instancePath.split('/').slice(1);
   const name = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;

@@ -1,22 +1,22 @@
 /**
  * Batches calls: one statement serves all calls that are made in one turn of the event loop, or while earlier statements run. One
- * statement with many values costs less than many statements with one value. A single call waits for the end of its turn.
+ * statement with many values costs less than many statements with one value. Even a single call waits for the end of the turn.
  *
  *   const findRevision = batched((db, users: readonly number[]) => ...); // await findRevision(db, 7)
  *
  * Nothing is cached: the data is always read after the call. Calls that wait longer than `maxWaitMs` get an additional statement
- * on another connection. Partitions (such as users) take turns: a statement takes one call of each partition, then a second one.
- * So many calls of one user delay a call of another user by at most one statement (docs/decisions/0013-batches.md).
+ * on another connection. Partitions (such as users) take turns: a statement takes one call of each partition, then a second
+ * call of each. So a user with many calls delays another user by at most one statement (docs/decisions/0013-batches.md).
  */
 import { AsyncResource } from 'node:async_hooks';
 import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
-  /** The maximum number of statements at the same time; 2 by default. Statements that are sent after `maxWaitMs` do not count. */
+  /** The maximum number of statements at the same time; 2 by default. Additional statements (`maxWaitMs`) do not count. */
   concurrency?: number;
   /** The maximum total weight of the calls in one statement; 100 by default. A heavier call is sent alone. */
   maxBatchSize?: number;
-  /** The weight of a call, such as the rows it reads; 1 by default. */
+  /** The weight of a call, such as the number of rows that it reads; 1 by default. */
   weightOf?: (input: Input) => number;
   /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */
   partitionKey?: (input: Input) => unknown;
@@ -110,7 +110,7 @@ class Queue<Input, Output> {
 
   #send(): void {
     for (let free = this.#options.concurrency - this.#running; free > 0; free--) {
-      // Divides the calls, so that the process writes responses of one statement while the database runs the other.
+      // Divides the calls, so that the process writes responses of one statement while the database runs another.
       const share = Math.max(minShare, Math.ceil(this.#waitingCalls / free));
       const calls = this.#take(this.#runningKeys, share);
       if (calls.length === 0) return;
@@ -164,7 +164,7 @@ class Queue<Input, Output> {
   #answer(calls: readonly Call<Input, Output>[], onEnd: () => void): Promise<void> {
     const context = this.#context;
     this.#contextIsUsed = true;
-    // Drops the context, because an idle queue must keep no request in memory.
+    // The context keeps a request in memory, so an idle queue drops the context.
     if (this.#waitingCalls === 0) this.#context = noContext;
     return context.runInAsyncScope(async () => {
       try {

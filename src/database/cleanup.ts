@@ -74,7 +74,7 @@ async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit
 
 interface CleanUpOptions {
   everySeconds?: number;
-  /** Cleans up outside the database, in every instance, until `signal` is aborted. Returns the number of deleted objects. */
+  /** Cleans up outside the database, in every instance. Stops if `signal` is aborted. Returns the number of deleted objects. */
   also?: (signal: AbortSignal) => Promise<number>;
   /** Receives the outcome of each run. `elsewhere` means that another instance is cleaning up. */
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;

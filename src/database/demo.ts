@@ -13,7 +13,7 @@ export const demoAccounts = data.accounts;
 /**
  * Adds missing demo data in one transaction, and returns the number of added rows. Existing rows do not change, so a second run
  * does nothing. A deleted demo account is not added again, because its user still exists. Throws a one-line Error if a real
- * account has the user id or the e-mail of a demo account. Other demo accounts, whose password is public, may act for such a user.
+ * account has the user id or the e-mail of a demo account: some demo accounts may act for others, and their password is public.
  */
 export async function seed(db: Db): Promise<number> {
   return db.isTransaction ? load(db) : db.transaction().execute(load);
@@ -62,7 +62,7 @@ async function loadAccounts(db: Db): Promise<number> {
   const accounts = missing.map(async ({ id, userId, email, firstName, lastName, roles, isDisabled }) => ({
     ...{ id, user_id: userId, email, email_key: email, roles, is_disabled: isDisabled },
     ...{ first_name: firstName, last_name: lastName },
-    // The same parameters as for all passwords. Argon2id is the default of the library, whose enum cannot be imported here.
+    // The same parameters as in auth/passwords.ts. The algorithm is the default of the library, Argon2id.
     password_hash: await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
   }));
   const rows = await Promise.all(accounts);

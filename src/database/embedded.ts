@@ -10,8 +10,8 @@ import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
 
 /**
- * Opens the database in `dataDir`. The first start creates the folder and the database. PGlite runs in this thread and has one
- * session, so an open transaction delays all other queries, and statement time-outs have no effect. A commit reaches the
+ * Opens the database in `dataDir`. The first start creates the folder and the database. PGlite runs in this thread, so
+ * statement time-outs have no effect. It has one session, so an open transaction delays all other queries. A commit reaches the
  * operating system before it is acknowledged, so it survives `kill -9`, but not always a power failure. Throws one-line Errors.
  */
 export async function openEmbedded(dataDir: string, observe: Observe): Promise<Database> {
@@ -50,7 +50,7 @@ export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): 
     waitReady: pglite.waitReady,
     close,
     query: (text, values, options) => (isClosed ? fail() : pglite.query(text, values, options)),
-    // If a transaction did not begin, Kysely would wait forever. So after `close`, a transaction begins, but its queries fail.
+    // Kysely waits forever for a transaction that does not begin. So after `close`, transactions begin, but their queries fail.
     transaction: async (run) =>
       isClosed ? run({ query: fail, rollback: fail }) : pglite.transaction((transaction) => run(transaction)),
   };
@@ -107,9 +107,9 @@ function prepareFolder(dataDir: string): string {
   return folder;
 }
 
-/** The locks of this process. Without a reference, garbage collection would release a lock. */
+/** The locks of this process. Without this reference to a lock, garbage collection would release the lock. */
 const locks = new Set<DatabaseSync>();
-/** SQLITE_BUSY (https://sqlite.org/rescode.html). */
+/** The error code SQLITE_BUSY (https://sqlite.org/rescode.html). */
 const busy = 5;
 
 /**
@@ -148,8 +148,8 @@ function describeHolder(file: string): string {
 
 /**
  * Returns the token secret for a service with the embedded database. The first call generates the secret, and stores it in
- * `dataDir` in a file that only its owner can read. Call this only while the database is open. The lock on the folder then
- * prevents another process from generating another secret. Throws Error if the secret has fewer than 32 characters.
+ * `dataDir` in a file that only its owner can read. Call this only while the database is open, because the lock on the folder
+ * then prevents another process from generating another secret. Throws Error if the secret has fewer than 32 characters.
  */
 export function readOrMakeSecret(dataDir: string): string {
   const file = join(dataDir, 'jwt-secret');

@@ -16,7 +16,7 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateToLatest());
 }
 
-/** Rolls back the latest migration, which deletes the data in its tables, and returns its name. Empty if none is applied. */
+/** Rolls back the latest migration, which deletes the data in its tables. Returns its name, or an empty list if there is none. */
 export async function migrateDown(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateDown());
 }

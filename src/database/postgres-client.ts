@@ -2,7 +2,7 @@ import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 
 export interface StatementSettings {
-  /** Whether statements have names. Set false behind a pooler that may send the statements of a client to different sessions. */
+  /** Whether statements have names. Must be false if a pooler may send the statements of a client to different sessions. */
   areNamed: boolean;
   /** How many milliseconds to wait for a result. Default: no limit. */
   answerWithin?: number;
@@ -22,7 +22,7 @@ export class StatementClient extends pg.Client {
     super(config);
     this.#settings = config;
     const original = this.query.bind(this) as (...given: unknown[]) => unknown;
-    // Uses a callback, and not `query_timeout`, to save memory (docs/dependencies.md, "Looked at").
+    // A callback and one timer take less memory than `query_timeout` of `pg` (docs/dependencies.md, "Looked at").
     this.#send = (statement) =>
       new Promise((resolve, reject) => {
         original(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
@@ -83,7 +83,7 @@ const maxNames = 1000;
 const names = new Map<string, string>();
 let namesGiven = 0;
 
-/** Returns the name of a statement for all connections. Undefined after `maxNames` names, because names take server memory. */
+/** Returns the name of a statement for all connections. Only `maxNames` statements get a name: names take memory of the server. */
 function nameOf(text: string): string | undefined {
   if (!names.has(text) && names.size < maxNames) names.set(text, `s${++namesGiven}`);
   return names.get(text);

@@ -1,8 +1,8 @@
 /**
  * Receives notifications of changes from all instances (LISTEN and NOTIFY), so that a cache can be emptied and waiting requests
  * can continue. One connection listens. Another one notifies, and sends a heartbeat about twice a second. If a connection is lost,
- * the server hangs or a pooler drops notifications, no heartbeats arrive and `isConnected` is false. A single connection would get
- * heartbeats even through PgBouncer in transaction mode, which forwards notifications only while the listener runs a statement.
+ * the server hangs or a pooler drops notifications, no heartbeats arrive and `isConnected` is false. A single connection would not
+ * detect PgBouncer in transaction mode, which forwards notifications only while the listener runs a statement, such as NOTIFY.
  */
 import pg from 'pg';
 import { channels, type WatchChanges } from './database.ts';
@@ -12,7 +12,7 @@ const disconnectedAfterMs = 1000;
 const reconnectMs = 1000;
 const answerTimeoutMs = 5000;
 const closeTimeoutMs = 1000;
-/** How long notifications are collected before they are sent, because PostgreSQL commits notifying transactions one by one. */
+/** Notifications wait this long and are sent together, because PostgreSQL commits transactions with notifications one by one. */
 const collectMs = 10;
 const sign = 'alive';
 
@@ -49,7 +49,7 @@ export function watchPostgres(config: pg.ClientConfig): WatchChanges {
     for (const client of pair) client.on('error', reconnect).on('end', reconnect);
     listener.on('notification', ({ channel, payload }) => {
       if (payload !== sign) return callAll(channel, payload);
-      // Before the first heartbeat of a connection, changes may have been missed.
+      // This heartbeat is the first one of a connection, or the first one after a gap. Changes may have been missed before it.
       if (!isConnected()) callAll();
       lastSignAt = performance.now();
     });

@@ -11,7 +11,7 @@ import type { Db, Tables } from './tables.ts';
 /** Returns the SQL parameter for a named value. A value that is used twice is still one parameter. */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
-/** Compiles SQL for both databases. It never connects. */
+/** Compiles SQL for PostgreSQL and PGlite. It never connects. */
 const compiler = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) }),
 });

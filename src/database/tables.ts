@@ -4,9 +4,9 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 export type Db = Kysely<Tables>;
 
 /**
- * The tables that `migrations/` creates, as Kysely types. Both databases return the same values (`types.ts`): bigint as a
- * number, timestamptz as RFC 3339 text in UTC, jsonb parsed, and bytea as a Buffer. Pass jsonb as a plain object or as JSON text,
- * because `pg` turns an array into a PostgreSQL array. Cast a jsonb parameter (`$1::jsonb`) unless it is the value of a column.
+ * The tables that `migrations/` creates, as Kysely types. PostgreSQL and PGlite return the same values (`types.ts`): bigint as
+ * a number, timestamptz as RFC 3339 text in UTC, jsonb parsed, and bytea as a Buffer. Pass jsonb as an object or as JSON text:
+ * `pg` would turn an array into a PostgreSQL array. Cast a jsonb parameter (`$1::jsonb`) unless it is the value of a column.
  */
 export interface Tables {
   users: Timestamps & {
@@ -45,7 +45,7 @@ export interface Tables {
     expires_at: Timestamp;
     replaced_at: OptionalTimestamp;
   };
-  /** Failed sign-ins per e-mail (of an account or not) and network. An empty `network` counts all networks together. */
+  /** Failed sign-ins per e-mail (even without an account) and network. An empty `network` counts all networks together. */
   failed_sign_ins: {
     email_key: string;
     network: string;

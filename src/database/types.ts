@@ -1,6 +1,6 @@
 /** Converts values between JavaScript and PostgreSQL, so that both kinds of database return the same rows. */
 
-/** The numbers of types (pg_type.oid). */
+/** The numbers of PostgreSQL types (pg_type.oid). */
 const oid = { bytea: 17, bigint: 20, bigintArray: 1016, date: 1082, timestamp: 1114, timestamptz: 1184 };
 
 /** Parsers by type number, for both databases. `pg` and PGlite agree on the other types. */
@@ -24,9 +24,9 @@ export const serializers: Readonly<Record<number, (value: unknown) => string>> =
 
 /**
  * Converts a timestamp to the format of the API, with milliseconds (`2026-11-21T08:30:00.123Z`). The text comes from a session in
- * UTC (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). Only other texts, such as those of a
- * session whose time zone a pooler dropped, are parsed as a Date. A Date per timestamp took a sixth of the time of a page of
- * orders. Throws RangeError for a text that is not a date, such as infinity.
+ * UTC (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). Other texts are parsed as a Date,
+ * for example if a pooler drops the session setting for UTC. Parsing every timestamp as a Date took a sixth of the time of a page
+ * of orders. Throws RangeError for a text that is not a date, such as infinity.
  */
 export function timestampOf(text: string): string {
   // Almost all texts have their milliseconds in the same place.

@@ -1,4 +1,4 @@
-/** Queries for drafts of orders and of changes. No query returns an expired draft. */
+/** Queries for drafts of new orders (`drafts`) and of changes to orders (`change_drafts`). No query returns an expired draft. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ChangeDraftsTable, Db, DraftsTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -16,15 +16,15 @@ export type ChangeDraftRow = Selectable<ChangeDraftsTable>;
 /** Whether a draft is visible. A committed draft does not expire. */
 const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 
-// When a draft expires, the list changes without a write, so the revision includes the number of expired drafts. When the
-// clean-up deletes expired drafts, it adds their number to `drafts_revision`, so that the revision does not decrease.
+// When a draft expires, the draft list changes without a write. So the revision of the list includes the number of expired drafts.
+// When the clean-up deletes expired drafts, it adds their number to `drafts_revision`, so that the revision does not decrease.
 const shownRevision = sql<number>`list.drafts_revision + (
   SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND order_id IS NULL AND expires_at <= now())`;
 
 /** The maximum number of open drafts of a user, of both kinds together. A draft is open until it is committed or expires. */
 export const maxOpenDrafts = 100;
 
-/** A query for `drafts_made` of a user and the number of open drafts, `open`. Counts no further than `maxOpenDrafts`. */
+/** Selects how many drafts a user has ever made (`drafts_made`) and how many are open (`open`, at most `maxOpenDrafts`). */
 function countedDrafts(userId: number): RawBuilder<{ open: number }> {
   return sql`
     SELECT user_id, drafts_made, (
@@ -49,9 +49,9 @@ const fieldNames = sql.join(draftColumns.map((column) => sql.ref(column)));
 const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
 
 /**
- * Inserts a draft of a new order if `orderId` is null, else a draft of a change to the current version of that order. Returns
- * undefined if the key is taken, the user is unknown or has the maximum number of open drafts, another request inserted a draft
- * after the count, or the order was deleted. Call this within `inTurn`, because it may wait for locks.
+ * Inserts a draft of a new order or, with `orderId`, a draft of a change to the current version of this order. Returns undefined
+ * if the idempotency key is taken, the order was deleted, the user is unknown, the user has the maximum number of open drafts, or
+ * another request inserted a draft after the count. Call this within `inTurn`: it may wait for locks.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
@@ -59,9 +59,9 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   draft: { owner: number; orderId: number | null; fields: OrderFields; ttlSeconds: number; key: IdempotencyKey | null },
 ): Promise<Creation<Table> | undefined> {
   const { owner, orderId, fields, ttlSeconds, key } = draft;
-  // Draft lists contain no drafts of changes, so a draft of a change does not increment the revision of the list.
+  // Draft lists contain no drafts of changes, so a draft of a change does not increment `drafts_revision`.
   const isListed = orderId === null;
-  // Every change locks the order first and the list second, which prevents deadlocks.
+  // Every statement that locks an order and its list locks the order first, which prevents deadlocks.
   const target = isListed
     ? sql`SELECT ${owner}::bigint AS user_id FROM claimed`
     : sql`SELECT user_id, id, version FROM claimed, orders WHERE id = ${orderId} FOR KEY SHARE OF orders`;
@@ -73,7 +73,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
       UPDATE order_lists AS list
       SET drafts_revision = drafts_revision + ${isListed ? 1 : 0}, drafts_made = list.drafts_made + 1
       FROM counted JOIN target USING (user_id)
-      -- After a wait for the lock, list is the newest version of the row. If drafts_made has changed, the count is outdated.
+      -- After a wait for the lock, list is newer than counted. If their drafts_made differ, the count is outdated.
       WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made AND counted.open < ${maxOpenDrafts}
       RETURNING list.user_id
     ), made AS (
@@ -93,7 +93,7 @@ export async function findDraft(db: Db, id: string): Promise<DraftRow | undefine
   return await db.selectFrom('drafts').selectAll().where('id', '=', id).where(isVisible).executeTakeFirst();
 }
 
-/** Finds a draft of a change, and the version of its order. Throws 404 `draft_not_found` for an unknown or expired draft. */
+/** Finds a draft of a change, and the order's current version. Throws 404 `draft_not_found` for an unknown or expired draft. */
 export async function findChangeDraft(db: Db, orderId: number, id: string) {
   const isShown = sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`;
   const drafts = db.selectFrom('change_drafts').innerJoin('orders', 'orders.id', 'change_drafts.order_id');
@@ -132,7 +132,7 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Commits a draft that does not change its order. The list keeps its revision. False if the draft or the order has changed. */
+/** Commits a draft that changes neither the order nor the list. False if the draft is committed or the order has changed. */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
   const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });

@@ -1,4 +1,4 @@
-/** The operations on drafts of orders and of changes to an order. */
+/** The operations on two kinds of drafts: drafts of new orders, and drafts of changes to existing orders. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
@@ -102,7 +102,7 @@ export const draftRoutes: FastifyPluginAsync<{
     return { etag: order.version, ...presentOrder(order, http) };
   });
 
-  /** Creates a draft, or returns the draft that was created with the key. A draft of a change needs its `order`. */
+  /** Creates a draft, or returns the draft that an earlier request with the key made. `order` is the order to change, if any. */
   async function create<Table extends 'drafts' | 'change_drafts'>(
     table: Table,
     identity: OptionalKey,
@@ -121,7 +121,7 @@ export const draftRoutes: FastifyPluginAsync<{
   }
 };
 
-/** Reads the fields and the key of a new draft. Throws 400 for an invalid address, or if the two key headers differ. */
+/** Reads the fields and the idempotency key of a new draft. Throws 400 for an invalid address or for two different keys. */
 function readNewDraft(header: Readonly<Record<string, string | undefined>>, body: Schemas['DraftFields'] | undefined) {
   const fields = readDraftFields(body);
   const { key, violations } = readKey(header, []);

@@ -75,7 +75,7 @@ export function isServerFailure(error: AppError): boolean {
   return error.status >= 500 && error.status !== 501 && !isOverload(error);
 }
 
-/** How many seconds a client waits before a retry if a dependency fails or the service is overloaded. */
+/** How many seconds a client should wait before a retry if a dependency fails or the service is overloaded. */
 export const retryAfterSeconds = 5;
 
 /**

@@ -25,7 +25,7 @@ export const checkLimits = {
   field: 128,
   /** The length of the sentence about one violation. */
   message: 512,
-  /** The length of the text for developers, without its last sentence. */
+  /** The length of the text for developers, without the last sentence, which counts the violations that are left out. */
   description: 2048,
 } as const;
 
@@ -38,7 +38,7 @@ export function detailsOfChecks(checks: readonly FailedCheck[]): Record<string, 
   };
 }
 
-/** Returns the text for developers: one sentence per violation. If there are too many, a last sentence counts the others. */
+/** Returns the text for developers: one sentence per violation. If the text is too long, its last sentence counts the rest. */
 export function describeChecks(checks: readonly FailedCheck[]): string {
   let text = '';
   for (const [index, check] of checks.entries()) {

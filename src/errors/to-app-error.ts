@@ -12,7 +12,7 @@ const challenge = { 'WWW-Authenticate': bearerChallenge('invalid_token') };
 
 type Mapping = readonly [reason: Reason, developerMessage: string, headers?: Record<string, string>];
 
-/** The errors of Fastify, its plugins and the Node.js HTTP parser whose own status is too general (fastify/lib/errors.js). */
+/** Errors of Fastify, its plugins and the Node.js HTTP parser. Their own status would be too general (fastify/lib/errors.js). */
 const mappings = new Map<string, Mapping>(
   Object.entries({
     FST_ERR_BAD_URL: ['wrong_parameter_value', 'The path contains a percent-encoding that cannot be decoded.'],

@@ -18,7 +18,7 @@ export function mediaTypeOf(contentType: string | undefined): string | undefined
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 }
 
-/** Whether `Accept` names this media type. Wildcards do not count, because a client that sends them may not know the format. */
+/** Whether `Accept` names this media type. A wildcard does not count, because its sender may not know the format. */
 export function namesMediaType(accept: string | undefined, type: string): boolean {
   return weightOf(accept, type) > 0;
 }
@@ -31,7 +31,7 @@ export function prefersXml(accept: string | undefined): boolean {
 
 type Content = { contentType: string | undefined; body: unknown };
 
-/** Returns the representation of a request body, by its media type. Plain JSON with `recipeId`, not `recipe`, is camelCase. */
+/** Returns the representation of a request body, by media type. Plain JSON is camelCase if it has `recipeId` and no `recipe`. */
 export function representationOfBody({ contentType, body }: Content): Representation {
   const type = mediaTypeOf(contentType);
   if (type === FORMAL_TYPE) return 'camel';
@@ -40,7 +40,7 @@ export function representationOfBody({ contentType, body }: Content): Representa
 }
 
 /**
- * Returns the representation of the response: the one that `Accept` prefers, or else that of the request body. XML is snake_case.
+ * Returns the representation of the response. `Accept` selects it, or else the request body does. XML is always snake_case.
  * For a camelCase body in plain JSON, `Accept: application/json` is no preference, because many HTTP libraries always send it.
  */
 export function chooseRepresentation({ accept, contentType, body }: Content & { accept: string | undefined }) {
@@ -91,10 +91,10 @@ function weightOf(header: string | undefined, wanted: string): number {
   return heaviest;
 }
 
-/** How specifically an element matches an offer: 3 for the exact value, 2 for a range, 1 for any value, 0 for no match. */
+/** How specifically a wanted element matches an offered value: 3 for the same value, 2 for a range, 1 for `*`, 0 for no match. */
 type Specificity = (wanted: string, offer: string) => number;
 
-/** Returns the offer whose most specific element has the greatest weight. Ties: by specificity, then by order in the header. */
+/** Returns the offer whose most specific element has the greatest weight. Ties: the more specific element, then the earlier. */
 export function preferred<Offer extends string>(
   header: string,
   offers: readonly Offer[],

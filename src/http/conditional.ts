@@ -11,7 +11,7 @@ export function etagOf(version: number | string): string {
   return `"${version}"`;
 }
 
-/** Returns the opaque tag of a representation without a version, computed from its content. */
+/** Returns an opaque tag that is computed from the content, for a representation that has no version. */
 export function contentTag(content: unknown): string {
   return tagOf(JSON.stringify(content));
 }

@@ -54,7 +54,7 @@ const codes = {
   closeObject: 125,
 };
 
-/** For each depth, whether the open container is an array. Calls share this list, because they never overlap. */
+/** For each depth, whether the open container (array or object) is an array. Calls share this list, because they never overlap. */
 const isArray: boolean[] = [];
 /** For each depth, the number of entries that the open container has so far. */
 const entries = new Uint8Array(jsonLimits.depth + 1);
@@ -88,7 +88,7 @@ function countMembers(text: string): number {
       if (depth > jsonLimits.depth) throw unreadable(`The body must have at most ${jsonLimits.depth} levels.`);
       isArray[depth] = code === codes.openArray;
       entries[depth] = 1;
-      // Counts the first entry in advance. If the container is empty, the entry is subtracted at its end.
+      // Counts the first entry in advance. If the container is empty, its end subtracts the entry again.
       values++;
     } else if (code === codes.closeArray || code === codes.closeObject) {
       if (depth === 0) throw unreadable(notJson);
@@ -112,7 +112,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Finds the violations that escapes can hide until the text is parsed, and counts the members of objects. */
+/** Finds the violations that escape sequences can hide until the text is parsed, and counts the members of objects. */
 function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) violations.add('Text must not contain the character U+0000.');

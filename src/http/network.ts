@@ -7,7 +7,7 @@ export function isAddress(text: string): boolean {
   return isIP(text) !== 0 && !text.includes('%');
 }
 
-/** Whether a listener on this host is reachable only from the same computer. The only local name is `localhost`. */
+/** Whether a listener on this host is reachable only from the same computer. The only name that counts as local is `localhost`. */
 export function isLoopback(host: string): boolean {
   return host.toLowerCase() === 'localhost' || (isAddress(host) && ipaddr.process(host).range() === 'loopback');
 }
@@ -31,7 +31,7 @@ export function networkOf(address: string | undefined): string {
   return `${groups.join(':')}::/64`;
 }
 
-/** How many addresses of `X-Forwarded-For` are read, starting with the proxy nearest to the service. */
+/** The maximum number of addresses of `X-Forwarded-For` that are read: the last ones, from the proxies nearest to the service. */
 export const mostForwardedHops = 32;
 
 /**

@@ -20,7 +20,7 @@ export interface ErrorContext {
   format: ErrorFormat;
 }
 
-/** A group of paths whose errors have the same formats. Only `versioned` paths have orders, and XML. */
+/** A group of paths whose errors have the same formats. Only errors of `versioned` paths can be camelCase or XML. */
 export type ErrorFamily = 'versioned' | 'envelope' | 'other';
 
 /** The family of a path. */
@@ -66,7 +66,7 @@ function chooseRendering(error: AppError, { path, accept, representation, format
   return family === 'versioned' && representation === 'camel' ? 'formal' : format;
 }
 
-/** Renders the body. If escaped names from the request make the body too large, it is rendered with fewer details. */
+/** Renders the body. Escapes can lengthen names from the request. If the body is too large, it is rendered with fewer details. */
 function renderBody(error: AppError, rendering: Rendering, context: ErrorContext): string {
   const value = renderings[rendering].body(error, context);
   const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);

@@ -1,7 +1,7 @@
 /**
  * Idempotency keys for operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
- * after a crash either both exist or neither. The SQL below needs two relations in that statement: `asked` is the input, with
- * `keyColumns`, and `claimed` has the rows of `asked` that may be written. Other requests with the key wait for an advisory lock.
+ * after a crash either both exist or neither. The statement needs two relations, which the SQL below uses: `asked` is the input,
+ * with `keyColumns`, and `claimed` has the rows of `asked` whose keys are free. Other requests with the key wait for a lock.
  */
 import { hash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -14,7 +14,7 @@ import { repeat, turns } from '../turns.ts';
 /** How many hours a key is stored. */
 export const keyLifetimeHours = 24;
 
-/** The columns that identify a key. */
+/** The columns that identify a stored key: the text of the key, and the scope in which the text is unique. */
 export type KeyIdentity = Pick<Selectable<Tables['idempotency_keys']>, 'key' | 'caller' | 'owner' | 'operation'>;
 
 /** A key, and the fingerprint of its request. */
@@ -23,7 +23,7 @@ export type IdempotencyKey = KeyIdentity & { request_hash: string };
 /** The identity of a request that may have no key. */
 export type OptionalKey = Omit<KeyIdentity, 'key'> & { key: string | null };
 
-/** Returns the key, or null for a request without a key. `content` must not depend on the headers or the representation. */
+/** Returns the key, or null without a key. `content` is hashed, and must not depend on the headers or the representation. */
 export function keyOf({ key, ...scope }: OptionalKey, content: unknown): IdempotencyKey | null {
   return key === null ? null : { key, ...scope, request_hash: content === null ? ofNothing : fingerprint(content) };
 }
@@ -35,13 +35,13 @@ export function fingerprint(normalizedRequest: unknown): string {
 
 const ofNothing = fingerprint(null);
 
-/** Reads the key from either header, and lists the violations of both headers. If there are violations, the key is null. */
+/** Reads the key from `X-Idempotency-Key` or `Idempotency-Key`. If one is invalid or they differ, the key is null. */
 export function readKey(
   header: Readonly<Record<string, string | undefined>>,
   contractViolations: readonly FailedCheck[],
 ): { key: string | null; violations: readonly FailedCheck[] } {
   const own = header['X-Idempotency-Key'];
-  // The standard header contains the key as a quoted string.
+  // `Idempotency-Key` contains the key as a quoted string.
   const standard = header['Idempotency-Key']?.replace(/^"(.+)"$/, '$1');
   const malformed = contractViolations.filter(({ field }) => field.endsWith('Idempotency-Key'));
   if (malformed.length > 0) return { key: null, violations: malformed };
@@ -52,26 +52,26 @@ export function readKey(
   return { key: null, violations: [violation] };
 }
 
-/** The columns of `asked` that identify the key. For a request without a key, `key` is NULL. */
+/** The columns of `asked` for the key and the fingerprint. For a request without a key, `key` is NULL. */
 export const keyColumns = sql.raw('key text, caller bigint, owner bigint, operation text, request_hash bytea');
 
 /** The number of the advisory lock for a key. A collision is unlikely, and only makes a request wait. */
 export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
-/** Whether the request has no key, or its key is not stored. EXISTS could read the whole table (3 ms for 10,000 keys). */
+/** True if there is no key or the key is not stored. Avoids EXISTS, which could read the whole table (3 ms for 10,000 keys). */
 export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
   SELECT true FROM idempotency_keys AS kept
   WHERE kept.caller = asked.caller AND kept.owner = asked.owner
     AND kept.operation = asked.operation AND kept.key = asked.key) IS NULL)`;
 
 /**
- * Takes the lock of the key. True if the lock is free and the key is not stored, or if the request has no key. Evaluate this
- * before locking rows. Otherwise, the request would wait for rows that another request with the same key has locked.
+ * Takes the lock of the key. True if the lock is free and the key is not stored, or if the request has no key. A statement must
+ * evaluate this before it locks rows. Otherwise, it would wait for rows that another request with the same key has locked.
  */
 export const claimKey = sql<boolean>`CASE WHEN asked.key IS NULL THEN true
   ELSE pg_try_advisory_xact_lock(${keyLock}) AND ${keyIsFree} END`;
 
-/** Returns the query for `claimed`, which has no row if the key cannot be claimed. */
+/** Returns the query for `claimed`. It has no row if the key is stored or another request holds the lock of the key. */
 export function claimed(key: IdempotencyKey | null): RawBuilder<unknown> {
   return sql`SELECT asked.* FROM ${askedFor(key)} WHERE ${claimKey}`;
 }
@@ -81,8 +81,8 @@ function askedFor(key: KeyIdentity | null): RawBuilder<unknown> {
 }
 
 /**
- * Returns an INSERT that stores a result under the key of `claimed`. Without a key, the INSERT stores nothing. `row` is the
- * result, a jsonb expression. `source` is the FROM list of the INSERT, and contains `claimed`.
+ * Returns an INSERT that stores the key of `claimed` with a result. Without a key, the INSERT stores nothing. `row` is the jsonb
+ * expression for the result. `source` is the FROM list of the INSERT, and contains `claimed`.
  */
 export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
@@ -99,10 +99,10 @@ export function undefinedIfTaken(error: unknown): undefined {
   if (sqlStateOf(error) !== uniqueViolation) throw error;
 }
 
-/** Only one request per caller waits for a key in the database. The others wait in this process. */
+/** At most one request per caller waits for a lock in the database. The others wait in this process. */
 const waitInTurn = turns();
 
-/** Waits until no other request holds the key. Throws 409 `request_in_progress` after the lock time-out of two seconds. */
+/** Waits until no other request holds the lock of the key. Throws 409 `request_in_progress` after two seconds. */
 export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
   const wait = sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`;
   await waitInTurn(db, key.caller, () => wait.execute(db)).catch((error: unknown) => {
@@ -140,7 +140,7 @@ export async function createOnce<Table extends Created>(
   });
 }
 
-/** Whether a key is stored, with the same request or another one. */
+/** Whether a key is stored, for this request or for another one. */
 export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
   return (await db.selectFrom('idempotency_keys').select('key').where(isRowOf(key)).executeTakeFirst()) !== undefined;
 }

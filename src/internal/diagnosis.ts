@@ -5,7 +5,7 @@ import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
 /** The header with the kind of a failure, so that programs do not have to parse the details. */
 export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
-/** Statement, lock and transaction time-outs (PostgreSQL, appendix A). */
+/** The SQLSTATEs of statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
 /** Returns an error that describes the cause. The status is 500, or the original status if the operation declares it. */
@@ -19,7 +19,7 @@ export function withDiagnosis(failure: AppError, request: FastifyRequest): AppEr
   });
 }
 
-/** Describes the cause of a 5xx error. The kind is the reason of the error, except for database failures. */
+/** Describes the cause of a 5xx error. The kind is in a header of the error, or describes a database failure, or is the reason. */
 export function diagnose(error: AppError): { kind: string; message: string; details: Record<string, unknown> } {
   const cause = error.cause ?? error;
   const message = cause instanceof Error ? describe(cause) : String(cause);
@@ -34,7 +34,7 @@ function kindOf({ reason, cause }: AppError): string {
   return isTimeout ? 'database_timeout' : 'database_unavailable';
 }
 
-/** Returns the message. For a host with several addresses, the error has no message, but contains one error per address. */
+/** Returns the message. For a host with several addresses, Node.js throws an AggregateError with one error per address. */
 function describe(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }

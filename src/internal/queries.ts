@@ -1,4 +1,4 @@
-/** The changes that operators and coffee machines make, one statement each. Changes of accounts and users return old values. */
+/** Changes by operators and coffee machines, each in one statement. Changes of accounts and users also return the old values. */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -40,7 +40,7 @@ const changeUser = (db: Db, userId: number) =>
     .from('old')
     .whereRef('users.user_id', '=', 'old.user_id');
 
-/** Replaces a user's profile. Increments its version only if a value changes. @throws AppError 404 `user_not_found` */
+/** Replaces a user's profile. Increments `profile_version` only if a value changes. @throws AppError 404 `user_not_found` */
 export async function updateProfile(db: Db, userId: number, { name, email }: { name: string; email: string | null }) {
   const isChange = sql<boolean>`((old.name, old.email) is distinct from (${name}::text, ${email}::text))`;
   const { old_name, old_email, ...row } = await changeUser(db, userId)

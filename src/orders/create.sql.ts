@@ -1,4 +1,4 @@
-/** The statements of a creation: one inserts orders, the other finds why an order was not inserted. Both can serve a batch. */
+/** The statements of a creation: one inserts orders, the other finds why an order was not inserted. Each can serve a batch. */
 import { type RawBuilder, sql } from 'kysely';
 import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
@@ -15,7 +15,7 @@ interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
   caller: number;
   uuid: string | null;
   draft: string | null;
-  /** The revision of the list must be in this array; null allows any revision. */
+  /** The revision of the owner's order list must be in this array; null allows any revision. */
   revisions: readonly number[] | null;
 }
 
@@ -35,9 +35,9 @@ const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON cla
 
 /**
  * Returns a statement. For each order, it checks and increments the list revision, inserts the order and stores the idempotency
- * key. An order that fails a check changes nothing. `locking` is SKIP LOCKED or empty. With SKIP LOCKED, an order also fails if
- * its list or draft is locked. If `locking` is empty, the statement waits for the locks. LATERAL and ARRAY force look-ups by key:
- * a join that PostgreSQL plans for empty tables later reads a whole index. Kysely cannot express this statement.
+ * key. An order that fails a check changes nothing. `locking` is SKIP LOCKED or empty. With SKIP LOCKED, a locked list or draft is
+ * a failed check. If `locking` is empty, the statement waits for the locks. LATERAL and ARRAY force a look-up of single rows. A
+ * plain join reads a whole index if its plan was made while the tables were empty. Kysely cannot express this statement.
  */
 const insertion = (locking: RawBuilder<unknown>) => {
   const insert = statement<{ orders: string }, { owner: number; inserted: readonly unknown[]; revision: number }>(
@@ -53,7 +53,7 @@ const insertion = (locking: RawBuilder<unknown>) => {
     ), claimed AS MATERIALIZED (
       SELECT * FROM asked WHERE ${claimKey}
     ), opened AS MATERIALIZED (
-      -- Concurrent commits of one draft wait here. After the wait, the draft is already committed, so they create no order.
+      -- Only one of several concurrent commits of a draft locks the draft. The others create no second order.
       SELECT found.id FROM claimed, LATERAL (
         SELECT id FROM drafts WHERE id = claimed.draft AND order_id IS NULL AND expires_at > now() FOR UPDATE ${locking}
       ) AS found
@@ -96,12 +96,12 @@ const insertAllWaiting = insertion(sql``);
 export const insertOrderWaiting = async (db: Db, order: NewOrder) => (await insertAllWaiting(db, [order]))[0];
 
 /**
- * The SQLSTATE classes after which the orders of a failed batch are not sent again one by one. After a broken connection,
+ * If a batch fails with an error of these SQLSTATE classes, its orders are not sent again one by one. After a broken connection,
  * PostgreSQL may already have executed the batch. After a lock time-out (55), each order could wait for the same lock.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
-/** Inserts one order in a batch, without waiting for locks. Returns undefined if the order fails a check or a lock is not free. */
+/** Inserts one order in a batch, without waiting for locks. Returns undefined if a check fails or a lock is not free. */
 export const insertOrder = batched<NewOrder, InsertedOrder | undefined>(insertion(sql`SKIP LOCKED`), {
   // A statement can increment the revision of a list only by one, so a batch has at most one order per list.
   exclusiveKey: ({ owner }) => owner,
@@ -121,7 +121,7 @@ interface CreationFacts {
   is_deleted: boolean;
   draft_is_open: boolean;
   key_is_known: boolean;
-  /** Whether another request with the key is in progress. */
+  /** Whether another request with the idempotency key is in progress. */
   key_is_busy: boolean;
   recipe_is_known: boolean;
 }
@@ -132,7 +132,7 @@ export const findCreationFacts = batched<Named, CreationFacts>(async (db, all) =
   return facts.sort((one, other) => one.nth - other.nth);
 });
 
-// EXISTS may read a whole table (see `keyIsFree`), so it is used only for the few recipes. Kysely lacks json_to_recordset.
+// EXISTS may read a whole table (see `keyIsFree`), so it is used only for recipes, a small table. Kysely lacks json_to_recordset.
 const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
   (value) => sql`
     SELECT nth,
@@ -141,7 +141,7 @@ const factsOf = statement<{ all: string }, CreationFacts & { nth: number }>(
       (SELECT true FROM deleted_orders WHERE deleted_orders.uuid = asked.uuid) IS NOT NULL AS is_deleted,
       (SELECT true FROM drafts WHERE id = draft AND order_id IS NULL AND expires_at > now()) IS NOT NULL AS draft_is_open,
       NOT ${keyIsFree} AS key_is_known,
-      -- Takes the lock only for an unknown key, because no creation can claim a key while this statement holds its lock.
+      -- While this statement holds the lock of a key, no creation can claim the key. So only unknown keys are locked.
       CASE WHEN ${keyIsFree}
         THEN key IS NOT NULL AND pg_try_advisory_xact_lock_shared(${keyLock}) IS NOT TRUE
         ELSE false END AS key_is_busy,

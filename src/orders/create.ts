@@ -33,7 +33,7 @@ export interface EntryPoint {
   operation: string;
   uuid?: string | null;
   draft?: string | null;
-  /** The If-Match for the list: `*` if the operation does not require the header, undefined if a required header is missing. */
+  /** The value to compare with the list revision: `*` if If-Match is not required; undefined if it is required but missing. */
   ifMatch: string | undefined;
   keyIsRequired?: boolean;
 }
@@ -97,7 +97,7 @@ function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 
-/** The owner of an order or draft, by default the caller. Throws 403 `forbidden` if the caller may not act for a named user. */
+/** The owner of an order or draft; by default the caller. Throws 403 `forbidden` unless the caller may act for all named users. */
 export function settleOwner(caller: Principal, inQuery: number | null, inBody: number | null) {
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
   const differs = inQuery !== null && inBody !== null && inQuery !== inBody;
@@ -110,8 +110,8 @@ export function settleOwner(caller: Principal, inQuery: number | null, inBody: n
 
 /**
  * Creates the order of a command, or returns the order that an earlier request with the same idempotency key created. Returns null
- * if another request took the UUID or committed the draft, or if the draft expired. The entry point then reads the order or the
- * draft again. Throws the errors of `explainRefusal`, and 503 `service_unavailable` if the list or the key keeps changing.
+ * if another request took the UUID or committed the draft, or if the draft expired. After null, the entry point reads the order or
+ * the draft again. Throws the errors of `explainRefusal`, and 503 `service_unavailable` if the list or the key keeps changing.
  */
 export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
   const isValid = command.fields !== null && violationsOf(command).length === 0;
@@ -151,12 +151,12 @@ async function insert(
 
 /**
  * Finds out why no order was created. The first of these cases that applies decides (docs/reference/order-of-checks.md):
- * - Another request with the key is in progress: returns 'again' after its end, or throws 409 `request_in_progress`.
+ * - Another request with the idempotency key is running: returns 'again' after its end, or throws 409 `request_in_progress`.
  * - The draft is no longer open: returns null.
- * - Throws: 404 `user_not_found`; 404 `machine_not_found`; 422 `idempotency_key_reused`.
- * - The key has created an order: returns this order.
- * - Throws: 428 `precondition_required`; 412 `revision_mismatch`; 400 or 422 `validation_failed` or `wrong_parameter_value`;
- *   422 `machine_unavailable`; 409 `order_deleted`.
+ * - One of these errors applies: throws 404 `user_not_found`, 404 `machine_not_found` or 422 `idempotency_key_reused`.
+ * - An earlier request with the key created an order: returns this order.
+ * - One of these errors applies: throws 428 `precondition_required`, 412 `revision_mismatch`, an error of `requireValidFields`,
+ *   422 `machine_unavailable` or 409 `order_deleted`.
  * - No other case applies: returns 'again', and the caller repeats the insertion.
  */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
@@ -177,7 +177,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
     const developerMessage = `The header ${header} is required.`;
     throw new AppError('precondition_required', { developerMessage, details: { header } });
   }
-  // A PUT with If-Match passes an empty text, which never holds. Its header is about the order, which does not exist.
+  // For a PUT with If-Match, `ifMatch` is '' and never holds. The order does not exist, so the error contains no revision.
   if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
   await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
   if (facts.is_available === false) throw new AppError('machine_unavailable');
@@ -186,8 +186,8 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
 }
 
 /**
- * Throws if a field is invalid. The reason is `wrong_parameter_value` if only the owner or only the recipe is wrong, otherwise
- * `validation_failed`. The status is 422 if only the recipe is wrong, otherwise that of `statusOfInvalid`.
+ * Throws if a field is invalid: 422 `wrong_parameter_value` if only the recipe is wrong; `wrong_parameter_value` if only the owner
+ * is wrong; `validation_failed` in all other cases. `statusOfInvalid` chooses the status of the last two errors.
  */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);

@@ -1,6 +1,6 @@
 /**
- * The columns of an order, and the table of the fields that a client can write. The code that reads requests, computes fingerprints, finds changes and
- * writes SQL takes its fields from this table, so it cannot miss a field (docs/how-to/add-a-field.md).
+ * The columns of an order, and the table of the fields that a client can write. The code that parses, compares, hashes
+ * and stores these fields uses this table, so it cannot miss a field (docs/how-to/add-a-field.md).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable, Updateable } from 'kysely';
@@ -85,7 +85,7 @@ export function snakeBody(fields: OrderFields): Record<string, unknown> {
   return body;
 }
 
-/** Returns the fields that are not null, in the order of `writableColumns`, so that equal requests have equal fingerprints. */
+/** Returns the fields that are not null, in the sequence of `writableColumns`, so that equal requests have equal hashes. */
 export function givenFields(fields: OrderFields): OrderFields {
   const given = writableColumns.map((column) => [column, fields[column] ?? null]);
   return Object.fromEntries(given.filter(([, value]) => value !== null));
@@ -95,7 +95,7 @@ export function givenFields(fields: OrderFields): OrderFields {
 export type RecipeRow = Pick<Selectable<RecipesTable>, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
 
 /**
- * Returns the columns to write, or null if the order already has these fields. Absent fields do not change. `recipe` is the row of
+ * Returns the columns to write, or null if the order already has these values. Absent fields do not change. `recipe` is the row of
  * `fields.recipe`. If the volume is null, the order gets the volume of the recipe. The price changes only if the recipe changes.
  */
 export function changesOf(order: OrderRow, fields: OrderFields, recipe: RecipeRow | null) {

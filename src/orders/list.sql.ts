@@ -1,4 +1,4 @@
-/** Lists of orders and their revisions. The statements that read pages are raw SQL, because Kysely cannot express them. */
+/** Reads lists of orders and the revision of each list. Two statements are raw SQL, because Kysely cannot express them. */
 import { type RawBuilder, sql } from 'kysely';
 import { metersFrom, type Point } from '../catalog/search.ts';
 import { batched, inOrderOf } from '../database/batch.ts';
@@ -16,8 +16,8 @@ type Find<Result> = () => Promise<Result | undefined>;
 
 /** Returns the revision of a list if `If-None-Match` names this revision. The response is then 304 and needs no page. */
 export async function revisionOfClient(ifNoneMatch: string | undefined, { cursor }: PageQuery, find: Find<number>) {
-  // With a cursor, the header is ignored, because the cursor may be invalid. A 304 is allowed only if the response would be 200
-  // without the header (RFC 9110 section 13.2.1).
+  // A 304 is allowed only if the response would be 200 without If-None-Match (RFC 9110 section 13.2.1). A cursor may be invalid,
+  // so with a cursor, the page is always read.
   if (ifNoneMatch === undefined || cursor !== undefined) return undefined;
   const revision = await find();
   return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
@@ -33,7 +33,7 @@ const listRevisions = statement<{ users: readonly number[] }, { user_id: number;
   return query.where('user_id', '=', sql<number>`any(${value('users')}::bigint[])`);
 });
 
-/** The filters of a list. A filter that is null is not applied. `status` has a value of either representation. */
+/** The filters of a list. A filter that is null is not applied. `status` is a snake_case or a camelCase status. */
 export interface OrderFilter {
   userId: number;
   recipes: readonly string[] | null;
@@ -60,10 +60,10 @@ export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWa
   return await findRevisedPage<OrderRow>(db, userId, list, page);
 }
 
-/** The maximum rows of a statement. A row has at most 7 KB (address 4 KiB, cancel reason 2 KB), so 200 rows have 1.4 MB. */
+/** The maximum number of rows that a statement reads. 200 rows of at most 7 KB (address 4 KiB, cancel reason 2 KB) have 1.4 MB. */
 export const maxRowsOfPages = 200;
 
-/** Finds a page without filters, the most frequent request. In a batch, each user gets one request, then a second one. */
+/** Finds a page without filters, the most frequent request. A batch takes one page of each user, then a second one of each. */
 const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<OrderRow> | undefined>(
   async (db, wanted) => {
     const pages = await wholeListPages(db, {
@@ -96,7 +96,7 @@ const wholeListPages = statement<
     FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
       WITH ORDINALITY AS wanted (owner, before, most, nth)
     CROSS JOIN LATERAL (
-      -- LIMIT forces an index look-up. A plan without it, made for an empty table, reads the whole table after it has grown.
+      -- LIMIT forces an index look-up. Without LIMIT, a plan that was made for an empty table later reads the whole table.
       SELECT user_id, revision, listed FROM order_lists WHERE user_id = wanted.owner LIMIT 1
     ) AS list`,
 );

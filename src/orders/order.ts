@@ -13,7 +13,7 @@ export type Progress = OrderRow['progress'];
 /** The status in the snake_case representation. */
 export type OrderStatus = 'created' | 'processing' | 'completed' | 'cancelled' | 'archived' | 'active';
 
-/** The snake_case status of an order whose archive state is `listed`, by its progress. */
+/** The snake_case status for each progress, if the order is neither archived nor restored. */
 export const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
   pending: 'created',
   brewing: 'processing',
@@ -21,7 +21,7 @@ export const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
   canceled: 'cancelled',
 };
 
-/** Returns the status in the snake_case representation. `archived` and `restored` take precedence over the progress. */
+/** Returns the status in the snake_case representation. The archive states `archived` and `restored` hide the progress. */
 export function statusOf(order: Pick<OrderRow, 'progress' | 'archive_state'>): OrderStatus {
   if (order.archive_state === 'archived') return 'archived';
   if (order.archive_state === 'restored') return 'active';
@@ -57,13 +57,13 @@ export function requireAllowed(order: OrderRow, action: keyof typeof refusals): 
   if (!allowed[action]) throw invalidTransition(order, refusals[action]);
 }
 
-/** Returns the columns to write for a progress, or null if the order already has it. Throws 409 `invalid_status_transition`. */
+/** Returns the columns to write for a progress, or null for the current progress. Throws 409 `invalid_status_transition`. */
 export function advance(order: OrderRow, progress: Progress): Updateable<OrdersTable> | null {
   if (order.progress === progress) return null;
   if (!movesFrom[order.progress].includes(progress)) {
     throw invalidTransition(order, `An order that is ${order.progress} cannot become ${progress}.`);
   }
-  // A restored order becomes listed, so that its status shows the progress.
+  // The status of a restored order does not show the progress, so the order becomes listed.
   return { progress, ...(order.archive_state === 'restored' && { archive_state: 'listed' as const }) };
 }
 
@@ -72,7 +72,7 @@ function invalidTransition(order: OrderRow, developerMessage: string): AppError 
   return new AppError('invalid_status_transition', { developerMessage, details });
 }
 
-/** Returns the error 412. `current` is the list revision or the order version, or null for an order that does not exist. */
+/** Returns the error 412. `current` is the list revision or the order version; null if the order does not exist. */
 export function revisionMismatch(current: number | null): AppError {
   return new AppError('revision_mismatch', { details: { current_revision: current } });
 }

@@ -10,7 +10,7 @@ import { announceChange } from './announce.ts';
 import { orderColumns, orderOf, type RecipeRow } from './fields.ts';
 import type { OrderRow } from './order.ts';
 
-/** The number or the UUID of an order. A path contains either as text. */
+/** The number or the UUID of an order. In a path, both are text. */
 export type OrderKey = number | string;
 
 /** Converts a key whose form the contract has checked: digits become a number, and a UUID gets lower case. */
@@ -47,7 +47,7 @@ export async function findDeletedOrder(db: Db, key: OrderKey): Promise<{ user_id
   return await query.where(typeof id === 'number' ? 'id' : 'uuid', '=', id).executeTakeFirst();
 }
 
-/** Whether a coffee machine takes orders now; true if `id` is null. Throws 404 `machine_not_found`. */
+/** Whether a coffee machine takes orders now; true if `id` is null. Throws 404 `machine_not_found` for an unknown machine. */
 export async function findMachineAvailability(db: Db, id: number | null): Promise<boolean> {
   if (id === null) return true;
   const machine = await db.selectFrom('coffee_machines').select('is_available').where('id', '=', id).executeTakeFirst();
@@ -77,8 +77,8 @@ const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== '
 const now = sql<Date>`now()`;
 
 /**
- * Writes a change to an order, and the time at which a new state began. Increments the list revision and commits `draft`. Returns
- * undefined if the order's version has changed. Call this within `inTurn`, because it may wait for the lock of the list.
+ * Writes a change and its time to an order. Increments the list revision. Commits the draft with the id `draft`, if any.
+ * Returns undefined if the order's version has changed. Call this within `inTurn`: it may wait for a lock.
  */
 export async function updateOrder(db: Db, order: OrderRow, change: Updateable<OrdersTable>, draft?: string) {
   const { archive_state = order.archive_state, progress } = change;

@@ -67,7 +67,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     return { etag: revision, page };
   }
 
-  /** Reads a page of a search whose filters are in `location`. Searches by query and by body accept the same cursors. */
+  /** Reads a page of search results. The filters are in `location`. Searches by query and by body accept the same cursors. */
   async function search(
     caller: Principal,
     { user_id: userId = caller.userId, recipes = [], ...given }: components['schemas']['OrderSearch'],
@@ -77,7 +77,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     const { created_after: createdAfter = null, near_location: point, radius_km: radiusKm = defaultRadiusKm } = given;
     const filter = {
       userId,
-      // Sorted, so that a cursor stays valid if a request names the recipes in another order.
+      // Sorted, so that a cursor stays valid if a request names the recipes in another sequence.
       recipes: recipes.length > 0 ? [...new Set(recipes)].sort() : null,
       status: null,
       createdAfter,
@@ -86,7 +86,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     return await readPage('searchOrders', filter, given, location);
   }
 
-  /** Reads one page. Its cursor is valid only for the same list and filter. Throws 404 `user_not_found`. */
+  /** Reads one page. A cursor is valid only for the list and the filter that it was issued for. Throws 404 `user_not_found`. */
   async function readPage(list: string, filter: OrderFilter, query: PageQuery, location?: 'query' | 'body') {
     const page = pageOf(cursors, [list, filter], query, location);
     const found = await listOrdersOfUser(db, filter, page);

@@ -38,7 +38,7 @@ function hashKey(key: string): Buffer {
   return createHash('sha256').update(key).digest();
 }
 
-/** Lists one page of the orders at a partner's machines, newest first, and one more row if another page follows. */
+/** Lists one page of the orders at a partner's coffee machines, newest first, and one more row if another page follows. */
 export async function listOrdersOfPartner(db: Db, partnerId: number, { after, limit }: PageRequest) {
   // An index finds the newest orders of each machine, so the query reads no orders of other partners.
   return await db

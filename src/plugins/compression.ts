@@ -17,7 +17,7 @@ const leastToCompress = 1024;
 const mostOnEventLoop = 8 * 1024;
 /** The Brotli quality, from 0 to 11: `once` for a body that is sent a single time, `often` for a prepared body. */
 const qualities = { once: 4, often: 6 };
-/** Larger prepared bodies are sent in pieces of this size, so that only one piece is in memory for a slow client. */
+/** A larger prepared body is sent in pieces of this size, so that only one piece is in memory for each slow client. */
 const pieceBytes = 64 * 1024;
 
 /** The functions that compress a whole body on a thread. */
@@ -61,7 +61,7 @@ export class PreparedBody<Value = unknown> {
     this.value = value;
   }
 
-  /** The serialized body. A short ASCII text stays a string: Node.js sends it together with the head, which saves 2 of 24 µs. */
+  /** The serialized body. A short ASCII text stays a string: Node.js sends a string together with the head, which saves 2 µs. */
   plain(serialize: (value: Value) => Plain): Plain {
     if (this.#plain === undefined) {
       const body = serialize(this.value);
@@ -130,7 +130,7 @@ export const compressResponses = fastifyPlugin(async (app) => {
     // No streams: a stream would keep the body in memory until the client has read it, and no limit would count these bytes.
     syncThreshold: Number.POSITIVE_INFINITY,
   });
-  // The plugin adds `accept-encoding` only to responses that it compresses. It recognizes the name only in lower case.
+  // The plugin adds `accept-encoding` only to responses that it compresses. It finds an existing name only in lower case.
   app.addHook('onRequest', (_request, reply, next) => {
     addVary(reply, 'accept-encoding');
     next();

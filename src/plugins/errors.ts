@@ -15,7 +15,7 @@ interface Rendering {
   format: ErrorFormat;
   /** Whether a request may choose another rendering (docs/explanation/errors.md). */
   isNegotiated?: boolean;
-  /** Replaces a 5xx error after it is logged, for example to add its cause. */
+  /** Replaces a server failure after it is logged, for example to show the cause. */
   explain?: (failure: AppError, request: FastifyRequest) => AppError;
 }
 

@@ -3,11 +3,11 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
-/** Counts requests, and measures the time to the last byte sent, without waits for a change. `Admission` counts until the handler ends. */
+/** Counts requests, and measures the time until the last byte is sent. A wait for a change is not part of this time. */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
   const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {
-    requestsInFlight.count++;
+    requestsInFlight.count++; // Until the last byte is sent. `Admission` counts a request until its handler ends.
     request.context.onEnd((status) => {
       requestsInFlight.count--;
       const { operation, waitedMs } = request.context;

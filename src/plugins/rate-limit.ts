@@ -11,7 +11,7 @@ import { rateLimitExceeded } from '../errors/app-error.ts';
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface RateLimitPolicy {
-  /** For operations without credentials. Counts by network, so that many accounts do not allow a client more attempts. */
+  /** For operations without credentials. Counts by network, so that a client with many accounts gets no more attempts. */
   byNetwork: RateLimiter;
   /** For all other operations. Counts by caller, or by network if the caller is unknown. */
   byCaller: RateLimiter;
@@ -21,11 +21,11 @@ interface RateLimitOptions {
   max: number;
   windowSeconds: number;
   redisUrl: string | undefined;
-  /** Returns the caller as a short name, or null to count by network. `isNetworkOver` also counts the request by network. */
+  /** Returns a short name of the caller, or null. `isNetworkOver` counts by network, and returns whether the limit is exceeded. */
   identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
-/** The maximum number of counters in memory (35 MB). A new one replaces the least recently used one. Counters in Redis expire. */
+/** The maximum number of counters in memory (35 MB). A new counter replaces the least recently used. Counters in Redis expire. */
 export const rememberedCounters = 100_000;
 
 /** Returns the policy that the contract selects with `x-rate-limit: standard`. Closing the application disconnects from Redis. */

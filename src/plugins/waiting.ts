@@ -1,7 +1,7 @@
 /**
  * Lets a conditional read wait for a change (`Prefer: wait=N`, RFC 7240 section 4.3). A waiting request holds no database
  * connection and no slot of `Admission`. It is handled again when the resource may have changed, and every few seconds, because
- * the message about a change can be lost. So an expired token ends the wait with 401.
+ * the message about a change can be lost. The token is checked each time, so an expired token ends the wait with 401.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ifNoneMatchNames } from '../http/conditional.ts';
@@ -10,18 +10,18 @@ import { FairShare, Slots } from '../slots.ts';
 export const maxWaitSeconds = 30;
 /** The maximum number of waiting requests of one caller. */
 export const waitsPerCaller = 5;
-/** The number of waiting requests that read at the same time, so that a wake-up of all does not take all connections. */
+/** The maximum number of waiting requests that read at once, so that waking them all does not take all connections. */
 export const readsAtOnce = 50;
 const rereadMs = 5000;
 
-/** The result of a read. A request can wait for the changes of the order list of `listOwner`. */
+/** The result of a read. If it has a `listOwner`, the request can wait for a change of this user's order list. */
 type Read = { etag?: number | string | undefined; listOwner?: number };
 
 interface WaitOptions {
   callerOf: (request: FastifyRequest) => string | number | null;
-  /** Ends all waits. */
+  /** Aborted when all waits must end. */
   ending: AbortSignal;
-  /** Gets the number of waiting requests. */
+  /** `count` is kept equal to the number of waiting requests. */
   counter: { count: number };
 }
 
@@ -47,7 +47,7 @@ export class Waits {
     for (const wake of wakers.flatMap((ofUser) => [...ofUser])) wake();
   }
 
-  /** Returns a function that waits and must be called, or undefined if the response must be sent at once. */
+  /** Returns undefined if the response must be sent at once, or else a function that waits. Call it: the call frees the slots. */
   begin(request: FastifyRequest, reply: FastifyReply, { etag: seen, listOwner }: Read) {
     const { context, headers } = request;
     const { callerOf, ending, counter } = this.#options;

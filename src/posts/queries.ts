@@ -26,7 +26,7 @@ export async function insertPost(db: Db, { accountId, userId }: Author, post: { 
 /** A page ends when its content reaches this size, so that a page of long posts is no larger than a page of orders. */
 export const mostPageBytes = 256 * 1024;
 
-/** Lists a page of an author's posts, newest first, up to `limit` or `mostPageBytes`. `follows` is true if there are more. */
+/** Lists a page of an author's posts, newest first, up to `limit` or `mostPageBytes`. `follows` is true if more posts follow. */
 export async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
   const newest = db.selectFrom('posts').select(shownColumns).where('account_id', '=', accountId).orderBy('id', 'desc');
   const page = newest.$if(after !== null, (query) => query.where('id', '<', after)).limit(limit + 1);

@@ -74,7 +74,7 @@ export function exampleNames({ content = {} }: Body = {}): string[] {
   return [...new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
-/** Optional headers that requests usually need. `If-Match` is optional, so that other checks run before its absence causes 428. */
+/** Optional headers that requests usually need. `If-Match` is optional, so that other checks run before its check (428). */
 const neededHeaders = new Set(['IfMatchList', 'IdempotencyKey']);
 
 /** Whether an example request sends this parameter. `component` is the name of the parameter among the components. */

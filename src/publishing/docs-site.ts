@@ -27,7 +27,7 @@ function read(file: string): string {
   return file.endsWith('.html') ? framed(addressOf(file), text) : text;
 }
 
-/** Puts a page into the frame. The first line of a page is its title, and the rest its content. Addresses become relative. */
+/** Puts a page into the frame. The first line of a page is its title, and the rest its content. Makes the addresses relative. */
 function framed(address: string, page: string): string {
   const [title = '', ...lines] = page.split('\n');
   const link = `<a href="{{root}}${address}">`;

@@ -1,4 +1,4 @@
-/** Converts the contract to a Postman collection (format 2.1). Each tag becomes a folder, each operation an example request. */
+/** Converts the contract to a Postman collection (format 2.1). Each tag becomes a folder of example requests. */
 import type { Carrier, Components, Description, Located, Operation, Parameter } from './description.ts';
 import { follow, isSentByDefault, nameOf, operationsOf } from './description.ts';
 import parts from './postman.json' with { type: 'json' };
@@ -50,7 +50,7 @@ function requestItem({ path, method, operation }: Located, components: Component
     request: {
       method: method.toUpperCase(),
       description,
-      // The collection sends the access token with each request. Only operations with other credentials need a setting.
+      // The collection sends the access token with each request. Only operations with other credentials have their own `auth`.
       ...(security && { auth: authOf(operation) }),
       header: [...header, ...fieldsIn('header')],
       url: {

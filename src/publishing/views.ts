@@ -7,7 +7,7 @@ import { adaptSchemas } from './for-generators.ts';
 /** The name of a view. */
 export type View = 'snake' | 'camel' | 'partner';
 
-/** The media type of a file in a view. Generators treat a range of all media types as JSON, or ignore it. */
+/** The media type of a file in a view. It replaces the range of all media types, which generators treat as JSON or ignore. */
 const BYTES_TYPE = 'application/octet-stream';
 
 const views: Readonly<Record<View, { introduction: string; includes(operation: Operation): boolean }>> = {
@@ -72,7 +72,7 @@ export function viewOf(whole: Description, view: View): Description {
       responses[status] = chosen;
       for (const [name, link] of Object.entries(chosen.links ?? {}))
         if (!ids.has(follow(components.links, link).operationId)) delete chosen.links?.[name];
-      // Removes the examples of responses whose example request is not in this view.
+      // Keeps only the examples that show the response to an example request of this view.
       if (sent.length > 0 && status.startsWith('2')) keepExamples(chosen, sent);
     }
     responses.default = unlistedError(mediaType, components);
@@ -151,7 +151,7 @@ function removeUnused(published: Description, operations: readonly Operation[]):
   published.tags = published.tags.filter(({ name }) => operations.some(({ tags }) => tags.includes(name)));
 }
 
-/** Returns a copy with the new names, because the view shares parts with the whole description. */
+/** Returns a renamed copy. Does not change the view itself, because the view shares parts with the whole description. */
 function renameSchemas(view: Description): Description {
   const schemas = Object.entries(view.components.schemas).map(([name, schema]) => {
     const title = namesInViews[name];

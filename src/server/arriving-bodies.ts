@@ -28,7 +28,7 @@ export class ArrivingBodies {
   }
 
   /**
-   * Counts a body that the caller collects in memory. Call `grow` with its size so far; false means that too many bytes of
+   * Counts a body that is collected in memory. Call `grow` with the size so far. It returns false if too many bytes of
    * large bodies are in memory. Call `end` once, when the body has arrived or is rejected.
    *
    * @throws AppError 503 `service_unavailable` with `Retry-After: 1` if too many bodies are arriving
@@ -53,7 +53,7 @@ export class ArrivingBodies {
     };
   }
 
-  /** Counts a body that another part of the service reads or drops, until it has arrived. Throws like `collect`. */
+  /** Counts a body until it has arrived. Another part of the service reads or drops the body. Throws like `collect`. */
   pass({ context: { network } }: FastifyRequest, payload: RequestPayload): void {
     if (!this.#bodies.tryTake(network, 1)) throw tooManyBodies();
     finished(payload, () => this.#bodies.giveBack(network, 1));

@@ -27,7 +27,7 @@ const lingerMilliseconds = 5000;
 
 interface Connection {
   readonly network: string;
-  /** The responses that are not completely sent, oldest first. The value is the client's network if a proxy sent the request. */
+  /** The responses that are not completely sent, oldest first. A value is the network of the client behind a proxy. */
   readonly responses: Map<ServerResponse, string | undefined>;
   /** Whether the last check found unread bytes. */
   hadUnread: boolean;
@@ -74,7 +74,7 @@ export class Connections {
       response.on('close', () => responses?.delete(response));
     });
     this.#disconnectStalled(server);
-    // The timer starts only when the server listens. A server used with `inject` never closes, so nothing would clear the timer.
+    // The timer starts only when the server listens. A server used with `inject` emits no `close`, so its timer would never end.
     server.once('listening', () => {
       const timer = setInterval(() => this.#disconnectUnread(), checkMilliseconds).unref();
       server.once('close', () => clearInterval(timer));
@@ -99,8 +99,8 @@ export class Connections {
 
   /**
    * Disconnects clients that make no progress for `stall`, because Node.js does not limit the time for reading a response.
-   * Node.js restarts the idle timer of a socket whenever bytes move. `stall` is divided into two periods. The first is short: at
-   * its end, Node.js may find that a large write moved bytes in this period. It counts this as progress and restarts the period.
+   * Node.js restarts the timer of a socket when bytes move. It notices the progress of a large write only when the timer expires,
+   * and then restarts the timer. So the timer first runs for a short part of `stall`, possibly twice, and then for the rest.
    */
   #disconnectStalled(server: Server): void {
     const first = Math.floor(this.#limits.stall / 10);
@@ -124,7 +124,7 @@ export class Connections {
   /**
    * If there are too many unread bytes, disconnects clients until the rest is within the limit. Begins with the network that
    * has the most unread bytes, so that many connections of one client do not interrupt another client's download. Disconnects a
-   * client only if two checks in a row find unread bytes on its connection, because a client may be reading large responses.
+   * client only if two checks in a row find unread bytes on its connection, because every response is unread for a short time.
    */
   #disconnectUnread(): void {
     const bound = this.#limits.unreadBytes;
@@ -151,14 +151,14 @@ export class Connections {
   }
 }
 
-/** Whether a request is incomplete, and the service has read all of its bytes that have arrived. */
+/** Whether a request is incomplete although the service has read all of its bytes that have arrived. */
 export function waitsForBody(request: { complete: boolean; readableLength: number }): boolean {
   return !request.complete && request.readableLength === 0;
 }
 
 /**
- * Closes the sending side, and drops received bytes until the client closes its side, but for at most 5 s. If both sides were
- * closed together, the connection would be reset, and the client would lose bytes that it has not read (RFC 9112 section 9.6).
+ * Closes the sending side of a connection. Drops received bytes for at most 5 s, until the client closes its side. If both sides
+ * were closed together, the client would get a reset and lose bytes that it has not read (RFC 9112 section 9.6).
  */
 export function closeGently(socket: Socket): void {
   socket.end();

@@ -1,6 +1,6 @@
 /**
  * Stops a listener, and serves every request that a client has begun to send (docs/how-to/operate.md). Node.js alone would close
- * idle connections immediately, even if a request is on its way, and wait forever for a connection that never sends a request.
+ * idle connections at once, even if a request is on its way. It would wait forever for a connection that never receives a byte.
  */
 import { once } from 'node:events';
 import { Server, type Socket } from 'node:net';
@@ -12,8 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Accepts no more connections, sends `Connection: close` in every response, and waits until all connections are closed.
-     * It closes idle connections after half a second. It closes a connection with an incomplete request after two seconds
-     * without a byte, and any other connection when `deadline` is aborted. Call it a single time, before `close`.
+     * Closes idle connections after half a second, and connections with an incomplete request after two seconds without a
+     * byte. Closes all other connections when `deadline` is aborted. Call `drain` once, before `close`.
      */
     drain(deadline: AbortSignal): Promise<void>;
     /** Aborted when the application begins to drain or to close. */
@@ -26,11 +26,11 @@ const silenceMilliseconds = 500;
 const checkMilliseconds = 100;
 /** The maximum time for which a client with an incomplete request may send nothing. */
 const unfinishedMilliseconds = 2000;
-/** The maximum time that the listener stays open while connections continue to arrive. */
+/** The maximum time for which the listener stays open while connections continue to arrive. */
 const arrivalMilliseconds = 1000;
-/** The listener closes if no connection arrives for this time: a client whose connection was closed may connect again. */
+/** The listener closes if no connection arrives for this time. It waits, because a disconnected client may connect again. */
 const quietMilliseconds = 20;
-/** The longest turn of the event loop that counts as quiet. During a longer turn, unnoticed connections may have arrived. */
+/** The longest turn of the event loop that counts as quiet. During a longer turn, connections may have arrived unnoticed. */
 const shortTurnMilliseconds = 2;
 
 const sleep = (milliseconds: number, signal: AbortSignal) =>
@@ -40,7 +40,7 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
 export function makeDrainable(app: FastifyInstance, connections: Connections): void {
   const ending = new AbortController();
   app.decorate('ending', ending.signal);
-  // Node.js does not count a connection that received no byte as idle. After an aborted request, `fetch` keeps such a connection.
+  // Node.js does not treat a connection without received bytes as idle. `fetch` keeps such a connection after an aborted request.
   const closeUnused = () => {
     for (const socket of connections.sockets) if (socket.bytesRead === 0) socket.destroy();
   };
@@ -75,8 +75,8 @@ export function makeDrainable(app: FastifyInstance, connections: Connections): v
 
 /**
  * Closes the listener as soon as no connection has arrived for 20 ms, or after a second. The close resets each connection that
- * the kernel has accepted and the process has not accepted yet, even if a complete request has arrived on it. Connections are
- * not read before the close. So the turns of the event loop are short, and almost no connection arrives after the last turn.
+ * the kernel has accepted and the process has not accepted yet, even if a complete request has arrived on it. The process reads
+ * no data before the close, so the turns of the event loop are short, and almost no connection arrives after the last turn.
  */
 async function closeListener(server: Server, connections: Connections, deadline: AbortSignal): Promise<void> {
   const paused = connections.sockets.filter((socket) => !socket.isPaused());

@@ -1,4 +1,4 @@
-/** Creates a listener. It enforces limits, checks message framing, assigns request ids, and responds to malformed HTTP. */
+/** Creates a listener, which enforces limits, checks message framing, assigns request ids, and responds to malformed HTTP. */
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -16,14 +16,14 @@ import { beginRequest } from './request-context.ts';
 import { requireValidFraming } from './request-validation.ts';
 import { commonSecurityHeaders, defaultSecurityHeaders, SecureResponse } from './security-headers.ts';
 
-/** The milliseconds in which a client must send the headers, the body unless it is an upload, and the whole request. */
+/** The milliseconds in which a client must send the headers, the body, and the whole request. `body` does not apply to uploads. */
 export const defaultTimeouts = { headers: 15_000, body: 30_000, request: 300_000 };
 export type Timeouts = typeof defaultTimeouts;
 
 interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
-  /** Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted, in the form of TRUST_PROXY; none by default. */
+  /** Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted, as in the setting TRUST_PROXY. Default: none. */
   trustProxy?: readonly string[];
-  /** The format of errors for malformed HTTP and CONNECT. */
+  /** The format of the responses to malformed HTTP and to CONNECT. */
   errorFormat: ErrorFormat;
   /** Sends the error for a request that the router rejects before any hook runs. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
@@ -31,7 +31,7 @@ interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   connections?: ConnectionLimits | undefined;
 }
 
-/** The library's names for the networks that `private` in TRUST_PROXY means: RFC 1918, RFC 4193 and link-local addresses. */
+/** `private` in TRUST_PROXY means these names of `@fastify/proxy-addr`: RFC 1918, RFC 4193 and link-local addresses. */
 const privateNetworks = ['uniquelocal', 'linklocal'];
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
@@ -50,7 +50,7 @@ export function newServer({
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request.raw;
     const forwarded = headers['x-forwarded-for'];
-    // Removes what the client may have invented. Fastify then uses the last address that no trusted proxy has.
+    // Removes addresses that the client may have forged. Fastify then uses the last address that is not a trusted proxy.
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
     beginRequest(request, reply, app.log);
     if (trustProxy.length > 0) connections.noteClient(reply.raw, request.context.network);
@@ -68,7 +68,7 @@ export function newServer({
       answerClientErrors(server, connections, errorFormat);
       server.on('request', (request, response) => {
         const { socket } = request;
-        // Node.js continues to parse received bytes after the socket is destroyed. Their requests are not served.
+        // Node.js continues to parse received bytes after the socket is destroyed. The requests in these bytes are not served.
         if (socket.destroyed) return;
         // Limits pipelining: Node.js keeps finished responses in memory until the client has read all earlier responses.
         if (connections.countOn(socket) > connectionLimits.pipelined) socket.destroy();
@@ -79,7 +79,7 @@ export function newServer({
     clientErrorHandler: () => undefined, // `answerClientErrors` responds.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
-    // Removes the scheme and host that a target may have (RFC 9112 section 3.2.2): the router knows only paths.
+    // Removes the scheme and host that a request target may have (RFC 9112 section 3.2.2), because the router knows only paths.
     rewriteUrl: ({ url = '/' }) => (url[0] === '/' ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
     childLoggerFactory: (parent) => parent, // `beginRequest` creates the logger of a request.
     // Fastify runs no hooks for a request that its router rejects, so `begin` is called here.
@@ -127,25 +127,25 @@ function createNodeServer(timeouts: Timeouts): Server {
     keepAliveTimeout: 10_000,
     // By default, Node.js checks connections for time-outs only every 30 s.
     connectionsCheckingInterval: 1000,
-    // `requireValidFraming` checks Host. Node.js would send its own response if Host is missing, and accept two Host headers.
+    // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would accept two Host headers.
     requireHostHeader: false,
-    // A request without a body emits no events of a body.
+    // Node.js emits no body events for a request without a body.
     optimizeEmptyRequests: true,
     ServerResponse: SecureResponse,
   });
-  // Node.js would respond itself to Expect: 100 to `100-continue`, an empty 417 to other values. `inviteBody` sends the 100.
+  // Node.js alone would send 100 for `Expect: 100-continue`, and an empty 417 for other values. `inviteBody` sends the 100.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     server.on(event, (request, response) => server.emit('request', request, response));
   }
   return server;
 }
 
-/** Replaces Fastify's schema compilers, which saves 20 ms at start. Validators and serializers are generated before. */
+/** Replaces Fastify's schema compilers, which saves 20 ms at start. The validators and serializers are generated code. */
 function refuseSchema(): never {
   throw new Error('Routes take their schemas from the contract.');
 }
 
-/** Responds to malformed HTTP and to CONNECT: writes an error in the default format to the socket, and closes the connection. */
+/** Responds to malformed HTTP and to CONNECT: writes an error in `format` to the socket, and closes the connection. */
 function answerClientErrors(server: Server, connections: Connections, format: ErrorFormat): void {
   const failed = new WeakSet<object>();
   server.on('clientError', (error, socket) => {
@@ -162,7 +162,7 @@ function answerClientErrors(server: Server, connections: Connections, format: Er
     // Earlier complete requests get their responses first. Otherwise the client would read the error as one of these responses.
     const earlier = responses.findLast(({ req }) => req.complete);
     if (earlier) earlier.once('close', () => answer(error, socket));
-    // If a response has begun, the malformed bytes belong to its request, and that response closes the connection.
+    // If a response has begun, the malformed bytes are in the body of its request. That response closes the connection.
     else if (!responses.some(({ headersSent }) => headersSent)) sendRaw(toAppError(error), socket, format);
   };
 

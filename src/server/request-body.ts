@@ -5,7 +5,7 @@ import { type ArrivingBodies, tooManyBodies } from './arriving-bodies.ts';
 import { closeGently } from './connections.ts';
 import { inviteBody } from './request-validation.ts';
 
-/** If a body has more pieces, they must average 64 bytes or more, because one piece takes as much time as hundreds of bytes. */
+/** If a body has more pieces, their average size must be 64 bytes or more: a piece takes as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
 const leastBytesOfPiece = 64;
 
@@ -38,8 +38,8 @@ function bodyTooLarge(limit: number): AppError {
 }
 
 /**
- * Returns the body. Collects its pieces in one buffer of at most twice its size, because a buffer for each small piece would
- * take hundreds of bytes.
+ * Returns the body. Collects all pieces in one buffer, which grows to twice its size when it is full. A buffer for each small
+ * piece would take hundreds of bytes.
  *
  * @throws AppError 413 `body_too_large` if the body exceeds the limit of the route, AppError 400 `invalid_request_body` if it
  * is cut off or arrives in too many small pieces, AppError 408 `request_timeout` if it arrives too slowly, AppError 503
@@ -55,18 +55,18 @@ export function collectBody(
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
   return new Promise((resolve, reject) => {
     refuseTooLarge(request);
-    // The stream causes no further event if the request has no body, or if the client has disconnected.
+    // The stream emits no further event if the request has no body, or if the client has disconnected.
     if (!hasBody(request)) return resolve(Buffer.alloc(0));
     if (request.raw.destroyed) throw invalidBody('The body is cut off.');
     const counted = arriving.collect(request);
     inviteBody(request);
-    // Most bodies arrive together with the headers. Listeners and a timer would take 3 percent of a rejection. The pieces of such
-    // a body need no limit, because they are already in the buffer of the stream.
+    // Most bodies arrive together with the headers. They need no listeners and no timer, which would take 3 percent of the time
+    // of a rejected request. Their pieces need no limit, because they are already in the buffer of the stream.
     if (payload.readableLength === announced) {
       counted.end();
       if (!counted.grow(announced)) throw tooManyBodies();
       resolve(payload.read());
-      // Emits `end`. Without that event, Node.js keeps the request in memory until the next one on the connection.
+      // Emits `end`. Without that event, Node.js keeps the request in memory until the next request on the connection.
       return payload.resume();
     }
     let body: Buffer = Buffer.alloc(0);
@@ -79,7 +79,7 @@ export function collectBody(
       counted.end();
     };
     const fail = (error: unknown) => {
-      // One piece can break two limits. A second release would give another body a slot that is not free.
+      // One piece can break two limits. A second call of `counted.end` would free a slot that another body uses.
       if (isSettled) return;
       settle();
       reject(error);
@@ -96,7 +96,7 @@ export function collectBody(
       settle();
       resolve(body.subarray(0, size));
     };
-    // The body may never arrive completely. Its timer must not keep the process running.
+    // `unref`: the timer of a body that never arrives completely must not keep the process running.
     const timer = setTimeout(() => fail(new AppError('request_timeout')), timeoutMs).unref();
     payload.on('data', take).on('end', finish).on('error', fail);
     limitPieces(payload, fail);

@@ -16,14 +16,14 @@ declare module 'fastify' {
   }
 }
 
-/** The schemas of a body by media type. If a media type has several, a body must match the schema whose `key` it contains. */
+/** The schemas of a body by media type. If there are several, a body selects one by the property that `key` names. */
 type BodySchemas = Readonly<Record<string, readonly { schema: string; key: string | null }[]>>;
 
 /** An operation in the generated inventory of a contract. */
 export interface OperationDescription {
   method: string;
   path: string;
-  /** The alternative requirements. Each maps a security scheme to the roles that the caller needs. */
+  /** The alternative security requirements. Each one maps a security scheme to the roles that the caller needs. */
   security: readonly { readonly [scheme: string]: readonly string[] }[];
   parameters: readonly { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: readonly string[] }[];
   requestBody: { required: boolean; content: BodySchemas } | null;
@@ -36,23 +36,23 @@ export interface OperationDescription {
   sunset: string | null;
 }
 
-/** The status of a completely sent response, or `aborted` if the client disconnected earlier. */
+/** The status of the response, or `aborted` if the client disconnected before the whole response was sent. */
 export type RequestEnd = number | 'aborted';
 
-/** The context of a request. It is not in a WeakMap, because each garbage collection would visit all entries of that map. */
+/** The context of a request, stored in the request. With a WeakMap of contexts, each garbage collection would visit them all. */
 export class RequestContext {
-  /** The identified caller (`account:`, `user:` or `partner:` and an id); null before a caller is identified. */
+  /** The identified caller: `account:`, `user:` or `partner:`, followed by an id. Null before a caller is identified. */
   caller: string | null = null;
-  /** The result of looking up the partner key, shared by the rate limit and the guard. Null before the look-up. */
+  /** The query for the partner with the API key of the request. The rate limit and the guard share it. Null before the query. */
   partner: Promise<number | undefined> | null = null;
   span: RequestSpan | null = null;
   /** The name of the counter that the rate limiter increments next. */
   rateLimitKey = '';
-  /** The milliseconds for which the request has waited for a change, because the client asked for that. */
+  /** The milliseconds for which the request has waited for a change of the resource (`Prefer: wait`). */
   waitedMs = 0;
-  /** The settings of the route. Each call of Fastify's `routeOptions` would create an object with all options. */
+  /** The settings of the route. They are kept here, because each read of Fastify's `routeOptions` creates an object. */
   readonly route: FastifyContextConfig;
-  /** The network of the client. `networkOf` computes it a single time. */
+  /** The network of the client, which several limits need. It is computed once per request. */
   readonly network: string;
   readonly response: ServerResponse;
   readonly #request: FastifyRequest;
@@ -75,7 +75,7 @@ export class RequestContext {
     });
   }
 
-  /** The id of the operation, or `none` for an unknown path: clients must not be able to create labels in metrics. */
+  /** The id of the operation, or `none` for an unknown path. With the path, clients could create many labels in metrics. */
   get operation(): string {
     return this.route.operationId ?? 'none';
   }
@@ -90,13 +90,13 @@ export class RequestContext {
   get representation(): Representation {
     const { headers, body } = this.#request;
     const { accept, 'content-type': contentType } = headers;
-    // The body selects a representation if the operation accepts both as plain JSON.
+    // The body selects a representation if the operation accepts both representations as plain JSON.
     const selecting = (this.route.operation?.requestBody?.content[JSON_TYPE] ?? []).length > 1 ? body : undefined;
     this.#representation ??= chooseRepresentation({ accept, contentType, body: selecting });
     return this.#representation;
   }
 
-  /** Calls back when the request ends, or now if it has ended. Unlike Fastify's `onResponse`, reports a disconnect too. */
+  /** Calls back when the request ends, or now if it has ended. A disconnect is an end too, unlike in Fastify's `onResponse`. */
   onEnd(callback: (end: RequestEnd) => void): void {
     const { response } = this;
     if (response.closed || response.req.socket.destroyed) callback(this.#end);
@@ -108,7 +108,7 @@ export class RequestContext {
 export function beginRequest(request: FastifyRequest, reply: FastifyReply, logger: FastifyBaseLogger): void {
   const context = new RequestContext(request, reply.raw);
   request.context = context;
-  // `loggerOptions` adds the ids of `request` to each line. A child logger with the ids would take 2 of 41 µs.
+  // `loggerOptions` adds the ids of `request` to each line. A child logger with the ids would take 2 µs per request.
   request.log = reply.log = Object.assign(Object.create(logger), { request });
   context.onEnd((status) => {
     const duration = Math.round(reply.elapsedTime * 1000) / 1000;

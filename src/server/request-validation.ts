@@ -2,15 +2,15 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** A host with or without a port (RFC 3986 section 3.2.2). Host is empty if the target has no host (RFC 9112 section 3.2). */
+/** A host with or without a port (RFC 3986 section 3.2.2), or an empty text for a target without a host (RFC 9112, 3.2). */
 const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /**
  * Rejects a request that two servers could interpret differently, or that requires an unsupported feature.
  *
- * @throws AppError 400 if an HTTP/1.1 request does not have exactly one valid Host (RFC 9112 section 3.2). AppError 501 for a
- * transfer coding other than chunked (section 6.1). AppError 417 for an expectation other than 100-continue (RFC 9110 section
- * 10.1.1).
+ * @throws AppError 400 if Host is repeated, invalid, or missing in HTTP/1.1 (RFC 9112 section 3.2), or if HTTP/1.0 has a
+ * transfer coding. AppError 501 for a transfer coding other than chunked (section 6.1). AppError 417 for an expectation other
+ * than 100-continue (RFC 9110 section 10.1.1).
  */
 export function requireValidFraming({ raw }: FastifyRequest): void {
   const { 'transfer-encoding': coding, expect } = raw.headers;
@@ -39,7 +39,7 @@ function invalid(
 
 const asksToContinue = (expect: string) => expect.trim().toLowerCase() === '100-continue';
 
-/** Sends 100 if the client waits for this status before it sends the body. Call it a single time, before reading the body. */
+/** Sends 100 if the client waits for this status before it sends the body. Call this function once, before you read the body. */
 export function inviteBody({ raw, context }: FastifyRequest): void {
   const { expect } = raw.headers;
   if (expect !== undefined && raw.httpVersion !== '1.0' && asksToContinue(expect)) context.response.writeContinue();

@@ -11,7 +11,7 @@ import type { Tracing } from './tracing.ts';
 const exportTimeoutMillis = 3000;
 const scheduledDelayMillis = 2000;
 
-/** Sends spans to the path `/v1/traces` of `endpoint`. Calls `report` when an outage of the collector begins and ends. */
+/** Sends spans to the path `/v1/traces` of `endpoint`. Calls `report` when an outage of the collector begins and when it ends. */
 export function openTelemetry(endpoint: string, serviceName: string, report: (message: string) => void): Tracing {
   // The id for the next trace. The log contains the same id.
   let traceId = '';
@@ -81,7 +81,7 @@ function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId: parentId, traceFlags, isRemote: true });
 }
 
-/** Matches the first INSERT, UPDATE or DELETE in a statement. The SELECTs around a change only prepare it. */
+/** Matches the first INSERT, UPDATE or DELETE of a statement. The span is named after this change, and not after a SELECT. */
 const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do|key) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
 const read = /\bfrom "?(\w+)"?/i;
 

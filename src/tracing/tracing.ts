@@ -8,7 +8,7 @@ type Attributes = Readonly<Record<string, string | number>>;
 export interface RequestSpan {
   /** Runs a step of the request. Spans that begin during the step are children of this span. */
   run(step: () => void): void;
-  /** Ends the span. A status of 500 or more marks it as failed. */
+  /** Ends the span. A status of 500 or more marks the span as failed. */
   end(status: number | 'aborted'): void;
 }
 
@@ -26,7 +26,7 @@ export interface Tracing {
   statement(statement: Statement): void;
   /** Runs `work` in a new span for a call to another system. Returns its result or throws its error. */
   call<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
-  /** Sends the remaining spans, for at most this time. Never throws. */
+  /** Sends the remaining spans. Stops after `milliseconds` at the latest. Never throws. */
   close(milliseconds: number): Promise<void>;
 }
 

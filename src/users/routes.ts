@@ -23,7 +23,7 @@ export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = asyn
   app.operation.getProfile(async ({ path, caller }) => {
     requireActingFor(caller, path.user_id);
     const { profile_version: etag, ...body } = found(await findProfile(db, path.user_id));
-    // On a shared device, another caller must not get the cached profile.
+    // With `Vary`, another caller on a shared device does not get the cached profile.
     const headers = { 'Cache-Control': 'private, max-age=300', Vary: 'Authorization' };
     return { etag, headers, body };
   });
