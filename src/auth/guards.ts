@@ -67,7 +67,7 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 /**
  * Returns a function that identifies the caller for the rate limit: the user of a valid token, the partner of a valid key, or
  * null. `isNetworkOver` counts the request for its network, and returns whether the network is over its limit. Over the limit,
- * only keys that this instance knows as valid are looked up. Thus invented keys cause no look-ups, but partners are identified.
+ * only keys that this instance knows as valid are looked up. Invented keys cause no look-ups, but partners are identified.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
