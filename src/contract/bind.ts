@@ -128,8 +128,6 @@ function addRoute(
     url: routePath(operation.path),
     config: { operationId: id, operation },
     ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
-    // A file is sent uncompressed, so that `Content-Length` can state the size of the file.
-    ...(operation.responses[200]?.['*/*'] !== undefined && { compress: false }),
     onRequest: [
       ...(operation.path.includes('{') ? [refuseEmptyParameters] : []),
       ...rateLimitOf(id, operation, contract),

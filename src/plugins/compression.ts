@@ -1,8 +1,7 @@
 /** Compresses response bodies. A body belongs to a single request, or is prepared and shared by many requests. */
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import compress from '@fastify/compress';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { readPreferences } from '../http/accept.ts';
@@ -15,17 +14,18 @@ type Compress = (coding: Coding) => Buffer | Promise<Buffer>;
 const leastToCompress = 1024;
 /** Texts of at most this many characters are compressed on the event loop: passing a text to a thread would take longer. */
 const mostOnEventLoop = 8 * 1024;
-/** The Brotli quality, from 0 to 11: `often` for a body that is sent many times before it changes, `once` for any other body. */
-export const qualities = { once: 4, often: 6 };
+/** The Brotli quality, from 0 to 11: `often` for a body that is sent many times before it changes, `once` for all others. */
+const qualities = { once: 4, often: 6 };
 /** A larger prepared body is sent in pieces of this size, so that only one piece is in memory for each slow client. */
 const pieceBytes = 64 * 1024;
 
-/** The functions that compress a whole body on a thread. */
+const brotliOptions = ({ length }: Buffer, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+});
+
+/** The functions that compress a body on a thread. */
 const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => Promise<Buffer>>> = {
-  br: (bytes, quality) =>
-    promisify(brotliCompress)(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
+  br: (bytes, quality) => promisify(brotliCompress)(bytes, brotliOptions(bytes, quality)),
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
@@ -43,8 +43,8 @@ function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest):
 }
 
 /**
- * Compresses a large text as a whole, and returns every other body unchanged. The plugin below compresses smaller texts. A
- * stream would keep the text and the state of the compression in memory until the client has read everything.
+ * Compresses a large text on a thread, and returns every other body unchanged. `compressResponses` compresses smaller texts. Both
+ * compress a body as a whole: a stream would keep the body in memory until the client has read everything.
  */
 export function compressLarge(reply: FastifyReply, body: unknown): unknown {
   if (typeof body !== 'string' || body.length <= mostOnEventLoop) return body;
@@ -56,16 +56,20 @@ export function compressLarge(reply: FastifyReply, body: unknown): unknown {
  * because it would take more memory than both. `onGrowth` receives the bytes of the body each time they have grown.
  */
 export class PreparedBody<Value = unknown> {
-  readonly #quality: number;
+  /**
+   * Whether the body is replaced often, like a page of a list. Such a body is compressed fast. It is sent as a whole, so that the
+   * limit on unread bytes counts all bytes that a slow client keeps in memory.
+   */
+  readonly isShortLived: boolean;
   readonly #onGrowth: (bytes: number) => void;
   #value: Value | undefined;
   #plain: Plain | undefined;
   readonly #compressed = new Map<Coding, Buffer | Promise<Buffer>>();
   #bytes = 0;
 
-  constructor(value: Value, { quality = qualities.often, onGrowth = (_bytes: number): void => undefined } = {}) {
+  constructor(value: Value, { isShortLived = false, onGrowth = (_bytes: number): void => undefined } = {}) {
     this.#value = value;
-    this.#quality = quality;
+    this.isShortLived = isShortLived;
     this.#onGrowth = onGrowth;
   }
 
@@ -90,7 +94,7 @@ export class PreparedBody<Value = unknown> {
   in(coding: Coding, plain: Plain): Buffer | Promise<Buffer> {
     let cached = this.#compressed.get(coding);
     if (cached === undefined) {
-      cached = compressors[coding](Buffer.from(plain as string), this.#quality);
+      cached = compressors[coding](Buffer.from(plain as string), this.isShortLived ? qualities.once : qualities.often);
       this.#compressed.set(coding, cached);
       cached.then(
         (bytes) => {
@@ -112,26 +116,21 @@ export class PreparedBody<Value = unknown> {
 /** Returns a prepared body in the coding that the request prefers, and sets `Content-Encoding`. */
 export function preparedPayload<V>(reply: FastifyReply, body: PreparedBody<V>, serialize: (value: V) => Plain) {
   const plain = body.plain(serialize);
-  if (plain.length < leastToCompress) return uncompressed(reply, plain);
+  if (plain.length < leastToCompress) return plain;
   const payload = inPreferredCoding(reply, plain, (coding) => body.in(coding, plain));
+  if (body.isShortLived) return payload;
   return payload instanceof Promise ? payload.then((bytes) => inPieces(reply, bytes)) : inPieces(reply, payload);
 }
 
 function inPreferredCoding(reply: FastifyReply, plain: Plain, compress: Compress): Plain | Promise<Plain> {
   const coding = codingOf(reply.request);
-  if (coding === undefined) return uncompressed(reply, plain);
+  if (coding === undefined) return plain;
   const finish = (bytes: Buffer) => {
     reply.header('Content-Encoding', coding);
     return bytes;
   };
   const compressed = compress(coding);
   return compressed instanceof Promise ? compressed.then(finish) : finish(compressed);
-}
-
-/** Keeps `@fastify/compress` from compressing this body, because that plugin interprets Accept-Encoding differently. */
-function uncompressed({ request }: FastifyReply, plain: Plain): Plain {
-  request.raw.headers['x-no-compression'] = 'true';
-  return plain;
 }
 
 function inPieces(reply: FastifyReply, body: Plain): Plain | Readable {
@@ -146,16 +145,16 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
 
 /** Compresses the texts that are too small for `compressLarge`, and adds Accept-Encoding to the `Vary` of every response. */
 export const compressResponses = fastifyPlugin(async (app) => {
-  await app.register(compress, {
-    globalDecompression: false,
-    encodings: ['br', 'gzip'],
-    threshold: leastToCompress,
-    // No streams: a stream would keep the body in memory until the client has read it, and no limit would count these bytes.
-    syncThreshold: Number.POSITIVE_INFINITY,
-  });
-  // The plugin adds `accept-encoding` only to responses that it compresses. It finds an existing name only in lower case.
-  app.addHook('onRequest', (_request, reply, next) => {
+  app.addHook('onSend', (request, reply, payload, next) => {
     addVary(reply, 'accept-encoding');
-    next();
+    const isText = typeof payload === 'string' && payload.length >= leastToCompress;
+    const coding = isText ? codingOf(request) : undefined;
+    if (coding === undefined) return next(null, payload);
+    const bytes = Buffer.from(payload as string);
+    const compressed =
+      coding === 'br' ? brotliCompressSync(bytes, brotliOptions(bytes, qualities.once)) : gzipSync(bytes);
+    // The header states the length for HEAD too.
+    reply.headers({ 'Content-Encoding': coding, 'Content-Length': String(compressed.length) });
+    next(null, compressed);
   });
 });

@@ -1,6 +1,6 @@
 /** Keeps recent replies to reads in memory, so that an unchanged resource is not read and serialized again. */
 import { LRUCache } from 'lru-cache';
-import { PreparedBody, qualities } from './compression.ts';
+import { PreparedBody } from './compression.ts';
 
 /** The maximum bytes of all kept replies of an application. If there are more, the least recently used ones are dropped. */
 export const maxKeptBytes = 16 * 1024 * 1024;
@@ -31,7 +31,7 @@ export class KeptReplies {
     const onGrowth = (bytes: number) => {
       this.#replies.set(key, reply, { size: bytesOfReply + 2 * key.length + bytes });
     };
-    const body = new PreparedBody(content as never, { quality: qualities.once, onGrowth });
+    const body = new PreparedBody(content as never, { isShortLived: true, onGrowth });
     const reply = { ...head, body };
     return reply;
   }
