@@ -1,11 +1,11 @@
 /** The interface of an open database. `connect.ts` opens the database. */
-import type { Kysely, LogEvent } from 'kysely';
+import type { LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** An open database. Both kinds accept the same SQL. */
 export interface Database {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly kind: 'embedded' | 'postgres';
   /** Returns how many connections there are. Undefined for the embedded database, which has no connections. */
   readonly pool?: () => { total: number; idle: number; waiting: number };

@@ -1,10 +1,9 @@
 /** Operations for operators and coffee machines: accounts, profiles, delegations, open orders and coffee machines. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { components } from '../../generated/internal/types.ts';
 import { type AuditEvent, audit } from '../auth/audit.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -15,7 +14,7 @@ import { findOrder } from '../orders/queries.ts';
 import * as queries from './queries.ts';
 
 /** Binds the operations. The audit trail records each change of an account, profile or delegation. */
-export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (app, services) => {
+export const internalRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, services) => {
   const { db, cursors } = services;
 
   app.internalOperation.setAccountRoles(async ({ path, body: { roles }, http }) => {

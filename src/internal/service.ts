@@ -1,16 +1,16 @@
 /** Probes, metrics, and the contract of the internal API. */
 import type { FastifyPluginAsync } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
 import type { components } from '../../generated/internal/types.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
 import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../metrics.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
-type ServiceDependencies = { db: Kysely<Tables>; metrics: Metrics; isEnding: () => boolean };
+type ServiceDependencies = { db: Db; metrics: Metrics; isEnding: () => boolean };
 
 /** How long a probe waits for the database. */
 const probeTimeoutMs = 1000;
