@@ -1,4 +1,5 @@
 /** Probes, metrics, and the contract of the internal API. */
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { sql } from 'kysely';
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -59,12 +60,8 @@ function shared<T>(query: () => Promise<T>): () => Promise<T> {
 
 /** @throws DatabaseTimeout if the query takes too long */
 async function withDeadline(query: Promise<unknown>): Promise<void> {
-  const { promise: expired, reject } = Promise.withResolvers<never>();
-  const expire = () => reject(new DatabaseTimeout(`The database did not answer within ${probeTimeoutMs} ms.`));
-  const deadline = setTimeout(expire, probeTimeoutMs);
-  try {
-    await Promise.race([query, expired]);
-  } finally {
-    clearTimeout(deadline);
-  }
+  const expire = () => {
+    throw new DatabaseTimeout(`The database did not answer within ${probeTimeoutMs} ms.`);
+  };
+  await Promise.race([query, setTimeout(probeTimeoutMs).then(expire)]);
 }
