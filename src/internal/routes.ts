@@ -81,19 +81,9 @@ function unknownUser(index: number): FailedCheck {
 }
 
 function internalOrder(order: OrderRow): components['schemas']['InternalOrder'] {
-  return {
-    id: shownId(order),
-    uuid: order.uuid,
-    user_id: order.user_id,
-    recipe: order.recipe,
-    coffee_machine_id: order.coffee_machine_id,
-    volume_ml: order.volume_ml,
-    sugar: order.sugar,
-    progress: order.progress,
-    status: statusOf(order),
-    is_ready: order.progress === 'ready',
-    completed_at: order.completed_at ?? null,
-    created_at: order.created_at,
-    updated_at: order.updated_at,
-  };
+  const { uuid, user_id, recipe, coffee_machine_id, volume_ml, sugar, progress } = order;
+  const { completed_at, created_at, updated_at } = order;
+  const chosen = { recipe, coffee_machine_id, volume_ml, sugar };
+  const state = { progress, status: statusOf(order), is_ready: progress === 'ready' };
+  return { id: shownId(order), uuid, user_id, ...chosen, ...state, completed_at, created_at, updated_at };
 }
