@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { Slots } from '../slots.ts';
 import { audit, type SignInFailure } from './audit.ts';
+import { hashOf } from './credentials.ts';
 import { passwordMatches, withHashingSlot } from './passwords.ts';
 import { readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
 import * as sessions from './sessions.sql.ts';
@@ -120,7 +121,7 @@ function repeatedReply(record: sessions.RecordRow, token: string, secrets: reado
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
   const candidates = secrets.map((secret) => successorOf(token, secret));
-  const refreshToken = candidates.find((candidate) => hash.equals(sessions.hashToken(candidate)));
+  const refreshToken = candidates.find((candidate) => hash.equals(hashOf(candidate)));
   return refreshToken === undefined ? undefined : { account: record, sessionId, refreshToken, ttlSeconds };
 }
 
