@@ -2,9 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-
-/** The error for a user or an account that does not exist. */
-export const userNotFound = () => new AppError('user_not_found', { status: 404 });
+import { userNotFound } from '../users/queries.ts';
 
 /** Sets whether a coffee machine accepts orders. @throws AppError 404 `machine_not_found` */
 export async function updateAvailability(db: Db, machineId: number, isAvailable: boolean) {

@@ -11,6 +11,7 @@ import { changeOrder } from '../orders/change.ts';
 import { listOrdersByProgress } from '../orders/list.sql.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
 import { findOrder } from '../orders/queries.ts';
+import { userNotFound } from '../users/queries.ts';
 import * as queries from './queries.ts';
 
 /** Binds the operations. The audit trail records each change of an account, profile or delegation. */
@@ -39,7 +40,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = 
   app.internalOperation.setDelegations(async ({ path, body, http }) => {
     const allowed = body.allowed_user_id;
     const known = new Set(await queries.findUserIds(db, [path.user_id, ...allowed]));
-    if (!known.has(path.user_id)) throw queries.userNotFound();
+    if (!known.has(path.user_id)) throw userNotFound();
     const unknown = allowed.flatMap((userId, index) => (known.has(userId) ? [] : [unknownUser(index)]));
     if (unknown.length > 0) throw failedChecks(unknown, { status: 422, reason: 'wrong_parameter_value' });
     const { row, old } = await queries.updateDelegations(db, path.user_id, allowed);
