@@ -70,7 +70,13 @@ export interface Tables {
     created_at: DefaultedTimestamp;
     revoked_at: OptionalTimestamp;
   };
-  coffee_machines: CoffeeMachinesTable;
+  coffee_machines: {
+    id: Generated<number>;
+    place_id: number;
+    partner_id: number;
+    model: string;
+    is_available: Generated<boolean>;
+  };
   recipes: RecipesTable;
   partner_recipes: { partner_id: number; recipe_id: string };
   orders: OrdersTable;
@@ -91,7 +97,20 @@ export interface Tables {
   };
   /** `account_id` has no foreign key, because posts are kept when the account of their author is deleted. */
   posts: Timestamps & { id: Generated<number>; account_id: string; user_id: number; title: string; content: string };
-  attachments: AttachmentsTable;
+  /** Files of an order. During the upload, `completed_at` and the columns that describe the file are null. */
+  attachments: {
+    id: Generated<number>;
+    order_id: number;
+    filename: string | null;
+    content_type: string | null;
+    size: number | null;
+    sha256: Buffer | null;
+    created_by: number;
+    started_at: DefaultedTimestamp;
+    completed_at: OptionalTimestamp;
+    /** The key of the content in object storage, or null if `attachment_chunks` has the content. */
+    object_key: ColumnType<string | null, string | null | undefined, never>;
+  };
   /** The bytes of an attachment in chunks, numbered from 0. */
   attachment_chunks: { attachment_id: number; position: number; bytes: Buffer };
   /** The objects to delete after `due_at`. A trigger adds an object when the row of its attachment is deleted. */
@@ -106,14 +125,6 @@ type Json<T extends object> = ColumnType<T, T | string, T | string>;
 type OptionalJson = ColumnType<Record<string, unknown> | null, object | string | null | undefined>;
 
 type Timestamps = Record<'created_at' | 'updated_at', DefaultedTimestamp>;
-
-export interface CoffeeMachinesTable {
-  id: Generated<number>;
-  place_id: number;
-  partner_id: number;
-  model: string;
-  is_available: Generated<boolean>;
-}
 
 export interface RecipesTable {
   id: string;
@@ -172,19 +183,4 @@ export interface ChangeDraftsTable extends DraftColumns {
   order_id: number;
   order_version: number;
   committed_at: OptionalTimestamp;
-}
-
-/** Files of an order. During the upload, `completed_at` and the columns that describe the file are null. */
-export interface AttachmentsTable {
-  id: Generated<number>;
-  order_id: number;
-  filename: string | null;
-  content_type: string | null;
-  size: number | null;
-  sha256: Buffer | null;
-  created_by: number;
-  started_at: DefaultedTimestamp;
-  completed_at: OptionalTimestamp;
-  /** The key of the content in object storage, or null if `attachment_chunks` has the content. */
-  object_key: ColumnType<string | null, string | null | undefined, never>;
 }
