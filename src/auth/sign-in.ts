@@ -17,7 +17,7 @@ export interface SignInDependencies {
   /** The secrets of the deployment. With REFRESH_REUSE_GRACE_SECONDS, new refresh tokens are derived from the first secret. */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
-  config: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
+  config: Config;
 }
 
 /** The result of a sign-in or a refresh. The refresh token is valid for `ttlSeconds`. */
@@ -28,7 +28,7 @@ export const lookupsAtOnce = 2;
 const lookups = new Slots<'all'>({ running: lookupsAtOnce, waiting: Number.POSITIVE_INFINITY });
 
 /** Returns the lifetimes from the settings. */
-export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.Lifetimes {
+export function lifetimesOf(config: Config): sessions.Lifetimes {
   return { ttlSeconds: config.refreshTokenTtlSeconds, maxAgeSeconds: config.sessionMaxAgeDays * 86_400 };
 }
 
@@ -64,7 +64,7 @@ export async function signIn(
     if (wait !== null) return fail('too_many_attempts', tooManyAttempts(wait), account.id);
     return account.is_disabled ? fail('account_disabled', new AppError('account_disabled'), account.id) : account;
   });
-  const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(dependencies));
+  const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(config));
   // The account was deleted after its password was checked.
   if (!session) return fail('unknown_email', badCredentials('unknown_email', config.loginFailure), account.id);
   const { sessionId } = session;
@@ -90,7 +90,7 @@ function tooManyAttempts(seconds: number): AppError {
  */
 export async function refreshSession(dependencies: SignInDependencies, request: FastifyRequest, token: string) {
   const { db, secrets, metrics, config } = dependencies;
-  const lifetimes = lifetimesOf(dependencies);
+  const lifetimes = lifetimesOf(config);
   const graceSeconds = config.refreshReuseGraceSeconds;
   const refreshToken = graceSeconds > 0 ? successorOf(token, secrets[0]) : randomUUID();
   for (;;) {
