@@ -53,12 +53,10 @@ const unavailableSocketCode =
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  return (
-    toClientError(thrown) ??
-    (isUnavailable(thrown)
-      ? serviceUnavailable({ cause: thrown })
-      : new AppError('internal_server_error', { cause: thrown }))
-  );
+  const clientError = toClientError(thrown);
+  if (clientError) return clientError;
+  if (isUnavailable(thrown)) return serviceUnavailable({ cause: thrown });
+  return new AppError('internal_server_error', { cause: thrown });
 }
 
 /** Returns the SQLSTATE of a database error, or undefined for any other error, such as a lost connection. */
