@@ -27,7 +27,6 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
   const contexts = new AsyncLocalStorageContextManager().enable();
 
   return {
-    isOn: true,
     beginRequest(caller, name, attributes) {
       ({ traceId } = caller);
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parentOf(caller));

@@ -13,7 +13,6 @@ export interface RequestSpan {
 }
 
 export interface Tracing {
-  readonly isOn: boolean;
   beginRequest(trace: TraceContext, name: string, attributes: Attributes): RequestSpan;
   /** Records a statement as a child of the current span. `sql` has a placeholder for each value. */
   statement(statement: { sql: string; milliseconds: number; error?: unknown }): void;
@@ -24,7 +23,6 @@ export interface Tracing {
 }
 
 export const noTracing: Tracing = {
-  isOn: false,
   beginRequest: () => ({ run: (step) => step(), end: () => undefined }),
   statement: () => undefined,
   call: (_name, _attributes, work) => work(),
