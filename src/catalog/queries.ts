@@ -1,11 +1,11 @@
 /** Queries for coffee machines, partners and recipes. */
 import type { Selectable } from 'kysely';
-import type { Db, RecipesTable } from '../database/tables.ts';
+import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 
 /** A row of `recipes`. */
-export type RecipeRow = Selectable<RecipesTable>;
+export type RecipeRow = Selectable<Tables['recipes']>;
 
 /** Finds the coffee machine with this id at this place. @throws AppError 404 `machine_not_found` */
 export async function findMachineAtPlace(db: Db, placeId: number, machineId: number) {

@@ -58,7 +58,10 @@ export interface Tables {
    * The revisions of the order list and the draft list, in one row per user. `listed` counts the orders that are not archived
    * (docs/decisions/README.md, 0012), and `drafts_made` counts all drafts that were ever created.
    */
-  order_lists: { user_id: number } & Record<Counter, Generated<number>>;
+  order_lists: { user_id: number } & Record<
+    'revision' | 'drafts_revision' | 'drafts_made' | 'listed',
+    Generated<number>
+  >;
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
   partners: { id: Generated<number>; name: string };
   /** The SHA-256 hashes of partner keys. A partner can have several valid keys, so that it can rotate them. */
@@ -77,7 +80,15 @@ export interface Tables {
     model: string;
     is_available: Generated<boolean>;
   };
-  recipes: RecipesTable;
+  recipes: {
+    id: string;
+    volume_ml: number;
+    price_minor_units: number;
+    currency: string;
+    titles: Json<Record<string, string>>;
+    descriptions: Json<Record<string, string>>;
+    position: number;
+  };
   partner_recipes: { partner_id: number; recipe_id: string };
   orders: OrdersTable;
   /** Deleted orders. Their UUIDs are never used again. */
@@ -117,7 +128,6 @@ export interface Tables {
   discarded_objects: { object_key: string; due_at: Timestamp };
 }
 
-type Counter = 'revision' | 'drafts_revision' | 'drafts_made' | 'listed';
 type DefaultedTimestamp = ColumnType<string, Date | undefined, Date>;
 type Timestamp = ColumnType<string, Date, Date>;
 type OptionalTimestamp = ColumnType<string | null, Date | null | undefined, Date | null>;
@@ -125,16 +135,6 @@ type Json<T extends object> = ColumnType<T, T | string, T | string>;
 type OptionalJson = ColumnType<Record<string, unknown> | null, object | string | null | undefined>;
 
 type Timestamps = Record<'created_at' | 'updated_at', DefaultedTimestamp>;
-
-export interface RecipesTable {
-  id: string;
-  volume_ml: number;
-  price_minor_units: number;
-  currency: string;
-  titles: Json<Record<string, string>>;
-  descriptions: Json<Record<string, string>>;
-  position: number;
-}
 
 /** The columns that orders and drafts share. A column is null if the client chose nothing. */
 interface ChosenColumns {
