@@ -17,7 +17,14 @@ type ServiceDependencies = { db: Db; metrics: Metrics; isEnding: () => boolean }
 const probeTimeoutMs = 1000;
 
 export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app, { db, metrics, isEnding }) => {
-  const queryDatabase = shared(() => sql`select 1`.execute(db));
+  // Concurrent probes share one query, so that probes add no load to a slow database.
+  let query: Promise<unknown> | undefined;
+  const queryDatabase = () => {
+    query ??= sql`select 1`.execute(db).finally(() => {
+      query = undefined;
+    });
+    return query;
+  };
 
   app.internalOperation.getLiveness(async () => stateOf('live'));
 
@@ -45,17 +52,6 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app
 
 function stateOf<State extends 'live' | 'ready'>(status: State) {
   return { body: { status, timestamp: new Date().toISOString() } };
-}
-
-/** Concurrent probes share one query, so that probes add no load to a slow database. */
-function shared<T>(query: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () => {
-    running ??= query().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
 }
 
 /** @throws DatabaseTimeout if the query takes too long */
