@@ -24,7 +24,7 @@ export const settings = {
     'PostgreSQL database to use. Without this setting, the service uses the embedded database in DATA_DIR.',
   ),
   DATA_DIR: text('./data', 'the path of a folder', /^[^\0]+$/).describe(
-    'Folder of the embedded database and of the secret that the service generates for it. Not used with DATABASE_URL.',
+    'Folder of the embedded database. It also contains the secret that the service generates if JWT_SECRET is not set. Not used with DATABASE_URL.',
   ),
   DEMO: flag().describe(
     'Allows the service to use the embedded database in production and for clients on other computers, although the password of its demo accounts is public.',
@@ -50,7 +50,7 @@ export const settings = {
     'Redis server that counts requests for the rate limits of all instances. Without this setting, each instance counts separately, so set it if you run more than one instance.',
   ),
   JWT_SECRET: secrets.describe(
-    'Secrets of access tokens and cursors. The service signs with the first secret and accepts signatures of all of them. Required with DATABASE_URL. To rotate, put a new secret first, and remove the old secret when the tokens signed with it have expired.',
+    'Secrets of access tokens and cursors. The service signs with the first secret and accepts signatures of all of them. Required with DATABASE_URL. To rotate, add a new secret at the start of the list, and remove the old secret when the tokens signed with it have expired.',
   ),
   ACCESS_TOKEN_TTL_SECONDS: integer(900, 900, 3600).describe(
     'Seconds until an access token expires. Until then, a change of roles has an effect only with AUTH_STRICT.',

@@ -13,8 +13,8 @@ interface SlotLimits {
 
 interface KeyState {
   running: number;
-  /** The waiting tasks, oldest first. Maps a function that starts the task to a function that rejects it. */
-  readonly queue: Map<() => void, (reason: unknown) => void>;
+  /** The waiting tasks, oldest first. Maps a function that starts the task to a function that rejects it. Few keys have any. */
+  queue: Map<() => void, (reason: unknown) => void> | null;
 }
 
 /** Slots for the tasks of any number of keys. The waiting tasks of one key start in the order of their arrival. */
@@ -34,7 +34,7 @@ export class Slots<Key> {
   /** Takes a slot, or returns false if no slot is free. Free the slot with `release`. */
   tryTake(key: Key): boolean {
     const state = this.#keys.get(key);
-    if (state === undefined) this.#keys.set(key, { running: 1, queue: new Map() });
+    if (state === undefined) this.#keys.set(key, { running: 1, queue: null });
     else if (state.running < this.#limits.running) state.running++;
     else return false;
     return true;
@@ -43,7 +43,9 @@ export class Slots<Key> {
   /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if that is aborted. */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;
-    const { queue } = this.#keys.get(key) as KeyState;
+    const state = this.#keys.get(key) as KeyState;
+    state.queue ??= new Map();
+    const { queue } = state;
     if (queue.size >= this.#limits.waiting) throw this.#limits.full('key');
     if (this.#waiting >= this.#limits.waitingInAll) throw this.#limits.full('all');
     signal?.throwIfAborted();
@@ -67,7 +69,7 @@ export class Slots<Key> {
   release(key: Key): void {
     const state = this.#keys.get(key);
     if (state === undefined) return;
-    const [start] = state.queue.keys();
+    const start = state.queue?.keys().next().value;
     if (start !== undefined) start();
     else if (state.running > 1) state.running--;
     else this.#keys.delete(key);
@@ -75,7 +77,7 @@ export class Slots<Key> {
 
   /** Rejects the waiting tasks of a key. Running tasks continue. */
   rejectWaiting(key: Key, reason: unknown): void {
-    for (const leave of this.#keys.get(key)?.queue.values() ?? []) leave(reason);
+    for (const leave of this.#keys.get(key)?.queue?.values() ?? []) leave(reason);
   }
 
   /** Runs a task in a slot. Throws the errors of `take` and of the task. `signal` aborts the wait, not the task. */

@@ -41,7 +41,7 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
     /** Returns the `object_key` for a new attachment, or null if the database stores the content. */
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
 
-    /** Stores the content of an upload. The pieces may share a buffer. */
+    /** Stores the content of an upload. A piece may overwrite the buffer of the previous piece. */
     async write(id: number, key: string | null, pieces: AsyncIterable<Buffer>): Promise<void> {
       if (key !== null) return await writeObject(storageOf(key), key, pieces);
       let position = 0;

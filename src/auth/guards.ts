@@ -66,8 +66,8 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
 
 /**
  * Returns a function that identifies the caller for the rate limit: the user of a valid token, the partner of a valid key, or
- * null. `isNetworkOver` counts the request for its network, and returns whether the network is over its limit. If it is, only
- * a recently valid key is looked up. So invented keys cause no look-ups, and partners are still identified.
+ * null. `isNetworkOver` counts the request for its network, and returns whether the network is over its limit. Over the limit,
+ * only keys that this instance knows as valid are looked up. Invented keys cause no look-ups, but partners are identified.
  */
 export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
@@ -81,7 +81,7 @@ export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
   };
 }
 
-/** Returns a function that identifies the caller for admission. It identifies partners by network, because a key needs a query. */
+/** Returns a function that identifies the caller for admission. A partner counts by network, to avoid a query for its key. */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
   return ({ headers, context }: FastifyRequest): string | number | null =>
     tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);
@@ -101,7 +101,7 @@ export function requireAccount({ account }: Principal): AccountPrincipal {
 }
 
 /**
- * Throws 403 `cross_site_request` if a browser sends the refresh cookie for a page of another site. The check uses
+ * Throws 403 `cross_site_request` if a page of another site makes the browser send the refresh cookie. The check uses
  * `Sec-Fetch-Site`. If that header is absent, the check compares `Origin` with the host of the request. A request with neither
  * header is accepted. The origins in CORS_ORIGINS are always accepted.
  */
@@ -113,7 +113,7 @@ export function requireSameSite(request: FastifyRequest, allowedOrigins: readonl
   throw new AppError('cross_site_request', { developerMessage });
 }
 
-/** Returns whether an origin has this host and port: `https://a.example` has the host `a.example:443`. */
+/** Returns whether an origin has this host and port. A missing port is the default port of the scheme, such as 443. */
 export function isOriginOf(origin: string, host: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host: originHost } = new URL(origin);

@@ -59,7 +59,7 @@ export function ifNoneMatchNames(header: string | undefined, version: number | s
   return tags === '*' || tags.some(({ tag }) => tag === String(version));
 }
 
-/** Returns the strong tags of `If-Match` that are whole numbers (revisions), for use in SQL, or `null` for `*`. */
+/** Returns the strong tags of `If-Match` that are whole numbers. Other tags cannot match a revision. Null for `*`. */
 export function revisionsOf(header: string): number[] | null {
   const tags = strongTags(header);
   return tags === '*' ? null : tags.filter((tag) => /^(0|[1-9]\d{0,14})$/.test(tag)).map(Number);

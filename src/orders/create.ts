@@ -33,7 +33,7 @@ export interface EntryPoint {
   operation: string;
   uuid?: string | null;
   draft?: string | null;
-  /** The value to compare with the list revision: `*` if If-Match is not required; undefined if it is required but missing. */
+  /** The value of If-Match, or undefined if the request has none. An operation that does not require the header passes `*`. */
   ifMatch: string | undefined;
   keyIsRequired?: boolean;
 }
@@ -97,7 +97,7 @@ function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 
-/** The owner of an order or draft; by default the caller. Throws 403 `forbidden` unless the caller may act for all named users. */
+/** The owner of an order or draft: the user that the query or the body names, or else the caller. Throws 403 `forbidden`. */
 export function settleOwner(caller: Principal, inQuery: number | null, inBody: number | null) {
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
   const differs = inQuery !== null && inBody !== null && inQuery !== inBody;
@@ -111,7 +111,7 @@ export function settleOwner(caller: Principal, inQuery: number | null, inBody: n
 /**
  * Creates the order of a command, or returns the order that an earlier request with the same idempotency key created. Returns null
  * if another request took the UUID or committed the draft, or if the draft expired. After null, the entry point reads the order or
- * the draft again. Throws the errors of `explainRefusal`, and 503 `service_unavailable` if the list or the key keeps changing.
+ * the draft again. Throws the errors of `explainRefusal`, and 503 `service_unavailable` after too many attempts.
  */
 export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null> {
   const isValid = command.fields !== null && violationsOf(command).length === 0;
@@ -150,14 +150,15 @@ async function insert(
 }
 
 /**
- * Finds out why no order was created. The first of these cases that applies decides (docs/reference/order-of-checks.md):
- * - Another request with the idempotency key is running: returns 'again' after its end, or throws 409 `request_in_progress`.
+ * Finds out why no order was created. If several of these cases apply, the first one counts (docs/reference/order-of-checks.md):
+ * - Another request with the key is running: returns 'again' when it ends, or throws 409 `request_in_progress` after two seconds.
  * - The draft is no longer open: returns null.
- * - One of these errors applies: throws 404 `user_not_found`, 404 `machine_not_found` or 422 `idempotency_key_reused`.
+ * - The user or the coffee machine is unknown: throws 404 `user_not_found` or `machine_not_found`.
+ * - An earlier request with the key had another content: throws 422 `idempotency_key_reused`.
  * - An earlier request with the key created an order: returns this order.
- * - One of these errors applies: throws 428 `precondition_required`, 412 `revision_mismatch`, an error of `requireValidFields`,
+ * - A later check fails: throws 428 `precondition_required`, 412 `revision_mismatch`, an error of `requireValidFields`,
  *   422 `machine_unavailable` or 409 `order_deleted`.
- * - No other case applies: returns 'again', and the caller repeats the insertion.
+ * - No other case applies: returns 'again', and `createOrder` repeats the insertion.
  */
 async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<CreateOrderResult | null | 'again'> {
   const { owner, caller, uuid, draft, machine, recipe, ifMatch = '', idempotencyKey } = command;
@@ -177,7 +178,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
     const developerMessage = `The header ${header} is required.`;
     throw new AppError('precondition_required', { developerMessage, details: { header } });
   }
-  // For a PUT with If-Match, `ifMatch` is '' and never holds. The order does not exist, so the error contains no revision.
+  // The 412 of a PUT contains no revision, because its order does not exist yet.
   if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);
   await requireValidFields(db, { ...command, recipe: facts.recipe_is_known ? null : recipe });
   if (facts.is_available === false) throw new AppError('machine_unavailable');
@@ -185,10 +186,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   return 'again';
 }
 
-/**
- * Throws if a field is invalid: 422 `wrong_parameter_value` if only the recipe is wrong; `wrong_parameter_value` if only the owner
- * is wrong; `validation_failed` in all other cases. `statusOfInvalid` chooses the status of the last two errors.
- */
+/** If only the recipe or only the owner is wrong, throws `wrong_parameter_value`. For other violations, `validation_failed`. */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];

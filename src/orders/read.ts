@@ -6,15 +6,32 @@ import type { Principal } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, type PageQuery, pageOf } from '../http/cursor.ts';
+import { lazy } from '../lazy.ts';
+import { KeptReplies } from '../plugins/kept-replies.ts';
 import { findOwnOrder } from './change.ts';
 import { findListRevision, listOrdersOfUser, type OrderFilter, revisionOfClient } from './list.sql.ts';
 import type { OrderStatus, Progress } from './order.ts';
-import { presentOrder, presentOrders, presentOrdersV2, presentOrderV2 } from './representation.ts';
+import {
+  type OrderPage,
+  presentOrder,
+  presentOrders,
+  presentOrdersV2,
+  presentOrderV2,
+  typeOfOrders,
+} from './representation.ts';
 
 const defaultRadiusKm = 5;
 
+interface ListRequest {
+  query: PageQuery & { user_id: number; recipe?: string; status?: OrderStatus | Progress };
+  header: { 'If-None-Match'?: string };
+  caller: Principal;
+}
+
 /** Binds the operations that read orders. */
 export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
+  const kept = new KeptReplies();
+
   app.operation.getOrder(async ({ path, caller, http }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
     return { etag: order.version, listOwner: order.user_id, ...presentOrder(order, http) };
@@ -26,15 +43,12 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
   });
 
   app.operation.listOrders(async (request) => {
-    const { etag, page } = await readList(request);
-    const head = { etag, listOwner: request.query.user_id };
-    return page ? { ...head, ...presentOrders(page, request.http) } : { ...head, status: 304 };
+    const mediaType = typeOfOrders(request.http);
+    const reply = await readList(request, mediaType, (page) => presentOrders(page, request.http).body);
+    return 'body' in reply ? { mediaType, ...reply } : reply;
   });
 
-  app.operation.listOrdersV2(async (request) => {
-    const { etag, page } = await readList(request);
-    return page ? { etag, body: presentOrdersV2(page) } : { status: 304, etag };
-  });
+  app.operation.listOrdersV2((request) => readList(request, 'v2', presentOrdersV2));
 
   app.operation.searchOrders(async ({ body = {}, caller, http }) => {
     return presentOrders(await search(caller, body, 'body'), http);
@@ -48,23 +62,20 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     return presentOrders(await search(caller, { ...filters, recipes: all, ...point }, 'query'), http);
   });
 
-  /** Reads the revision and a page of a user's order list. The page is null if the client already has this revision. */
-  async function readList({
-    query: { user_id: userId, recipe, status, ...query },
-    header,
-    caller,
-  }: {
-    query: PageQuery & { user_id: number; recipe?: string; status?: OrderStatus | Progress };
-    header: { 'If-None-Match'?: string };
-    caller: Principal;
-  }) {
+  /** Reads a page of a user's order list in the form that `present` returns. Throws 403 `forbidden`, 404 `user_not_found`. */
+  async function readList({ query, header, caller }: ListRequest, form: string, present: (page: OrderPage) => unknown) {
+    const { user_id: userId, recipe, status } = query;
     requireActingFor(caller, userId);
-    const known = await revisionOfClient(header['If-None-Match'], query, () => findListRevision(db, userId));
-    if (known !== undefined) return { etag: known, page: null };
+    const key = `${form} ${JSON.stringify(query)}`;
+    const findRevision = lazy(() => findListRevision(db, userId));
+    const known = kept.find(key);
+    if (known && known.etag === (await findRevision())) return known;
+    const ofClient = await revisionOfClient(header['If-None-Match'], query, findRevision);
+    if (ofClient !== undefined) return { status: 304, etag: ofClient, listOwner: userId } as const;
     const recipes = recipe === undefined ? null : [recipe];
     const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
     const { revision, ...page } = await readPage('listOrders', filter, query);
-    return { etag: revision, page };
+    return kept.keep(key, { etag: revision, listOwner: userId }, present(page));
   }
 
   /** Reads a page of search results. The filters are in `location`. Searches by query and by body accept the same cursors. */

@@ -8,7 +8,12 @@ import { type OrderRow, shownId, statusOf } from './order.ts';
 type Schemas = components['schemas'];
 
 /** One page of a list of orders. */
-type OrderPage = { items: readonly OrderRow[]; total: number; nextCursor: string | null; limit: number };
+export type OrderPage = { items: readonly OrderRow[]; total: number; nextCursor: string | null; limit: number };
+
+/** Returns the media type of orders in the representation that the request selects. */
+export function typeOfOrders({ context }: FastifyRequest): typeof FORMAL_TYPE | typeof JSON_TYPE {
+  return context.representation === 'camel' ? FORMAL_TYPE : JSON_TYPE;
+}
 
 /** Returns an order in the representation that the request selects. */
 export function presentOrder(order: OrderRow, http: FastifyRequest) {

@@ -15,8 +15,8 @@ type Compress = (coding: Coding) => Buffer | Promise<Buffer>;
 const leastToCompress = 1024;
 /** Texts of at most this many characters are compressed on the event loop: passing a text to a thread would take longer. */
 const mostOnEventLoop = 8 * 1024;
-/** The Brotli quality, from 0 to 11: `once` for a body that is sent a single time, `often` for a prepared body. */
-const qualities = { once: 4, often: 6 };
+/** The Brotli quality, from 0 to 11: `often` for a body that is sent many times before it changes, `once` for any other body. */
+export const qualities = { once: 4, often: 6 };
 /** A larger prepared body is sent in pieces of this size, so that only one piece is in memory for each slow client. */
 const pieceBytes = 64 * 1024;
 
@@ -51,22 +51,37 @@ export function compressLarge(reply: FastifyReply, body: unknown): unknown {
   return inPreferredCoding(reply, body, (coding) => compressors[coding](Buffer.from(body), qualities.once));
 }
 
-/** A body that many requests share. The serialized and the compressed body are kept, so `value` must not change. */
+/**
+ * A body that many requests share. The serialized and the compressed body are kept. The content is dropped when it is serialized,
+ * because it would take more memory than both. `onGrowth` receives the bytes of the body each time they have grown.
+ */
 export class PreparedBody<Value = unknown> {
-  readonly value: Value;
+  readonly #quality: number;
+  readonly #onGrowth: (bytes: number) => void;
+  #value: Value | undefined;
   #plain: Plain | undefined;
   readonly #compressed = new Map<Coding, Buffer | Promise<Buffer>>();
+  #bytes = 0;
 
-  constructor(value: Value) {
-    this.value = value;
+  constructor(value: Value, { quality = qualities.often, onGrowth = (_bytes: number): void => undefined } = {}) {
+    this.#value = value;
+    this.#quality = quality;
+    this.#onGrowth = onGrowth;
   }
 
-  /** The serialized body. A short ASCII text stays a string: Node.js sends a string together with the head, which saves 2 µs. */
+  /** The content of the body, for other formats than that of `plain`. */
+  get value(): Value {
+    return this.#plain === undefined ? (this.#value as Value) : JSON.parse(String(this.#plain));
+  }
+
+  /** The serialized body. A short ASCII text stays a string: Node.js sends it together with the head, which saves 2 µs. */
   plain(serialize: (value: Value) => Plain): Plain {
     if (this.#plain === undefined) {
-      const body = serialize(this.value);
-      const bytes = Buffer.from(body as string);
-      this.#plain = bytes.length === body.length && bytes.length <= pieceBytes ? body : bytes;
+      const body = serialize(this.#value as Value);
+      const length = Buffer.byteLength(body);
+      this.#plain = length === body.length && length <= pieceBytes ? body : Buffer.from(body as string);
+      this.#value = undefined;
+      this.#grow(length);
     }
     return this.#plain;
   }
@@ -75,14 +90,22 @@ export class PreparedBody<Value = unknown> {
   in(coding: Coding, plain: Plain): Buffer | Promise<Buffer> {
     let cached = this.#compressed.get(coding);
     if (cached === undefined) {
-      cached = compressors[coding](Buffer.from(plain as string), qualities.often);
+      cached = compressors[coding](Buffer.from(plain as string), this.#quality);
       this.#compressed.set(coding, cached);
       cached.then(
-        (bytes) => this.#compressed.set(coding, bytes),
+        (bytes) => {
+          this.#compressed.set(coding, bytes);
+          this.#grow(bytes.length);
+        },
         () => this.#compressed.delete(coding),
       );
     }
     return cached;
+  }
+
+  #grow(bytes: number): void {
+    this.#bytes += bytes;
+    this.#onGrowth(this.#bytes);
   }
 }
 

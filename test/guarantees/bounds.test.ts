@@ -24,6 +24,7 @@ import { keyLifetimeHours } from '../../src/idempotency/idempotency.ts';
 import { maxRowsOfPages } from '../../src/orders/list.sql.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
 import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/plugins/admission.ts';
+import { maxKeptBytes } from '../../src/plugins/kept-replies.ts';
 import { rememberedCounters } from '../../src/plugins/rate-limit.ts';
 import { maxWaitSeconds, readsAtOnce, waitsPerCaller } from '../../src/plugins/waiting.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
@@ -106,6 +107,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Pieces of attachments': piecesAtOnce,
   'Objects of deleted attachments that one sweep': maxObjectsOfSweep,
   'Objects of deleted attachments that are': objectsAtOnce,
+  'Pages of order lists in memory': maxKeptBytes,
   'Rate counters in memory': rememberedCounters,
   'Partner keys in memory': rememberedKeys,
   'Networks remembered per account': rememberedNetworks,

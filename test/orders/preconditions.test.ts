@@ -42,16 +42,19 @@ for (const [name, change] of changes) {
   });
 }
 
-t.test('restoring checks If-Match; for an order that does not exist, no entity tag matches', async (t) => {
-  const id = await newOrder();
-  await act(id, 'archive');
-  t.equal((await act(id, 'restore', undefined, { 'If-Match': '"1"' })).status, 412);
-  t.equal((await act(id, 'restore', undefined, { 'If-Match': '"2"' })).status, 200);
-  for (const tag of ['*', '"1"']) {
-    const refused = await put(randomUUID(), { recipe: 'lungo' }, { 'If-Match': tag });
-    t.match(refused.body, { status: 412, details: { current_revision: null } });
-  }
-});
+t.test(
+  'restoring an order checks If-Match, and a PUT of an order that does not exist rejects every If-Match',
+  async (t) => {
+    const id = await newOrder();
+    await act(id, 'archive');
+    t.equal((await act(id, 'restore', undefined, { 'If-Match': '"1"' })).status, 412);
+    t.equal((await act(id, 'restore', undefined, { 'If-Match': '"2"' })).status, 200);
+    for (const tag of ['*', '"1"']) {
+      const refused = await put(randomUUID(), { recipe: 'lungo' }, { 'If-Match': tag });
+      t.match(refused.body, { status: 412, details: { current_revision: null } });
+    }
+  },
+);
 
 t.test(
   'GET of an order returns 304 if If-None-Match has the current entity tag, as a strong or as a weak tag',

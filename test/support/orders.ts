@@ -18,7 +18,7 @@ export async function createOrder(
   return created;
 }
 
-/** Sets columns of an order that no client can set, such as the progress that a machine reports. */
+/** Sets columns of an order that no client can set, such as the progress that a machine reports. The list gets a new revision. */
 export async function forceOrder(
   db: Kysely<Tables>,
   id: number,
@@ -27,7 +27,10 @@ export async function forceOrder(
     'progress' | 'archive_state' | 'completed_at' | 'currency' | 'price_minor_units'
   >,
 ): Promise<void> {
-  await db.updateTable('orders').set(state).where('id', '=', id).execute();
+  const changed = db.updateTable('orders').set(state).where('id', '=', id).returning('user_id');
+  const { user_id } = await changed.executeTakeFirstOrThrow();
+  const list = db.updateTable('order_lists').where('user_id', '=', user_id);
+  await list.set((eb) => ({ revision: eb('revision', '+', 1) })).execute();
   if (state.archive_state !== undefined) await recountLists(db);
 }
 

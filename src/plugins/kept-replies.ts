@@ -1,0 +1,38 @@
+/** Keeps recent replies to reads in memory, so that an unchanged resource is not read and serialized again. */
+import { LRUCache } from 'lru-cache';
+import { PreparedBody, qualities } from './compression.ts';
+
+/** The maximum bytes of all kept replies of an application. If there are more, the least recently used ones are dropped. */
+export const maxKeptBytes = 16 * 1024 * 1024;
+/** The approximate bytes of a kept reply without its key and its body. */
+const bytesOfReply = 500;
+
+/** A reply with the revision of its resource as `etag`. It is current as long as the database has this revision. */
+interface KeptReply {
+  etag: number;
+  listOwner: number;
+  body: PreparedBody<never>;
+}
+
+/** The kept replies of an application. The key of a reply names everything that its body depends on, except the revision. */
+export class KeptReplies {
+  readonly #replies: LRUCache<string, KeptReply>;
+
+  constructor(maxSize = maxKeptBytes) {
+    this.#replies = new LRUCache({ maxSize });
+  }
+
+  find(key: string): KeptReply | undefined {
+    return this.#replies.get(key);
+  }
+
+  /** Returns a reply with this content. Keeps the reply when its body is serialized, because only then its size is known. */
+  keep(key: string, head: Omit<KeptReply, 'body'>, content: unknown): KeptReply {
+    const onGrowth = (bytes: number) => {
+      this.#replies.set(key, reply, { size: bytesOfReply + 2 * key.length + bytes });
+    };
+    const body = new PreparedBody(content as never, { quality: qualities.once, onGrowth });
+    const reply = { ...head, body };
+    return reply;
+  }
+}

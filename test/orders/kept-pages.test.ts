@@ -1,0 +1,104 @@
+/** Pages of order lists stay in memory. A page from memory equals the page that the database would return. */
+import { gunzipSync } from 'node:zlib';
+import t from 'tap';
+import { KeptReplies } from '../../src/plugins/kept-replies.ts';
+import { type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { startBoth } from '../support/internal.ts';
+import { createOrder, formal } from '../support/orders.ts';
+import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
+
+/** A page has at most 100 orders, so greater limits give the same page. Each limit is a request that memory has not answered yet. */
+const path = (limit = 100) => `/v1/orders?user_id=1&limit=${limit}`;
+const read = async (call: Call, limit?: number) => {
+  const { status, headers, body } = await call('GET', path(limit), { as: 'user' });
+  return { status, etag: headers.etag, body };
+};
+
+t.test('a page that another request has read is not read from the table of orders again', async (t) => {
+  const statements: string[] = [];
+  const { db } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
+  const { call } = await startAppOn(t, db);
+  for (let nth = 0; nth < 3; nth++) await createOrder(call);
+  const first = await read(call);
+  statements.length = 0;
+  t.strictSame(await read(call), first);
+  t.equal(statements.length, 1);
+  t.notMatch(statements[0], /from "?orders\b/i);
+});
+
+t.test('after every operation, a page in memory is replaced if the database has another page', async (t) => {
+  const { call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
+  const etags = new Set<unknown>();
+  for (const [nth, id] of operationIds.entries()) {
+    await read(call);
+    await sendRequest(call, await goodRequest(call, id));
+    const fromDatabase = await read(call, 101 + nth);
+    t.strictSame(await read(call), fromDatabase, id);
+    etags.add(fromDatabase.etag);
+  }
+  t.ok(etags.size > 10, 'many operations changed the list');
+});
+
+t.test('a page in memory is replaced after a machine has reported a progress', async (t) => {
+  const { call, internal } = await startBoth(t);
+  const { id } = (await createOrder(call)).body;
+  t.equal((await read(call)).body.items[0].status, 'created');
+  await internal('PUT', `/internal/orders/${id}/progress`, { body: { progress: 'brewing' } });
+  t.equal((await read(call)).body.items[0].status, 'processing');
+});
+
+t.test('a page from memory has the form that the request asks for', async (t) => {
+  const { app, call } = await startApp(t);
+  for (let nth = 0; nth < 12; nth++) await createOrder(call);
+  const whole = '/v1/orders?user_id=1';
+  const headers = { authorization: `Bearer ${tokenFor('user')}` };
+  for (const [url, more] of [
+    [whole, {}],
+    [whole, { accept: formal }],
+    [whole, { accept: 'application/xml' }],
+    [whole, { 'accept-encoding': 'gzip' }],
+    ['/v2/orders?user_id=1', {}],
+    [`${whole}&recipe=lungo`, {}],
+    [`${whole}&status=archived`, {}],
+  ] as const) {
+    const ask = () => app.inject({ url, headers: { ...headers, ...more } });
+    const [first, second] = [await ask(), await ask()];
+    t.equal(first.statusCode, 200);
+    t.equal(second.headers['content-type'], first.headers['content-type']);
+    t.strictSame(second.rawPayload, first.rawPayload, `${url} ${JSON.stringify(more)}`);
+  }
+  const gzipped = await app.inject({ url: whole, headers: { ...headers, 'accept-encoding': 'gzip' } });
+  const plain = await app.inject({ url: whole, headers });
+  t.equal(gunzipSync(gzipped.rawPayload).toString(), plain.body);
+  const head = await app.inject({ method: 'HEAD', url: whole, headers });
+  t.equal(head.headers['content-length'], String(plain.rawPayload.length));
+});
+
+t.test('a page in memory is sent only to callers who may act for its owner', async (t) => {
+  const { call } = await startApp(t);
+  await createOrder(call);
+  await read(call);
+  t.equal((await call('GET', path(), { as: gatewayToken(2) })).body.reason, 'forbidden');
+  t.equal((await call('GET', path())).status, 401);
+});
+
+t.test('the kept replies take a limited number of bytes, compressed bodies included', async (t) => {
+  const kept = new KeptReplies(10_000);
+  const keep = (key: string, size: number) => {
+    const { body } = kept.keep(key, { etag: 1, listOwner: 1 }, 'x');
+    return { body, plain: body.plain(() => 'x'.repeat(size)) };
+  };
+  keep('first', 3000);
+  keep('second', 3000);
+  t.ok(kept.find('first'));
+  keep('third', 3000);
+  t.notOk(kept.find('second'), 'the least recently used reply is dropped');
+  t.ok(kept.find('first'));
+  const { body } = kept.keep('random', { etag: 1, listOwner: 1 }, 'x');
+  const plain = body.plain(() => Array.from({ length: 3000 }, () => Math.random().toString(36)[5]).join(''));
+  await body.in('gzip', plain);
+  t.notOk(kept.find('third'), 'the compressed body counts too');
+  keep('too large', 20_000);
+  t.notOk(kept.find('too large'));
+});
