@@ -1,7 +1,6 @@
 /** Builds the public application: registers its plugins and routes in the right order. `server.ts` starts its listener. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
-import type { Kysely } from 'kysely';
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
 import type { ObjectStorage } from './attachments/object-storage.ts';
@@ -15,7 +14,7 @@ import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './database/database.ts';
-import type { Tables } from './database/tables.ts';
+import type { Db } from './database/tables.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
 import { lazy } from './lazy.ts';
@@ -45,7 +44,7 @@ import { userRoutes } from './users/routes.ts';
 /** The dependencies of the application. */
 export interface AppDependencies {
   config: Config;
-  db: Kysely<Tables>;
+  db: Db;
   /** The secrets for tokens and cursors. The service signs with the first secret and accepts signatures of all of them. */
   secrets: readonly [string, ...string[]];
   /** Stores the content of new attachments. Undefined if the database stores it. */

@@ -1,13 +1,12 @@
 /** Builds the internal application. It has its own contract and its own listener, so public requests cannot reach it. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import type { Kysely } from 'kysely';
 import { operations } from '../generated/internal/operations.ts';
 import serializers from '../generated/internal/serializers.cjs';
 import validators from '../generated/internal/validators.cjs';
 import { auditForbidden } from './auth/audit.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
-import type { Tables } from './database/tables.ts';
+import type { Db } from './database/tables.ts';
 import { createCursors } from './http/cursor.ts';
 import { withDiagnosis } from './internal/diagnosis.ts';
 import { knownCallers } from './internal/known-callers.ts';
@@ -20,7 +19,7 @@ import { newServer } from './server/listener.ts';
 /** The dependencies of the internal application. */
 export interface InternalDependencies {
   config: Pick<Config, 'internalHosts'>;
-  db: Kysely<Tables>;
+  db: Db;
   /** The secrets for cursors. The service signs with the first secret and accepts signatures of all of them. */
   secrets: readonly [string, ...string[]];
   metrics: Metrics;

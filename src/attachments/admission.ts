@@ -1,5 +1,5 @@
 /** Limits the uploads of an instance: their number per user, and their memory and disk space, in all and per network. */
-import { type AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
+import { serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import { FairShare, Slots } from '../slots.ts';
 
 /** The maximum number of concurrent uploads of one user in an instance. */
@@ -19,7 +19,8 @@ export function createUploadAdmission() {
   const inMemory = new FairShare(maxBytesInMemory);
   const onDisk = new FairShare(maxBytesOnDisk);
   return async <T>({ user, network, memory, disk }: UploadRequest, upload: () => Promise<T>): Promise<T> => {
-    if (!inMemory.hasRoom(network, memory) || !onDisk.hasRoom(network, disk)) throw noRoom();
+    if (!inMemory.hasRoom(network, memory) || !onDisk.hasRoom(network, disk))
+      throw serviceUnavailable({ retryAfter: 1, developerMessage: 'Too many large uploads are in progress.' });
     if (!slots.tryTake(user)) throw tooManyAtOnce('uploads', maxUploadsOfUser);
     inMemory.tryTake(network, memory);
     onDisk.tryTake(network, disk);
@@ -31,8 +32,4 @@ export function createUploadAdmission() {
       slots.release(user);
     }
   };
-}
-
-function noRoom(): AppError {
-  return serviceUnavailable({ retryAfter: 1, developerMessage: 'Too many large uploads are in progress.' });
 }

@@ -25,7 +25,6 @@ export function cleanFileName(given: string | undefined): string {
 
 /** Shortens a name to `most` characters, and keeps its extension unless the extension is too long. */
 function shorten(name: string, most: number): string {
-  if (name.length <= most) return name;
   const characters = Array.from(name);
   if (characters.length <= most) return name;
   const dot = characters.lastIndexOf('.');

@@ -14,16 +14,7 @@ import type { Metrics } from '../metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
 /** The calls to one bucket. */
-export interface ObjectStorage {
-  /** Stores an object of `size` bytes. Stores nothing if the content is incomplete. */
-  put(key: string, size: number, content: Readable): Promise<void>;
-  /** Opens an object, which must have `size` bytes. The stream fails if the content ends early. */
-  get(key: string, size: number): Promise<Readable>;
-  /** Deletes an object if it exists. */
-  delete(key: string, signal?: AbortSignal): Promise<void>;
-  /** Checks the connection and the credentials with a call that changes nothing. */
-  check(): Promise<void>;
-}
+export type ObjectStorage = NonNullable<ReturnType<typeof createObjectStorage>>;
 
 /** A call to an S3 operation. `path` is the part of the URL after the bucket. */
 interface StorageCall {
@@ -44,7 +35,7 @@ const maxResponseBytes = 1024 * 1024;
 export function createObjectStorage(
   config: Config,
   { metrics, tracing }: { metrics: Pick<Metrics, 'objectStorageDuration'>; tracing: Tracing },
-): ObjectStorage | undefined {
+) {
   const { s3Endpoint, s3Bucket, s3Region: region, s3AccessKeyId, s3SecretAccessKey, s3TimeoutMs } = config;
   if (!s3Endpoint || !s3Bucket || !region || !s3AccessKeyId || !s3SecretAccessKey) return undefined;
   const bucket = `${s3Endpoint.replace(/\/+$/, '')}/${s3Bucket}`;
@@ -93,10 +84,12 @@ export function createObjectStorage(
   };
 
   return {
-    async put(key, size, stream) {
+    /** Stores an object of `size` bytes. Stores nothing if the content is incomplete. */
+    async put(key: string, size: number, stream: Readable): Promise<void> {
       await call({ operation: 'PutObject', path: `/${key}`, content: { size, stream } }, textOf);
     },
-    async get(key, size) {
+    /** Opens an object, which must have `size` bytes. The stream fails if the content ends early. */
+    async get(key: string, size: number): Promise<Readable> {
       return await call({ operation: 'GetObject', path: `/${key}` }, (response, restartTimer) => {
         const length = response.headers['content-length'];
         if (length !== String(size)) {
@@ -108,10 +101,12 @@ export function createObjectStorage(
         return pipeline(response.on('data', restartTimer), new PassThrough({ destroy }), () => undefined);
       });
     },
-    async delete(key, signal) {
+    /** Deletes an object if it exists. */
+    async delete(key: string, signal?: AbortSignal): Promise<void> {
       await call({ operation: 'DeleteObject', path: `/${key}`, signal }, textOf);
     },
-    async check() {
+    /** Checks the connection and the credentials with a call that changes nothing. */
+    async check(): Promise<void> {
       await call({ operation: 'ListObjectsV2', path: '?list-type=2&max-keys=1' }, textOf);
     },
   };

@@ -1,13 +1,13 @@
 /** Queries for attachments. Clients see an attachment only after its upload is complete. */
 import { type Selectable, sql } from 'kysely';
-import type { AttachmentsTable, Db } from '../database/tables.ts';
+import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
-type Row = Selectable<AttachmentsTable>;
+type Row = Selectable<Tables['attachments']>;
 
 type Complete = { [Name in 'filename' | 'content_type' | 'size' | 'sha256' | 'completed_at']: NonNullable<Row[Name]> };
 
@@ -92,9 +92,10 @@ export async function uploadExists(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-/** Finds an attachment of an order by its id. Incomplete uploads are not found. */
-export async function findAttachment(db: Db, orderId: number, id: number): Promise<AttachmentRow | undefined> {
-  return await completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>().executeTakeFirst();
+/** Finds an attachment of an order by its id. Throws 404 `attachment_not_found`, also for an incomplete upload. */
+export async function findAttachment(db: Db, orderId: number, id: number): Promise<AttachmentRow> {
+  const found = completeOnes(db, orderId).selectAll().where('id', '=', id).$narrowType<Complete>();
+  return await found.executeTakeFirstOrThrow(() => new AppError('attachment_not_found'));
 }
 
 /** Lists a page of an order's attachments, newest first, and counts all attachments of the order. */

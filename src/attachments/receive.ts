@@ -21,11 +21,7 @@ const formBytes = 64 * 1024;
 const parserBufferBytes = 256 * 1024;
 
 /** Returns the maximum memory and disk space that an upload may take. Throws 413 if its Content-Length exceeds the limit. */
-export function spaceOf(
-  { headers }: FastifyRequest,
-  limit: number,
-  usesDisk: boolean,
-): { memory: number; disk: number } {
+export function spaceOf({ headers }: FastifyRequest, limit: number, usesDisk: boolean) {
   const { 'content-length': announced } = headers;
   const length = announced === undefined ? Number.POSITIVE_INFINITY : Number(announced);
   if (announced !== undefined && length > limit + formBytes) throw tooLarge(limit);

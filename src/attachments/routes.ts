@@ -76,7 +76,6 @@ export const attachmentRoutes: FastifyPluginAsync<{
   app.operation.downloadAttachment(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
     const attachment = await findAttachment(db, order.id, path.attachment_id);
-    if (!attachment) throw new AppError('attachment_not_found');
     const { filename, content_type: mediaType, size, sha256 } = attachment;
     return {
       etag: sha256.toString('base64url'),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../contract/operations.ts';
@@ -69,6 +70,11 @@ function verify(keys: readonly FastifyInstance['jwt'][], token: string | null): 
 /** Returns the token after `Bearer ` (upper or lower case, RFC 9110 section 11.1), or null for any other header. */
 export function bearerToken(authorization: string): string | null {
   return /^bearer ([a-z0-9\-._~+/]+=*)$/i.exec(authorization)?.[1] ?? null;
+}
+
+/** Returns the stored hash of a refresh token or a partner key. A fast hash is enough, because both have at least 122 random bits. */
+export function hashOf(credential: string): Buffer {
+  return hash('sha256', credential, 'buffer');
 }
 
 /** Finds the partner of a valid key, and lists the fingerprints of the newest valid keys. */

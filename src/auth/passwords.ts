@@ -19,7 +19,11 @@ export const concurrentHashes = Math.min(3, Math.max(1, availableParallelism() -
 export const waitingHashes = 200;
 
 /** One slot per request. A request takes its slot before its first query, so that a rejected request causes no query. */
-const requests = new Slots<'all'>({ running: concurrentHashes + waitingHashes, waiting: 0 });
+const requests = new Slots<'all'>({
+  running: concurrentHashes + waitingHashes,
+  waiting: 0,
+  full: () => serviceUnavailable({ retryAfter: 1, developerMessage: 'Too many passwords are waiting to be checked.' }),
+});
 /** One slot per running hash. `requests` limits the number of waiting hashes. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });
 /** Slots per network. A hash takes a slot of its network before it waits in `hashes`, so one network cannot fill `hashes`. */
@@ -32,15 +36,8 @@ type Client = Pick<FastifyRequest, 'socket'> & { context: Pick<FastifyRequest['c
 const unmatched = '$argon2id$v=19$m=19456,t=2,p=1$0pik9BmYULjABr6VhdoSXw$XRZ3PxolMdW5CKkf/yJ+Y6CLSPryTHzkzY3AfdzHBZQ';
 
 /** Runs a task that hashes a password. Throws AppError 503 `service_unavailable` if too many tasks run or wait. */
-export async function withHashingSlot<Result>(task: () => Promise<Result>): Promise<Result> {
-  if (!requests.tryTake('all')) {
-    throw serviceUnavailable({ retryAfter: 1, developerMessage: 'Too many passwords are waiting to be checked.' });
-  }
-  try {
-    return await task();
-  } finally {
-    requests.release('all');
-  }
+export function withHashingSlot<Result>(task: () => Promise<Result>): Promise<Result> {
+  return requests.run('all', task);
 }
 
 /** Returns the hash to store. Throws 408 `request_timeout` if the client closes its connection while the hash is waiting. */

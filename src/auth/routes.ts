@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { audit } from './audit.ts';
 import type { Tokens } from './credentials.ts';
@@ -12,11 +11,6 @@ import { insertAccount } from './queries.ts';
 import { endSessions, findSessionOfToken, listSessions } from './sessions.sql.ts';
 import { lifetimesOf, refreshSession, type SignedIn, type SignInDependencies, signIn } from './sign-in.ts';
 
-interface AuthDependencies extends SignInDependencies {
-  tokens: Tokens;
-  config: SignInDependencies['config'] & Pick<Config, 'refreshTokenInBody' | 'corsOrigins'>;
-}
-
 /** The roles of a new account. The body of a registration cannot change them. */
 const newcomerRoles = ['user'];
 
@@ -27,7 +21,7 @@ const refreshCookie = {
 } as const;
 
 /** Binds the operations for registration, sign-in and sessions. */
-export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, dependencies) => {
+export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Tokens }> = async (app, dependencies) => {
   const { db, tokens, config } = dependencies;
   await app.register(cookie);
 
@@ -97,7 +91,7 @@ export const authRoutes: FastifyPluginAsync<AuthDependencies> = async (app, depe
 
   app.operation.listSessions(async ({ caller, http }) => {
     const { id: accountId, sessionId } = requireAccount(caller);
-    const sessions = await listSessions(db, accountId, sessionId, lifetimesOf(dependencies).maxAgeSeconds);
+    const sessions = await listSessions(db, accountId, sessionId, lifetimesOf(config).maxAgeSeconds);
     return { ...enveloped(http, 200, 'sessions', { sessions }), headers: { 'Cache-Control': 'no-store' } };
   });
 };

@@ -3,9 +3,10 @@
  * until the token expires, even if the token has been used. The statements that start and refresh a session are raw SQL, because
  * Kysely needs twice as many lines.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
+import { hashOf } from './credentials.ts';
 import type { TokenAccount } from './queries.ts';
 
 export type Device = { name: string | null; ipAddress: string; network: string; userAgent: string | null };
@@ -27,11 +28,6 @@ const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
 const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
 /** The whole seconds until a record expires. */
 const secondsUntil = (expiry: string) => sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
-
-/** Returns the hash that is stored for a refresh token. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /**
  * Starts a session and stores the network of its device. Returns undefined if the account has been deleted. If the account has
@@ -61,7 +57,7 @@ export async function startSession(db: Db, accountId: string, device: Device, li
         ON CONFLICT (account_id, network) DO UPDATE SET last_used_at = now()
       )
       INSERT INTO refresh_tokens (account_id, session_id, token_hash, device_name, ip_address, user_agent, expires_at)
-      VALUES (${accountId}, ${session.sessionId}, ${hashToken(session.refreshToken)}, ${name}, ${ipAddress},
+      VALUES (${accountId}, ${session.sessionId}, ${hashOf(session.refreshToken)}, ${name}, ${ipAddress},
         ${userAgent}, now() + ${seconds(ttlSeconds)})`.execute(transaction);
     return session;
   });
@@ -85,7 +81,7 @@ export async function listSessions(db: Db, accountId: string, current: string, m
 
 /** Finds the session of a refresh token of this account, even if the token is not valid. */
 export async function findSessionOfToken(db: Db, accountId: string, token: string): Promise<string | undefined> {
-  const record = db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashToken(token));
+  const record = db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashOf(token));
   return (await record.where('account_id', '=', accountId).executeTakeFirst())?.session_id;
 }
 
@@ -97,18 +93,18 @@ export async function rotateToken(db: Db, token: string, successor: string, devi
   const { rows } = await sql<TokenAccount & { session_id: string; ttl_seconds: number }>`
     WITH holder AS (
       SELECT id FROM accounts
-      WHERE id = (SELECT account_id FROM refresh_tokens WHERE token_hash = ${hashToken(token)}) AND NOT is_disabled
+      WHERE id = (SELECT account_id FROM refresh_tokens WHERE token_hash = ${hashOf(token)}) AND NOT is_disabled
       FOR KEY SHARE
     ), used AS (
       UPDATE refresh_tokens AS presented SET status = 'used', replaced_at = now()
       FROM holder
-      WHERE presented.account_id = holder.id AND token_hash = ${hashToken(token)} AND ${isOpen}
+      WHERE presented.account_id = holder.id AND token_hash = ${hashOf(token)} AND ${isOpen}
         AND session_started_at > now() - ${seconds(maxAgeSeconds)}
       RETURNING presented.*
     ), successor AS (
       INSERT INTO refresh_tokens (account_id, session_id, parent_id, token_hash, device_name, ip_address, user_agent,
         session_started_at, expires_at)
-      SELECT account_id, session_id, id, ${hashToken(successor)}::bytea, coalesce(${name}::text, device_name),
+      SELECT account_id, session_id, id, ${hashOf(successor)}::bytea, coalesce(${name}::text, device_name),
         ${ipAddress}::text, ${userAgent}::text, session_started_at,
         least(now() + ${seconds(ttlSeconds)}, session_started_at + ${seconds(maxAgeSeconds)})
       FROM used
@@ -140,7 +136,7 @@ export async function findRecord(db: Db, token: string, graceSeconds: number, ma
     .select(['accounts.id', 'users.user_id', 'accounts.email', 'roles', 'is_disabled', 'allowed_user_id'])
     .select([isLive.as('is_live'), 'successor.token_hash as successor_hash'])
     .select(secondsUntil('successor.expires_at').$castTo<number | null>().as('successor_ttl_seconds'))
-    .where('record.token_hash', '=', hashToken(token))
+    .where('record.token_hash', '=', hashOf(token))
     .executeTakeFirst();
 }
 

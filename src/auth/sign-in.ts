@@ -7,6 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { Slots } from '../slots.ts';
 import { audit, type SignInFailure } from './audit.ts';
+import { hashOf } from './credentials.ts';
 import { passwordMatches, withHashingSlot } from './passwords.ts';
 import { readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
 import * as sessions from './sessions.sql.ts';
@@ -16,7 +17,7 @@ export interface SignInDependencies {
   /** The secrets of the deployment. With REFRESH_REUSE_GRACE_SECONDS, new refresh tokens are derived from the first secret. */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
-  config: Pick<Config, 'refreshTokenTtlSeconds' | 'sessionMaxAgeDays' | 'refreshReuseGraceSeconds' | 'loginFailure'>;
+  config: Config;
 }
 
 /** The result of a sign-in or a refresh. The refresh token is valid for `ttlSeconds`. */
@@ -27,7 +28,7 @@ export const lookupsAtOnce = 2;
 const lookups = new Slots<'all'>({ running: lookupsAtOnce, waiting: Number.POSITIVE_INFINITY });
 
 /** Returns the lifetimes from the settings. */
-export function lifetimesOf({ config }: Pick<SignInDependencies, 'config'>): sessions.Lifetimes {
+export function lifetimesOf(config: Config): sessions.Lifetimes {
   return { ttlSeconds: config.refreshTokenTtlSeconds, maxAgeSeconds: config.sessionMaxAgeDays * 86_400 };
 }
 
@@ -63,7 +64,7 @@ export async function signIn(
     if (wait !== null) return fail('too_many_attempts', tooManyAttempts(wait), account.id);
     return account.is_disabled ? fail('account_disabled', new AppError('account_disabled'), account.id) : account;
   });
-  const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(dependencies));
+  const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(config));
   // The account was deleted after its password was checked.
   if (!session) return fail('unknown_email', badCredentials('unknown_email', config.loginFailure), account.id);
   const { sessionId } = session;
@@ -89,7 +90,7 @@ function tooManyAttempts(seconds: number): AppError {
  */
 export async function refreshSession(dependencies: SignInDependencies, request: FastifyRequest, token: string) {
   const { db, secrets, metrics, config } = dependencies;
-  const lifetimes = lifetimesOf(dependencies);
+  const lifetimes = lifetimesOf(config);
   const graceSeconds = config.refreshReuseGraceSeconds;
   const refreshToken = graceSeconds > 0 ? successorOf(token, secrets[0]) : randomUUID();
   for (;;) {
@@ -120,7 +121,7 @@ function repeatedReply(record: sessions.RecordRow, token: string, secrets: reado
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
   const candidates = secrets.map((secret) => successorOf(token, secret));
-  const refreshToken = candidates.find((candidate) => hash.equals(sessions.hashToken(candidate)));
+  const refreshToken = candidates.find((candidate) => hash.equals(hashOf(candidate)));
   return refreshToken === undefined ? undefined : { account: record, sessionId, refreshToken, ttlSeconds };
 }
 

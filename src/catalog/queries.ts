@@ -1,20 +1,22 @@
 /** Queries for coffee machines, partners and recipes. */
 import type { Selectable } from 'kysely';
-import type { Db, RecipesTable } from '../database/tables.ts';
+import type { Db, Tables } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 
 /** A row of `recipes`. */
-export type RecipeRow = Selectable<RecipesTable>;
+export type RecipeRow = Selectable<Tables['recipes']>;
 
-/** Finds the coffee machine with this id at this place. */
+/** Finds the coffee machine with this id at this place. @throws AppError 404 `machine_not_found` */
 export async function findMachineAtPlace(db: Db, placeId: number, machineId: number) {
   const machines = db.selectFrom('coffee_machines').selectAll().where('place_id', '=', placeId);
-  return await machines.where('id', '=', machineId).executeTakeFirst();
+  return await machines.where('id', '=', machineId).executeTakeFirstOrThrow(() => new AppError('machine_not_found'));
 }
 
-/** Returns whether there is a partner with this id. */
-export async function partnerExists(db: Db, partnerId: number): Promise<boolean> {
-  return (await db.selectFrom('partners').select('id').where('id', '=', partnerId).executeTakeFirst()) !== undefined;
+/** @throws AppError 404 `partner_not_found` if there is no partner with this id */
+export async function requirePartner(db: Db, partnerId: number): Promise<void> {
+  const partners = db.selectFrom('partners').select('id').where('id', '=', partnerId);
+  await partners.executeTakeFirstOrThrow(() => new AppError('partner_not_found'));
 }
 
 /** What a cursor contains: the position of a recipe in the menu, and the id of the recipe. */

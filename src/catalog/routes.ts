@@ -3,7 +3,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import type { WatchChanges } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
@@ -11,7 +10,7 @@ import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.t
 import { PreparedBody } from '../plugins/compression.ts';
 import { createCatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
-import { findMachineAtPlace, listRecipes, partnerExists, type RecipePosition, type RecipeRow } from './queries.ts';
+import { findMachineAtPlace, listRecipes, type RecipePosition, type RecipeRow, requirePartner } from './queries.ts';
 import { countMachines, findNearestMachines, type NearbyMachine } from './search.ts';
 
 type Schemas = components['schemas'];
@@ -27,9 +26,7 @@ export const catalogRoutes: FastifyPluginAsync<{
   app.addHook('onClose', cache.close);
 
   app.operation.getCoffeeMachine(async ({ path }) => {
-    const machine = await findMachineAtPlace(db, path.place_id, path.machine_id);
-    if (!machine) throw new AppError('machine_not_found');
-    return contentOf(presentMachine(machine));
+    return contentOf(presentMachine(await findMachineAtPlace(db, path.place_id, path.machine_id)));
   });
 
   app.operation.searchCoffeeMachines(async ({ query }) => {
@@ -57,7 +54,7 @@ export const catalogRoutes: FastifyPluginAsync<{
     // The cursor is the last part of the key, because it may contain spaces. If the cursor is invalid, nothing is cached.
     const key = `${operation} ${language} ${partnerId} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
     const content = await cache.read(key, async () => {
-      if (partnerId !== null && !(await partnerExists(db, partnerId))) throw new AppError('partner_not_found');
+      if (partnerId !== null) await requirePartner(db, partnerId);
       const page = pageOf<RecipePosition>(cursors, [operation, partnerId], query);
       const { items: rows, total } = await listRecipes(db, partnerId, page);
       const { items: shown, nextCursor } = page.cut(rows, ({ position, id }) => [position, id]);

@@ -4,7 +4,7 @@
  * half a percent. At the poles and across the antimeridian, the error is not larger.
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { CoffeeMachinesTable, Db, Tables } from '../database/tables.ts';
+import type { Db, Tables } from '../database/tables.ts';
 
 /** A point in degrees (WGS 84). */
 export type Point = { lat: number; lng: number };
@@ -16,7 +16,7 @@ export type Box = { south: number; west: number; north: number; east: number };
 export type MachineSearch = { near: Point; recipe: string | null; limit: number };
 
 /** A machine, its place, and its distance in whole meters. */
-export type NearbyMachine = Omit<Selectable<CoffeeMachinesTable>, 'partner_id'> &
+export type NearbyMachine = Omit<Selectable<Tables['coffee_machines']>, 'partner_id'> &
   Omit<Selectable<Tables['places']>, 'id'> & { distance_m: number };
 
 /** The radius of the first circle, in meters. */

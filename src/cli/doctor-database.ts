@@ -1,11 +1,11 @@
 /** The database checks of `doctor`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
 import { migrationStatus, unknownMigrations } from '../database/migrate.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { messageOf } from './command-line.ts';
 
@@ -21,8 +21,6 @@ export interface Finding {
 export const ok = (about: string, text: string): Finding => ({ state: 'ok', about, text });
 export const note = (about: string, text: string, fix: string): Finding => ({ state: 'note', about, text, fix });
 export const failure = (about: string, text: string, fix: string): Finding => ({ state: 'error', about, text, fix });
-
-type Db = Kysely<Tables>;
 
 /** The checks of each kind of database. */
 const checks: Readonly<Record<'embedded' | 'postgres', readonly ((db: Db, config: Config) => Promise<Finding[]>)[]>> = {

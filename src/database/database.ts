@@ -1,11 +1,11 @@
 /** The interface of an open database. `connect.ts` opens the database. */
-import type { Kysely, LogEvent } from 'kysely';
+import type { LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Tables } from './tables.ts';
+import type { Db } from './tables.ts';
 
 /** An open database. Both kinds accept the same SQL. */
 export interface Database {
-  readonly db: Kysely<Tables>;
+  readonly db: Db;
   readonly kind: 'embedded' | 'postgres';
   /** Returns how many connections there are. Undefined for the embedded database, which has no connections. */
   readonly pool?: () => { total: number; idle: number; waiting: number };
@@ -41,6 +41,13 @@ export interface Watch {
   /** Notifies the other processes after a short delay. The notification is lost if this process is disconnected. */
   notify(payload: string): void;
   close(): Promise<void>;
+}
+
+/** Returns the message of an error. */
+export function messageOf(error: unknown): string {
+  // For a host with several addresses, Node.js throws an AggregateError without a message, with one error per address.
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Converts an observer to a logger for Kysely. */

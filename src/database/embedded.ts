@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
-import { type Channel, type Database, type Observe, observeWith, type Watch } from './database.ts';
+import { type Channel, type Database, messageOf, type Observe, observeWith, type Watch } from './database.ts';
 import type { Tables } from './tables.ts';
 import { parsers, serializers } from './types.ts';
 
@@ -23,8 +23,7 @@ export async function openEmbedded(dataDir: string, observe: Observe): Promise<D
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`the embedded database in ${dataDir} does not open: ${reason}`, { cause: error });
+    throw new Error(`the embedded database in ${dataDir} does not open: ${messageOf(error)}`, { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
-import { type Database, type DatabaseSettings, type Observe, observeWith, type Report } from './database.ts';
+import { type Database, type DatabaseSettings, messageOf, type Observe, observeWith, type Report } from './database.ts';
 import { classify, StatementClient, type StatementSettings } from './postgres-client.ts';
 import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
@@ -75,7 +75,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
       throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
   } catch (error) {
     await pool.end();
-    throw new Error(`the database at ${locationOf(url)} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`the database at ${locationOf(url)} cannot be used: ${messageOf(error)}`, { cause: error });
   }
   return {
     db,
@@ -122,10 +122,4 @@ class PooledDialect extends PostgresDialect {
 function locationOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`;
-}
-
-function reasonOf(error: unknown): string {
-  // For a host with several addresses, Node.js throws an AggregateError without a message, with one error per address.
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
 }

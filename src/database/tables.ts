@@ -58,7 +58,10 @@ export interface Tables {
    * The revisions of the order list and the draft list, in one row per user. `listed` counts the orders that are not archived
    * (docs/decisions/README.md, 0012), and `drafts_made` counts all drafts that were ever created.
    */
-  order_lists: { user_id: number } & Record<Counter, Generated<number>>;
+  order_lists: { user_id: number } & Record<
+    'revision' | 'drafts_revision' | 'drafts_made' | 'listed',
+    Generated<number>
+  >;
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
   partners: { id: Generated<number>; name: string };
   /** The SHA-256 hashes of partner keys. A partner can have several valid keys, so that it can rotate them. */
@@ -70,8 +73,22 @@ export interface Tables {
     created_at: DefaultedTimestamp;
     revoked_at: OptionalTimestamp;
   };
-  coffee_machines: CoffeeMachinesTable;
-  recipes: RecipesTable;
+  coffee_machines: {
+    id: Generated<number>;
+    place_id: number;
+    partner_id: number;
+    model: string;
+    is_available: Generated<boolean>;
+  };
+  recipes: {
+    id: string;
+    volume_ml: number;
+    price_minor_units: number;
+    currency: string;
+    titles: Json<Record<string, string>>;
+    descriptions: Json<Record<string, string>>;
+    position: number;
+  };
   partner_recipes: { partner_id: number; recipe_id: string };
   orders: OrdersTable;
   /** Deleted orders. Their UUIDs are never used again. */
@@ -91,14 +108,26 @@ export interface Tables {
   };
   /** `account_id` has no foreign key, because posts are kept when the account of their author is deleted. */
   posts: Timestamps & { id: Generated<number>; account_id: string; user_id: number; title: string; content: string };
-  attachments: AttachmentsTable;
+  /** Files of an order. During the upload, `completed_at` and the columns that describe the file are null. */
+  attachments: {
+    id: Generated<number>;
+    order_id: number;
+    filename: string | null;
+    content_type: string | null;
+    size: number | null;
+    sha256: Buffer | null;
+    created_by: number;
+    started_at: DefaultedTimestamp;
+    completed_at: OptionalTimestamp;
+    /** The key of the content in object storage, or null if `attachment_chunks` has the content. */
+    object_key: ColumnType<string | null, string | null | undefined, never>;
+  };
   /** The bytes of an attachment in chunks, numbered from 0. */
   attachment_chunks: { attachment_id: number; position: number; bytes: Buffer };
   /** The objects to delete after `due_at`. A trigger adds an object when the row of its attachment is deleted. */
   discarded_objects: { object_key: string; due_at: Timestamp };
 }
 
-type Counter = 'revision' | 'drafts_revision' | 'drafts_made' | 'listed';
 type DefaultedTimestamp = ColumnType<string, Date | undefined, Date>;
 type Timestamp = ColumnType<string, Date, Date>;
 type OptionalTimestamp = ColumnType<string | null, Date | null | undefined, Date | null>;
@@ -106,24 +135,6 @@ type Json<T extends object> = ColumnType<T, T | string, T | string>;
 type OptionalJson = ColumnType<Record<string, unknown> | null, object | string | null | undefined>;
 
 type Timestamps = Record<'created_at' | 'updated_at', DefaultedTimestamp>;
-
-export interface CoffeeMachinesTable {
-  id: Generated<number>;
-  place_id: number;
-  partner_id: number;
-  model: string;
-  is_available: Generated<boolean>;
-}
-
-export interface RecipesTable {
-  id: string;
-  volume_ml: number;
-  price_minor_units: number;
-  currency: string;
-  titles: Json<Record<string, string>>;
-  descriptions: Json<Record<string, string>>;
-  position: number;
-}
 
 /** The columns that orders and drafts share. A column is null if the client chose nothing. */
 interface ChosenColumns {
@@ -172,19 +183,4 @@ export interface ChangeDraftsTable extends DraftColumns {
   order_id: number;
   order_version: number;
   committed_at: OptionalTimestamp;
-}
-
-/** Files of an order. During the upload, `completed_at` and the columns that describe the file are null. */
-export interface AttachmentsTable {
-  id: Generated<number>;
-  order_id: number;
-  filename: string | null;
-  content_type: string | null;
-  size: number | null;
-  sha256: Buffer | null;
-  created_by: number;
-  started_at: DefaultedTimestamp;
-  completed_at: OptionalTimestamp;
-  /** The key of the content in object storage, or null if `attachment_chunks` has the content. */
-  object_key: ColumnType<string | null, string | null | undefined, never>;
 }

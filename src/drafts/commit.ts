@@ -13,7 +13,6 @@ import { type ChangeDraftRow, commitUnchanged, type DraftRow, findChangeDraft, f
 /** Finds the draft of a request. Throws 404 `draft_not_found` for an unknown or expired draft, or 403 `forbidden`. */
 export async function findOwnDraft(db: Db, caller: Principal, id: string): Promise<DraftRow> {
   const draft = await findDraft(db, id);
-  if (!draft) throw new AppError('draft_not_found');
   requireActingFor(caller, draft.user_id);
   return draft;
 }

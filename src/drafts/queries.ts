@@ -88,9 +88,12 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   return rows[0] && { row: rows[0], revision: null };
 }
 
-/** Finds the draft with this id. */
-export async function findDraft(db: Db, id: string): Promise<DraftRow | undefined> {
-  return await db.selectFrom('drafts').selectAll().where('id', '=', id).where(isVisible).executeTakeFirst();
+const draftNotFound = () => new AppError('draft_not_found');
+
+/** Finds the draft with this id. Throws 404 `draft_not_found` for an unknown or expired draft. */
+export async function findDraft(db: Db, id: string): Promise<DraftRow> {
+  const drafts = db.selectFrom('drafts').selectAll().where('id', '=', id).where(isVisible);
+  return await drafts.executeTakeFirstOrThrow(draftNotFound);
 }
 
 /** Finds a draft of a change, and the order's current version. Throws 404 `draft_not_found` for an unknown or expired draft. */
@@ -98,9 +101,8 @@ export async function findChangeDraft(db: Db, orderId: number, id: string) {
   const isShown = sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`;
   const drafts = db.selectFrom('change_drafts').innerJoin('orders', 'orders.id', 'change_drafts.order_id');
   const found = drafts.where('change_drafts.id', '=', id).where('change_drafts.order_id', '=', orderId).where(isShown);
-  const draft = await found.selectAll('change_drafts').select('orders.version as current_version').executeTakeFirst();
-  if (!draft) throw new AppError('draft_not_found');
-  return draft;
+  const row = found.selectAll('change_drafts').select('orders.version as current_version');
+  return await row.executeTakeFirstOrThrow(draftNotFound);
 }
 
 /** Returns the revision of a user's draft list, or undefined for an unknown user. */

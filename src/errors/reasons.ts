@@ -9,8 +9,9 @@ import reasons from './reasons.json' with { type: 'json' };
 export type Reason = keyof typeof reasons;
 
 /** An entry of the registry, with the text in each language. */
-interface ErrorReason {
-  statuses: readonly [number, ...number[]];
+export interface ErrorReason {
+  reason: Reason;
+  statuses: [number, ...number[]];
   title: string;
   action: string;
   texts: EndUserText;
@@ -20,7 +21,7 @@ const textsOf = (name: string): EndUserText => texts[name as keyof typeof texts]
 
 /** The entries of the registry by reason. */
 export const errorReasons = Object.fromEntries(
-  Object.entries(reasons).map(([reason, { text, ...entry }]) => [reason, { ...entry, texts: textsOf(text) }]),
+  Object.entries(reasons).map(([reason, { text, ...entry }]) => [reason, { reason, ...entry, texts: textsOf(text) }]),
 ) as object as Readonly<Record<Reason, ErrorReason>>;
 
 /** Whether the registry has a reason with this name. The name may come from the path of a request. */

@@ -1,5 +1,5 @@
 /** Converts any thrown value to the error for the response. Reads its class, code and status, but never its message. */
-import { AppError, bearerChallenge, serviceUnavailable } from './app-error.ts';
+import { AppError, serviceUnavailable } from './app-error.ts';
 import type { Reason } from './reasons.ts';
 
 /** The database is unreachable, or the connection broke. Database code throws this error if the original error has no code. */
@@ -8,16 +8,12 @@ export class DatabaseUnavailable extends Error {}
 /** The database did not respond in time. */
 export class DatabaseTimeout extends DatabaseUnavailable {}
 
-const challenge = { 'WWW-Authenticate': bearerChallenge('invalid_token') };
-
-type Mapping = readonly [reason: Reason, developerMessage: string, headers?: Record<string, string>];
+type Mapping = readonly [reason: Reason, developerMessage: string];
 
 /** Errors of Fastify, its plugins and the Node.js HTTP parser. Their own status would be too general (fastify/lib/errors.js). */
 const mappings = new Map<string, Mapping>(
   Object.entries({
     FST_ERR_BAD_URL: ['wrong_parameter_value', 'The path contains a percent-encoding that cannot be decoded.'],
-    // @fastify/jwt reports a malformed Authorization header with 400. The service treats it like an invalid token.
-    FST_JWT_BAD_REQUEST: ['authentication_required', 'Authorization must be "Bearer <token>".', challenge],
     HPE_HEADER_OVERFLOW: ['headers_too_large', 'The request line and the headers together are too large.'],
     HPE_CHUNK_EXTENSIONS_OVERFLOW: ['body_too_large', 'The chunk extensions of the request body are too large.'],
     ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive completely in time.'],
@@ -57,12 +53,10 @@ const unavailableSocketCode =
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  return (
-    toClientError(thrown) ??
-    (isUnavailable(thrown)
-      ? serviceUnavailable({ cause: thrown })
-      : new AppError('internal_server_error', { cause: thrown }))
-  );
+  const clientError = toClientError(thrown);
+  if (clientError) return clientError;
+  if (isUnavailable(thrown)) return serviceUnavailable({ cause: thrown });
+  return new AppError('internal_server_error', { cause: thrown });
 }
 
 /** Returns the SQLSTATE of a database error, or undefined for any other error, such as a lost connection. */
@@ -78,8 +72,8 @@ function toClientError(thrown: unknown): AppError | undefined {
   const isOwnSocket = 'syscall' in Object(thrown);
   const mapping = isOwnSocket ? undefined : (mappings.get(code) ?? (code.startsWith('HPE_') ? notHttp : undefined));
   if (mapping !== undefined) {
-    const [reason, developerMessage, headers = {}] = mapping;
-    return new AppError(reason, { developerMessage, headers, cause: thrown });
+    const [reason, developerMessage] = mapping;
+    return new AppError(reason, { developerMessage, cause: thrown });
   }
   const status = statusOf(thrown);
   if (status < 400 || status > 499) return undefined;

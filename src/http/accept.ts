@@ -95,11 +95,7 @@ function weightOf(header: string | undefined, wanted: string): number {
 type Specificity = (wanted: string, offer: string) => number;
 
 /** Returns the offer whose most specific element has the greatest weight. Ties: the more specific element, then the earlier. */
-export function preferred<Offer extends string>(
-  header: string,
-  offers: readonly Offer[],
-  specificityOf: Specificity,
-): Offer | undefined {
+export function preferred<Offer extends string>(header: string, offers: readonly Offer[], specificityOf: Specificity) {
   const list = readPreferences(header);
   const matches = offers.map((offer) => {
     let best = { offer, specificity: 0, weight: 0, at: 0 };

@@ -30,7 +30,8 @@ function content(value: unknown): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function escapeText(text: string): string {
+/** Escapes a text for the content or an attribute of an XML or HTML element. */
+export function escapeText(text: string): string {
   // Also escapes line ends and tabs, because an XML parser would change or remove them.
   return text
     .toWellFormed()

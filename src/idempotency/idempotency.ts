@@ -146,11 +146,7 @@ export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
 }
 
 /** Returns the stored result of a key, or null. Throws 422 `idempotency_key_reused` if the key belongs to another request. */
-export async function findStoredCreation<Table extends Created>(
-  db: Db,
-  table: Table,
-  key: IdempotencyKey,
-): Promise<Creation<Table> | null> {
+export async function findStoredCreation<Table extends Created>(db: Db, table: Table, key: IdempotencyKey) {
   type Kept = { is_same: boolean; list_revision: number | null; is_live: boolean };
   // Raw SQL, because Kysely cannot express jsonb_populate_record.
   const { rows } = await sql<Selectable<Tables[Table]> & Kept>`

@@ -1,5 +1,6 @@
 /** Describes the cause of a failure. Only the internal listener sends this description, never the public listener. */
 import type { FastifyRequest } from 'fastify';
+import { messageOf } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { DatabaseTimeout, sqlStateOf } from '../errors/to-app-error.ts';
 
@@ -21,8 +22,7 @@ export function withDiagnosis(failure: AppError, request: FastifyRequest): AppEr
 
 /** Describes the cause of a 5xx error. The kind is in a header of the error, or describes a database failure, or is the reason. */
 export function diagnose(error: AppError): { kind: string; message: string; details: Record<string, unknown> } {
-  const cause = error.cause ?? error;
-  const message = cause instanceof Error ? describe(cause) : String(cause);
+  const message = messageOf(error.cause ?? error);
   const kind = error.headers[errorKindHeader] ?? kindOf(error);
   return { kind, message, details: { ...error.details, ...factsOf(error.cause), message } };
 }
@@ -32,11 +32,6 @@ function kindOf({ reason, cause }: AppError): string {
   const isSocketTimeout = cause instanceof Error && 'code' in cause && cause.code === 'ETIMEDOUT';
   const isTimeout = cause instanceof DatabaseTimeout || isSocketTimeout || timedOutState.test(sqlStateOf(cause) ?? '');
   return isTimeout ? 'database_timeout' : 'database_unavailable';
-}
-
-/** Returns the message. For a host with several addresses, Node.js throws an AggregateError with one error per address. */
-function describe(error: Error): string {
-  return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
 }
 
 /** The properties of PostgreSQL and Node.js errors that help to find the cause. `query` is the SQL statement. */

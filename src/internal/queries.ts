@@ -1,12 +1,8 @@
 /** Changes by operators and coffee machines, each in one statement. Changes of accounts and users also return the old values. */
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/tables.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-
-type Db = Kysely<Tables>;
-
-/** The error for a user or an account that does not exist. */
-export const userNotFound = () => new AppError('user_not_found', { status: 404 });
+import { userNotFound } from '../users/queries.ts';
 
 /** Sets whether a coffee machine accepts orders. @throws AppError 404 `machine_not_found` */
 export async function updateAvailability(db: Db, machineId: number, isAvailable: boolean) {

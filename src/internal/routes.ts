@@ -1,10 +1,9 @@
 /** Operations for operators and coffee machines: accounts, profiles, delegations, open orders and coffee machines. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { components } from '../../generated/internal/types.ts';
 import { type AuditEvent, audit } from '../auth/audit.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -12,10 +11,11 @@ import { changeOrder } from '../orders/change.ts';
 import { listOrdersByProgress } from '../orders/list.sql.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
 import { findOrder } from '../orders/queries.ts';
+import { userNotFound } from '../users/queries.ts';
 import * as queries from './queries.ts';
 
 /** Binds the operations. The audit trail records each change of an account, profile or delegation. */
-export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: Cursors }> = async (app, services) => {
+export const internalRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, services) => {
   const { db, cursors } = services;
 
   app.internalOperation.setAccountRoles(async ({ path, body: { roles }, http }) => {
@@ -40,7 +40,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Kysely<Tables>; cursors: C
   app.internalOperation.setDelegations(async ({ path, body, http }) => {
     const allowed = body.allowed_user_id;
     const known = new Set(await queries.findUserIds(db, [path.user_id, ...allowed]));
-    if (!known.has(path.user_id)) throw queries.userNotFound();
+    if (!known.has(path.user_id)) throw userNotFound();
     const unknown = allowed.flatMap((userId, index) => (known.has(userId) ? [] : [unknownUser(index)]));
     if (unknown.length > 0) throw failedChecks(unknown, { status: 422, reason: 'wrong_parameter_value' });
     const { row, old } = await queries.updateDelegations(db, path.user_id, allowed);
@@ -82,19 +82,9 @@ function unknownUser(index: number): FailedCheck {
 }
 
 function internalOrder(order: OrderRow): components['schemas']['InternalOrder'] {
-  return {
-    id: shownId(order),
-    uuid: order.uuid,
-    user_id: order.user_id,
-    recipe: order.recipe,
-    coffee_machine_id: order.coffee_machine_id,
-    volume_ml: order.volume_ml,
-    sugar: order.sugar,
-    progress: order.progress,
-    status: statusOf(order),
-    is_ready: order.progress === 'ready',
-    completed_at: order.completed_at ?? null,
-    created_at: order.created_at,
-    updated_at: order.updated_at,
-  };
+  const { uuid, user_id, recipe, coffee_machine_id, volume_ml, sugar, progress } = order;
+  const { completed_at, created_at, updated_at } = order;
+  const chosen = { recipe, coffee_machine_id, volume_ml, sugar };
+  const state = { progress, status: statusOf(order), is_ready: progress === 'ready' };
+  return { id: shownId(order), uuid, user_id, ...chosen, ...state, completed_at, created_at, updated_at };
 }

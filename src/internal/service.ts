@@ -1,22 +1,30 @@
 /** Probes, metrics, and the contract of the internal API. */
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
 import type { components } from '../../generated/internal/types.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
 import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../metrics.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
-type ServiceDependencies = { db: Kysely<Tables>; metrics: Metrics; isEnding: () => boolean };
+type ServiceDependencies = { db: Db; metrics: Metrics; isEnding: () => boolean };
 
 /** How long a probe waits for the database. */
 const probeTimeoutMs = 1000;
 
 export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app, { db, metrics, isEnding }) => {
-  const queryDatabase = shared(() => sql`select 1`.execute(db));
+  // Concurrent probes share one query, so that probes add no load to a slow database.
+  let query: Promise<unknown> | undefined;
+  const queryDatabase = () => {
+    query ??= sql`select 1`.execute(db).finally(() => {
+      query = undefined;
+    });
+    return query;
+  };
 
   app.internalOperation.getLiveness(async () => stateOf('live'));
 
@@ -46,25 +54,10 @@ function stateOf<State extends 'live' | 'ready'>(status: State) {
   return { body: { status, timestamp: new Date().toISOString() } };
 }
 
-/** Concurrent probes share one query, so that probes add no load to a slow database. */
-function shared<T>(query: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined;
-  return () => {
-    running ??= query().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-}
-
 /** @throws DatabaseTimeout if the query takes too long */
 async function withDeadline(query: Promise<unknown>): Promise<void> {
-  const { promise: expired, reject } = Promise.withResolvers<never>();
-  const expire = () => reject(new DatabaseTimeout(`The database did not answer within ${probeTimeoutMs} ms.`));
-  const deadline = setTimeout(expire, probeTimeoutMs);
-  try {
-    await Promise.race([query, expired]);
-  } finally {
-    clearTimeout(deadline);
-  }
+  const expire = () => {
+    throw new DatabaseTimeout(`The database did not answer within ${probeTimeoutMs} ms.`);
+  };
+  await Promise.race([query, setTimeout(probeTimeoutMs).then(expire)]);
 }

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable, Updateable } from 'kysely';
-import type { OrdersTable, RecipesTable } from '../database/tables.ts';
+import type { OrdersTable, Tables } from '../database/tables.ts';
 import { timestampOf } from '../database/types.ts';
 import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
@@ -92,7 +92,7 @@ export function givenFields(fields: OrderFields): OrderFields {
 }
 
 /** The columns of a recipe that an order copies. */
-export type RecipeRow = Pick<Selectable<RecipesTable>, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
+export type RecipeRow = Pick<Selectable<Tables['recipes']>, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
 
 /**
  * Returns the columns to write, or null if the order already has these values. Absent fields do not change. `recipe` is the row of

@@ -1,7 +1,7 @@
 /** Queries for partners: their keys, and the orders at their coffee machines. */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PartnerKeyStore } from '../auth/credentials.ts';
+import { hashOf, type PartnerKeyStore } from '../auth/credentials.ts';
 import type { Db } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
 
@@ -9,9 +9,9 @@ import type { PageRequest } from '../http/cursor.ts';
 export function partnerKeyStore(db: Db): PartnerKeyStore {
   const valid = db.selectFrom('partner_keys').where('revoked_at', 'is', null);
   return {
-    fingerprint: (key) => hashKey(key).toString('base64'),
+    fingerprint: (key) => hashOf(key).toString('base64'),
     find: async (key) => {
-      const row = await valid.select('partner_id').where('key_hash', '=', hashKey(key)).executeTakeFirst();
+      const row = await valid.select('partner_id').where('key_hash', '=', hashOf(key)).executeTakeFirst();
       return row?.partner_id;
     },
     listFingerprints: async (limit) => {
@@ -24,18 +24,13 @@ export function partnerKeyStore(db: Db): PartnerKeyStore {
 /** Creates a key for a partner and stores only its hash. Returns undefined for an unknown partner. */
 export async function createPartnerKey(db: Db, partnerId: number, label: string | null) {
   const key = `bpk_${randomBytes(32).toString('base64url')}`;
-  const values = ['id', sql`${hashKey(key)}::bytea`.as('key_hash'), sql`${label}::text`.as('label')] as const;
+  const values = ['id', sql`${hashOf(key)}::bytea`.as('key_hash'), sql`${label}::text`.as('label')] as const;
   const insert = db
     .insertInto('partner_keys')
     .columns(['partner_id', 'key_hash', 'label'])
     .expression(db.selectFrom('partners').select(values).where('id', '=', partnerId));
   const row = await insert.returning('id').executeTakeFirst();
   return row && { ...row, key };
-}
-
-/** Returns the stored hash of a key. A fast hash is enough, because a key has 256 random bits. */
-function hashKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest();
 }
 
 /** Lists one page of the orders at a partner's coffee machines, newest first, and one more row if another page follows. */

@@ -1,7 +1,7 @@
 /** Measures and traces every request. Register both plugins before any plugin that sends responses. */
 import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../metrics.ts';
-import type { Tracing } from '../tracing/tracing.ts';
+import { noTracing, type Tracing } from '../tracing/tracing.ts';
 
 /** Counts requests, and measures the time until the last byte is sent. A wait for a change is not part of this time. */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
@@ -20,7 +20,7 @@ export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, {
 
 /** Records a span for every request. The parent of the span is in the `traceparent` header. */
 export const traceRequests = fastifyPlugin<{ tracing: Tracing }>(async (app, { tracing }) => {
-  if (!tracing.isOn) return;
+  if (tracing === noTracing) return;
   app.addHook('onRequest', (request, _reply, next) => {
     const { context, method } = request;
     const { operation } = context.route;

@@ -1,6 +1,6 @@
 /** Queries for posts. */
-import { sql } from 'kysely';
-import type { Db } from '../database/tables.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tables } from '../database/tables.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { turns } from '../turns.ts';
 
@@ -14,13 +14,9 @@ const shownColumns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** The ids of an author's account and user. */
-export type Author = { accountId: string; userId: number };
-
 /** Inserts a post. */
-export async function insertPost(db: Db, { accountId, userId }: Author, post: { title: string; content: string }) {
-  const values = { account_id: accountId, user_id: userId, title: post.title, content: post.content };
-  return await db.insertInto('posts').values(values).returning(shownColumns).executeTakeFirstOrThrow();
+export async function insertPost(db: Db, post: Insertable<Tables['posts']>) {
+  return await db.insertInto('posts').values(post).returning(shownColumns).executeTakeFirstOrThrow();
 }
 
 /** A page ends when its content reaches this size, so that a page of long posts is no larger than a page of orders. */
@@ -45,7 +41,7 @@ export async function listPosts(db: Db, accountId: string, { after, limit }: Pag
 const countInTurn = turns();
 
 /** Returns the number of an author's posts. Throws 503 `service_unavailable` if too many requests wait to count. */
-export async function countPosts(db: Db, { accountId, userId }: Author): Promise<number> {
+export async function countPosts(db: Db, accountId: string, userId: number): Promise<number> {
   const counted = sql<number>`count(*)::int`.as('count');
   const query = db.selectFrom('posts').select(counted).where('account_id', '=', accountId);
   return (await countInTurn(db, userId, () => query.executeTakeFirstOrThrow())).count;

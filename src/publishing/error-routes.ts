@@ -1,16 +1,14 @@
 /** Serves the error reasons, as JSON for programs and as pages for people. */
 import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
-import type { components } from '../../generated/public/types.ts';
 import { AppError } from '../errors/app-error.ts';
-import { errorReasons, isReason, type Reason } from '../errors/reasons.ts';
+import { type ErrorReason, errorReasons, isReason, type Reason } from '../errors/reasons.ts';
 import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
+import { escapeText } from '../http/xml.ts';
 import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/compression.ts';
 import { type Description, exampleNames, follow, operationsOf } from './description.ts';
-
-type ErrorReason = components['schemas']['ErrorReason'];
 
 const template = readFileSync(new URL('error-page.html', import.meta.url), 'utf8');
 const head = { status: 200, headers: { 'Cache-Control': 'public, max-age=3600' } } as const;
@@ -19,7 +17,7 @@ const page = { ...head, mediaType: 'text/html' } as const;
 /** Binds the operations of the error reasons. */
 export const errorRoutes: FastifyPluginAsync<{ document: () => Description }> = async (app, { document }) => {
   const senders = lazy(() => sendersOf(document()));
-  const items = Object.keys(errorReasons).filter(isReason).map(describe);
+  const items = Object.values(errorReasons);
   const list = { items, total: items.length, next_cursor: null, limit: items.length };
   const html = listHtml(items);
   const listed = { ...head, etag: contentTag(list), body: new PreparedBody(list) };
@@ -29,18 +27,13 @@ export const errorRoutes: FastifyPluginAsync<{ document: () => Description }> = 
   app.operation.listErrors(async ({ http }) => (prefersPage(http.headers.accept) ? listPage : listed));
   app.operation.getError(async ({ path: { reason }, http }) => {
     if (!isReason(reason)) throw new AppError('path_not_found');
-    const entry = describe(reason);
+    const entry = errorReasons[reason];
     if (!prefersPage(http.headers.accept)) return { ...head, body: entry };
     const body = pages.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
     pages.set(reason, body);
     return { ...page, body };
   });
 };
-
-function describe(reason: Reason): ErrorReason {
-  const { statuses, title, action, texts } = errorReasons[reason];
-  return { reason, statuses: [...statuses], title, action, texts: { ...texts } };
-}
 
 /** Whether a client prefers the page to JSON, as a browser does. */
 export function prefersPage(accept = ''): boolean {
@@ -51,7 +44,7 @@ function listHtml(reasons: readonly ErrorReason[]): string {
   const rows = reasons.map(
     ({ reason, statuses, title, action }) =>
       `<tr><td>${statuses.join(', ')}</td><td><a href="/errors/${reason}"><code>${reason}</code></a></td>` +
-      `<td>${escapeHtml(title)}.</td><td>${escapeHtml(action)}</td></tr>`,
+      `<td>${escapeText(title)}.</td><td>${escapeText(action)}</td></tr>`,
   );
   return fillIn(
     'Error reasons',
@@ -62,15 +55,15 @@ function listHtml(reasons: readonly ErrorReason[]): string {
 }
 
 function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, senders: readonly Sender[]): string {
-  const links = senders.map(({ summary, href }) => `<li><a href="${escapeHtml(href)}">${escapeHtml(summary)}</a></li>`);
+  const links = senders.map(({ summary, href }) => `<li><a href="${escapeText(href)}">${escapeText(summary)}</a></li>`);
   const unlisted = '<p>No operation lists it: the service sends it before it knows the operation.</p>';
   const sentences = Object.entries(texts).map(
-    ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeHtml(text)}</dd>`,
+    ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeText(text)}</dd>`,
   );
   return fillIn(
     reason,
-    `<p>${escapeHtml(title)}. Sent with status ${statuses.join(' or ')}.</p>
-<h2>What a client should do</h2><p>${escapeHtml(action)}</p>
+    `<p>${escapeText(title)}. Sent with status ${statuses.join(' or ')}.</p>
+<h2>What a client should do</h2><p>${escapeText(action)}</p>
 <h2>Where it is sent</h2>${links.length > 0 ? `<ul>${links.join('\n')}</ul>` : unlisted}
 <h2>What the end user reads</h2><dl>${sentences.join('\n')}</dl>
 <p><a href="/errors">All reasons</a> · <a href="/docs/api">Reference</a></p>`,
@@ -79,11 +72,7 @@ function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, sen
 
 /** Returns a page with this title. `content` is HTML. */
 export function fillIn(title: string, content: string): string {
-  return template.replaceAll('{{title}}', escapeHtml(title)).replace('{{content}}', () => content);
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return template.replaceAll('{{title}}', escapeText(title)).replace('{{content}}', () => content);
 }
 
 /** An operation that sends an error, and its address in the reference. */

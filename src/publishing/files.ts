@@ -7,12 +7,13 @@ import { operations } from '../../generated/public/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
 import { documentHead } from '../http/conditional.ts';
+import { escapeText } from '../http/xml.ts';
 import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/compression.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { Description } from './description.ts';
 import { filesIn, siteFiles } from './docs-site.ts';
-import { escapeHtml, fillIn, prefersPage } from './error-routes.ts';
+import { fillIn, prefersPage } from './error-routes.ts';
 import { toOpenApi30 } from './for-generators.ts';
 import links from './links.json' with { type: 'json' };
 import { viewOf } from './views.ts';
@@ -88,7 +89,7 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
   });
   const indexPage = lazyFile('text/html', () => {
     const { title, version } = document().info;
-    const items = links.map(({ href, title }) => `<li><a href="${href}">${href}</a><br>${escapeHtml(title)}</li>`);
+    const items = links.map(({ href, title }) => `<li><a href="${href}">${href}</a><br>${escapeText(title)}</li>`);
     return fillIn(title, `<p>Version ${version}. The service publishes:</p>\n<ul>${items.join('\n')}</ul>`);
   });
   app.operation.getIndex(({ http }) => (prefersPage(http.headers.accept) ? indexPage() : index()));

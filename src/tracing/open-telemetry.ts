@@ -27,7 +27,6 @@ export function openTelemetry(endpoint: string, serviceName: string, report: (me
   const contexts = new AsyncLocalStorageContextManager().enable();
 
   return {
-    isOn: true,
     beginRequest(caller, name, attributes) {
       ({ traceId } = caller);
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parentOf(caller));
@@ -82,16 +81,14 @@ function parentOf({ traceId, parentId, isSampled }: TraceContext): Context {
 }
 
 /** Matches the first INSERT, UPDATE or DELETE of a statement. The span is named after this change, and not after a SELECT. */
-const change = /\b(insert) into "?(\w+)"?|(?<!\b(?:for|do|key) )\b(update) "?(\w+)"?|\b(delete) from "?(\w+)"?/i;
+const change = /(?<!\b(?:for|do|key) )\b(insert into|update|delete from) "?(\w+)"?/i;
 const read = /\bfrom "?(\w+)"?/i;
 
 /** Returns the operation and the table of an SQL statement, for the name of its span. `table` is undefined if there is none. */
 export function summarize(sql: string): { operation: string; table: string | undefined } {
-  const [, insert, into, update, updated, deletion, from] = change.exec(sql) ?? [];
-  const changing = insert ?? update ?? deletion;
-  if (changing !== undefined) return { operation: changing.toLowerCase(), table: into ?? updated ?? from };
-  const [, table] = read.exec(sql) ?? [];
-  const [word = ''] = sql.trimStart().split(/\s/, 1);
+  const [, action = sql, changed] = change.exec(sql) ?? [];
+  const table = changed ?? read.exec(sql)?.[1];
+  const [word = ''] = action.trimStart().split(/\s/, 1);
   const operation = word.toLowerCase();
   return { operation: operation === 'with' ? 'select' : operation, table };
 }

@@ -12,18 +12,10 @@ export interface RequestSpan {
   end(status: number | 'aborted'): void;
 }
 
-export interface Statement {
-  /** The statement with a placeholder for each value. */
-  readonly sql: string;
-  readonly milliseconds: number;
-  readonly error?: unknown;
-}
-
 export interface Tracing {
-  readonly isOn: boolean;
   beginRequest(trace: TraceContext, name: string, attributes: Attributes): RequestSpan;
-  /** Records a statement as a child of the current span. */
-  statement(statement: Statement): void;
+  /** Records a statement as a child of the current span. `sql` has a placeholder for each value. */
+  statement(statement: { sql: string; milliseconds: number; error?: unknown }): void;
   /** Runs `work` in a new span for a call to another system. Returns its result or throws its error. */
   call<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
   /** Sends the remaining spans. Stops after `milliseconds` at the latest. Never throws. */
@@ -31,7 +23,6 @@ export interface Tracing {
 }
 
 export const noTracing: Tracing = {
-  isOn: false,
   beginRequest: () => ({ run: (step) => step(), end: () => undefined }),
   statement: () => undefined,
   call: (_name, _attributes, work) => work(),

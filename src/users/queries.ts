@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '../auth/principal.ts';
 import { deleteRecords } from '../auth/sessions.sql.ts';
 import type { Db } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 
 /** Selects accounts, with the column names of the API. */
@@ -13,9 +14,12 @@ function selectUsers(db: Db) {
     .select(['is_disabled as isDisabled', 'created_at as createdAt', 'updated_at as updatedAt']);
 }
 
-/** Finds the account with this id. */
+/** The error for a user or an account that does not exist. */
+export const userNotFound = () => new AppError('user_not_found');
+
+/** Finds the account with this id. @throws AppError 404 `user_not_found` */
 export async function findUser(db: Db, id: string) {
-  return await selectUsers(db).where('id', '=', id).executeTakeFirst();
+  return await selectUsers(db).where('id', '=', id).executeTakeFirstOrThrow(userNotFound);
 }
 
 /** Lists one page of accounts, newest first, and one more row if another page follows. */
@@ -29,10 +33,10 @@ export async function listUsers(db: Db, { after, limit }: PageRequest) {
   return { rows, ...(await count.executeTakeFirstOrThrow()) };
 }
 
-/** Finds the profile of a user. */
+/** Finds the profile of a user. @throws AppError 404 `user_not_found` */
 export async function findProfile(db: Db, userId: number) {
   const profiles = db.selectFrom('users').select(['user_id as id', 'name', 'email', 'profile_version']);
-  return await profiles.where('user_id', '=', userId).executeTakeFirst();
+  return await profiles.where('user_id', '=', userId).executeTakeFirstOrThrow(userNotFound);
 }
 
 /** Deletes an account and all copies of its e-mail. Keeps the user, who owns orders. Returns false for an unknown account. */

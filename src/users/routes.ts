@@ -11,7 +11,7 @@ import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 /** Binds the operations on users and profiles. The contract names the required roles. */
 export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
   app.operation.getOwnProfile(async ({ caller, http }) => {
-    const { id, email, firstName, lastName } = found(await findUser(db, requireAccount(caller).id));
+    const { id, email, firstName, lastName } = await findUser(db, requireAccount(caller).id);
     return enveloped(http, 200, 'profile', { id, email, firstName, lastName });
   });
 
@@ -22,7 +22,7 @@ export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = asyn
 
   app.operation.getProfile(async ({ path, caller }) => {
     requireActingFor(caller, path.user_id);
-    const { profile_version: etag, ...body } = found(await findProfile(db, path.user_id));
+    const { profile_version: etag, ...body } = await findProfile(db, path.user_id);
     // With `Vary`, another caller on a shared device does not get the cached profile.
     const headers = { 'Cache-Control': 'private, max-age=300', Vary: 'Authorization' };
     return { etag, headers, body };
@@ -35,7 +35,7 @@ export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = asyn
     return { body: { items, total, next_cursor: nextCursor, limit: page.limit } };
   });
 
-  app.operation.getUser(async ({ path }) => ({ body: found(await findUser(db, path.id)) }));
+  app.operation.getUser(async ({ path }) => ({ body: await findUser(db, path.id) }));
 
   app.operation.deleteUser(async ({ path, caller, http }) => {
     const accountId = path.id.toLowerCase();
@@ -45,9 +45,3 @@ export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = asyn
     return { status: 204 };
   });
 };
-
-/** Returns the row. Throws 404 `user_not_found` if it is undefined. */
-function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new AppError('user_not_found');
-  return row;
-}

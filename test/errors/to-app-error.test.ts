@@ -127,12 +127,6 @@ t.test('errors that Node.js reports before routing become errors of the service'
   t.equal(toAppError(faultWith({ code: 'ERR_HTTP_REQUEST_TIMEOUT' })).reason, 'request_timeout');
 });
 
-t.test('a rejected Authorization header becomes the error for a missing sign-in, not for a bad request', async (t) => {
-  const error = toAppError(faultWith({ code: 'FST_JWT_BAD_REQUEST', statusCode: 400 }));
-  t.equal(error.reason, 'authentication_required');
-  t.match(error.headers['WWW-Authenticate'], 'error="invalid_token"');
-});
-
 t.test(
   'a client error that Fastify reports keeps its status if the service uses this status, and becomes 400 otherwise',
   async (t) => {

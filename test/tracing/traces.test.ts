@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import t from 'tap';
 import { loadConfig } from '../../src/config.ts';
-import { startTracing, type Tracing } from '../../src/tracing/tracing.ts';
+import { noTracing, startTracing, type Tracing } from '../../src/tracing/tracing.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { type Collector, type SentSpan, startCollector } from '../support/collector.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -182,5 +182,5 @@ t.test('a collector that never responds delays neither requests nor shutdown', a
 
 t.test('without a collector, no trace is recorded', async (t) => {
   const tracing = await startTracing(loadConfig({}));
-  t.equal(tracing.isOn, false);
+  t.equal(tracing, noTracing);
 });
