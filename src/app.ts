@@ -7,7 +7,7 @@ import type { ObjectStorage } from './attachments/object-storage.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
 import { createTokens, PartnerKeys, type Tokens } from './auth/credentials.ts';
-import { admittedCaller, bearerGuard, identifyCaller, partnerGuard } from './auth/guards.ts';
+import { admittedCaller, bearerGuard, identifyPartner, identifyUser, partnerGuard } from './auth/guards.ts';
 import { findAccount } from './auth/queries.ts';
 import { authRoutes } from './auth/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -128,7 +128,8 @@ export async function buildApp({
       max: config.rateLimitMax,
       windowSeconds: config.rateLimitWindowSeconds,
       redisUrl: config.redisUrl,
-      identify: identifyCaller(tokens, partnerKeys),
+      identifyUser: identifyUser(tokens),
+      identifyPartner: identifyPartner(partnerKeys),
     }),
   });
 

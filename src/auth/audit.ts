@@ -60,8 +60,9 @@ function withShortTexts(event: AuditEvent): object {
 
 /** Writes an event for every `forbidden` error. */
 export const auditForbidden = fastifyPlugin(async (app) => {
-  app.addHook('onError', async (request, _reply, error) => {
-    if (!(error instanceof AppError) || error.reason !== 'forbidden') return;
-    audit(request, { audit: 'forbidden', ...whereOf(request), cause: error.developerMessage });
+  app.addHook('onError', (request, _reply, error, next) => {
+    if (error instanceof AppError && error.reason === 'forbidden')
+      audit(request, { audit: 'forbidden', ...whereOf(request), cause: error.developerMessage });
+    next();
   });
 });

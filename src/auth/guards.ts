@@ -64,15 +64,21 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
   };
 }
 
+/** Returns a function that names the user of a valid token for the rate limit. It returns null without a valid token. */
+export function identifyUser(tokens: Tokens) {
+  return ({ headers }: FastifyRequest): string | null => {
+    const principal = tokens.identify(headers.authorization);
+    return principal && `user:${principal.userId}`;
+  };
+}
+
 /**
- * Returns a function that identifies the caller for the rate limit: the user of a valid token, the partner of a valid key, or
- * null. `isNetworkOver` counts the request for its network, and returns whether the network is over its limit. Over the limit,
- * only keys that this instance knows as valid are looked up. Invented keys cause no look-ups, but partners are identified.
+ * Returns a function that names the partner of a valid key for the rate limit. It returns null without a valid key. `isNetworkOver`
+ * counts the request for its network, and returns whether the network is over its limit. Over the limit, only keys that this
+ * instance knows as valid are looked up. Invented keys cause no look-ups, but partners are identified.
  */
-export function identifyCaller(tokens: Tokens, partnerKeys: PartnerKeys) {
+export function identifyPartner(partnerKeys: PartnerKeys) {
   return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
-    const principal = tokens.identify(request.headers.authorization);
-    if (principal !== null) return `user:${principal.userId}`;
     if (keyOf(request) === undefined) return null;
     const isWorthLookup =
       partnerKeys.wasValid(request) || !(await isNetworkOver()) || (await partnerKeys.isKnown(request));

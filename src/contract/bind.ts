@@ -109,7 +109,8 @@ function addRoute(
   };
 
   const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<AnyReply> => {
-    const caller = await authorize(request);
+    const authorized = authorize(request);
+    const caller = authorized instanceof Promise ? await authorized : authorized;
     const parameters = readParameters(request);
     const violations = validate(request, parameters);
     const { body, headers } = request;

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { rateLimitExceeded } from '../errors/app-error.ts';
+import { lazy } from '../lazy.ts';
 
 /** Counts a request and sets the headers with the remaining quota. Throws 429 if the request exceeds the limit. */
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -21,8 +22,10 @@ interface RateLimitOptions {
   max: number;
   windowSeconds: number;
   redisUrl: string | undefined;
-  /** Returns a short name of the caller, or null. `isNetworkOver` counts by network, and returns whether the limit is exceeded. */
-  identify: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
+  /** Returns a short name of the user who sent the request, or null. Most requests have a user, so this needs no promise. */
+  identifyUser: (request: FastifyRequest) => string | null;
+  /** The same for partners. `isNetworkOver` counts by network, and returns whether the limit is exceeded. */
+  identifyPartner: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
 }
 
 /** The maximum number of counters in memory (35 MB). A new counter replaces the least recently used. Counters in Redis expire. */
@@ -30,7 +33,7 @@ export const rememberedCounters = 100_000;
 
 /** Returns the policy that the contract selects with `x-rate-limit: standard`. Closing the application disconnects from Redis. */
 export async function createRateLimits(app: FastifyInstance, options: RateLimitOptions) {
-  const { max, windowSeconds, redisUrl, identify } = options;
+  const { max, windowSeconds, redisUrl, identifyUser, identifyPartner } = options;
   const window = { max, timeWindow: windowSeconds * 1000 };
   const local = await createCounter(app, { ...window, cache: rememberedCounters });
   const shared = redisUrl ? await createCounter(app, { ...window, redis: await connectRedis(app, redisUrl) }) : null;
@@ -43,6 +46,11 @@ export async function createRateLimits(app: FastifyInstance, options: RateLimitO
     });
   };
   const countNetwork = (request: FastifyRequest) => count(request, request.context.network);
+  const countPartner = async (request: FastifyRequest) => {
+    const ofNetwork = lazy(() => countNetwork(request));
+    const partner = await identifyPartner(request, async () => (await ofNetwork()).isExceeded);
+    return await (partner === null ? ofNetwork() : count(request, partner));
+  };
   const policy = `"standard";q=${max};w=${windowSeconds}`;
   const report = (reply: FastifyReply, { remaining, ttlInSeconds, isExceeded }: Count) => {
     reply.header('RateLimit-Policy', policy);
@@ -53,10 +61,8 @@ export async function createRateLimits(app: FastifyInstance, options: RateLimitO
   const standard: RateLimitPolicy = {
     byNetwork: async (request, reply) => report(reply, await countNetwork(request)),
     byCaller: async (request, reply) => {
-      let ofNetwork: Promise<Count> | undefined;
-      const countNetworkOnce = () => (ofNetwork ??= countNetwork(request));
-      const caller = await identify(request, async () => (await countNetworkOnce()).isExceeded);
-      report(reply, await (caller === null ? countNetworkOnce() : count(request, caller)));
+      const user = identifyUser(request);
+      report(reply, await (user === null ? countPartner(request) : count(request, user)));
     },
   };
   return { standard };

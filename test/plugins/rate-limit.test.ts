@@ -221,7 +221,13 @@ t.test('a revoked key is rejected immediately, and its requests then count for t
 t.test('an instance keeps a bounded number of counters, and each counter has a short name', async (t) => {
   const app = Fastify();
   t.teardown(() => app.close());
-  const options = { max: 1, windowSeconds: 60, redisUrl: undefined, identify: async () => null };
+  const options = {
+    max: 1,
+    windowSeconds: 60,
+    redisUrl: undefined,
+    identifyUser: () => null,
+    identifyPartner: async () => null,
+  };
   const { standard } = await createRateLimits(app, options);
   const reply = { header: () => reply } as unknown as FastifyReply;
   const exceeded = rateLimitExceeded(1, 60);
