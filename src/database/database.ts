@@ -38,7 +38,7 @@ export type WatchChanges = (channel: Channel, changed: (payload?: string) => voi
 export interface Watch {
   /** Whether changes are currently received. If not, do not use cached data. */
   isConnected(): boolean;
-  /** Notifies the other processes after a short delay. The notification is lost if this process is disconnected. */
+  /** Notifies all processes after a short delay, or never if this process is disconnected. A payload contains no comma. */
   notify(payload: string): void;
   close(): Promise<void>;
 }

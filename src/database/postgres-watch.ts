@@ -12,8 +12,10 @@ const disconnectedAfterMs = 1000;
 const reconnectMs = 1000;
 const answerTimeoutMs = 5000;
 const closeTimeoutMs = 1000;
-/** Notifications wait this long and are sent together, because PostgreSQL commits transactions with notifications one by one. */
+/** Payloads wait this long and are sent together, because PostgreSQL commits transactions with notifications one by one. */
 const collectMs = 10;
+/** The maximum number of payloads in one notification. PostgreSQL limits a notification to 8000 bytes, and a payload is an id. */
+const payloadsAtOnce = 400;
 const sign = 'alive';
 
 /** Returns a function that watches a channel. All watches share two connections. */
@@ -33,7 +35,8 @@ export function watchPostgres(config: pg.ClientConfig): WatchChanges {
     await Promise.all(clients.map(end));
   };
   const callAll = (channel?: string, payload?: string) => {
-    for (const { changed } of [...watches].filter((own) => own.channel === (channel ?? own.channel))) changed(payload);
+    for (const { changed } of [...watches].filter((own) => own.channel === (channel ?? own.channel)))
+      for (const one of payload?.split(',') ?? [undefined]) changed(one);
   };
 
   const connect = async () => {
@@ -71,8 +74,11 @@ export function watchPostgres(config: pg.ClientConfig): WatchChanges {
     watches.add(own);
     const outgoing = new Set<string>();
     const send = () => {
-      const values = [channel, [...outgoing]];
+      const payloads = [...outgoing];
       outgoing.clear();
+      const joined: string[] = [];
+      while (payloads.length > 0) joined.push(payloads.splice(0, payloadsAtOnce).join());
+      const values = [channel, joined];
       // If this fails, the heartbeat fails too, and the connections are replaced.
       current[1]
         ?.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', values)

@@ -279,6 +279,27 @@ t.test(
   },
 );
 
+t.test(
+  'if many lists change at once, the other instances are notified of each change',
+  { skip: needsServer },
+  async (t) => {
+    const openPool = await startSessions(t);
+    const [one, other] = [await openPool(), await openPool()];
+    const heard: (string | undefined)[] = [];
+    const [sender, receiver] = [
+      one.watch('order_lists', () => undefined),
+      other.watch('order_lists', (user) => heard.push(user)),
+    ];
+    for (const watch of [sender, receiver]) t.teardown(() => watch.close());
+    await until(async () => sender.isConnected() && receiver.isConnected());
+    heard.length = 0;
+    const users = Array.from({ length: 1000 }, (_, nth) => String(10 ** 14 + nth));
+    for (const user of users) sender.notify(user);
+    await until(async () => heard.length === users.length);
+    t.strictSame(heard.toSorted(), users);
+  },
+);
+
 t.test('a waiting read is checked every few seconds: an expired token and an unannounced change end it', async (t) => {
   const { call, db, waiting } = await start(t);
   const token = sign({ user_id: 2, exp: Math.floor(Date.now() / 1000) + 2 });
