@@ -63,11 +63,13 @@ export function replyWriter(
     body: unknown,
     mediaType: string,
   ): unknown {
+    const serialize = serializers[content[mediaType] ?? ''];
     if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {
       reply.type(XML_TYPE);
-      return compressLarge(reply, toXml(content[XML_TYPE] ?? '', body instanceof PreparedBody ? body.value : body));
+      // A prepared body has only its JSON.
+      const value = body instanceof PreparedBody ? JSON.parse(String(body.plain(serialize ?? String))) : body;
+      return compressLarge(reply, toXml(content[XML_TYPE] ?? '', value));
     }
-    const serialize = serializers[content[mediaType] ?? ''];
     reply.type(mediaType);
     if (body instanceof PreparedBody) return preparedPayload(reply, body, serialize ?? String);
     return compressLarge(reply, serialize ? serialize(body) : body);

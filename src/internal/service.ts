@@ -59,5 +59,5 @@ async function withDeadline(query: Promise<unknown>): Promise<void> {
   const expire = () => {
     throw new DatabaseTimeout(`The database did not answer within ${probeTimeoutMs} ms.`);
   };
-  await Promise.race([query, setTimeout(probeTimeoutMs).then(expire)]);
+  await Promise.race([query, setTimeout(probeTimeoutMs, undefined, { ref: false }).then(expire)]);
 }

@@ -5,7 +5,7 @@ import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
-import { type Cursors, type PageQuery, pageOf } from '../http/cursor.ts';
+import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
 import { lazy } from '../lazy.ts';
 import { KeptReplies } from '../plugins/kept-replies.ts';
 import { findOwnOrder } from './change.ts';
@@ -66,7 +66,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
   async function readList({ query, header, caller }: ListRequest, form: string, present: (page: OrderPage) => unknown) {
     const { user_id: userId, recipe, status } = query;
     requireActingFor(caller, userId);
-    const key = `${form} ${JSON.stringify(query)}`;
+    const key = `${form} ${JSON.stringify({ ...query, limit: pageSize(query.limit) })}`;
     const findRevision = lazy(() => findListRevision(db, userId));
     const known = kept.find(key);
     if (known && known.etag === (await findRevision())) return known;
