@@ -81,7 +81,7 @@ export async function measureGrowth(
         const { rows, url, ...servers } = places.get(keyOf(point)) as Place;
         const { connections } = point;
         const cases = casesFor(rows.slice(0, Math.max(users, connections)), connections);
-        return { ...servers, point, cases, ...(grows === vacuumed && { meanwhile: () => keepVacuuming(url) }) };
+        return { ...servers, point, cases, ...(grows === vacuumed && { startBackground: () => keepVacuuming(url) }) };
       });
       return { grows, points, measured };
     });
@@ -110,13 +110,14 @@ async function openPlace(postgres: BenchPostgres, load: Load, core: string | nul
   return { url, floor, service, rows: await query<UserRow>(url, usersStatement(mostConnections)) };
 }
 
-type MeasuredPoint = Omit<Place, 'rows' | 'url'> & Pick<Subject, 'meanwhile'> & { point: GrowthPoint; cases: Case[] };
+type MeasuredPoint = Omit<Place, 'rows' | 'url'> &
+  Pick<Subject, 'startBackground'> & { point: GrowthPoint; cases: Case[] };
 
 /** Measures a case at the points of one series and adds the results. */
 async function measurePoints(id: string, places: MeasuredPoint[], plan: Plan): Promise<void> {
-  const subjects = places.flatMap(({ floor, service, cases, meanwhile, point: { connections } }) => {
+  const subjects = places.flatMap(({ floor, service, cases, startBackground, point: { connections } }) => {
     const { next } = cases.find((one) => one.id === id) as Case;
-    return [floor, service].map((server) => ({ servers: [server], connections, next, meanwhile }));
+    return [floor, service].map((server) => ({ servers: [server], connections, next, startBackground }));
   });
   const figures = await measureInTurn(subjects, plan);
   for (const [nth, { cases, point }] of places.entries()) {

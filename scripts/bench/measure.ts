@@ -17,7 +17,7 @@ export interface Subject {
   connections: number;
   next: Next;
   /** Starts work that runs during each round, and returns the function that ends the work. */
-  meanwhile?: (() => Promise<() => Promise<void>>) | undefined;
+  startBackground?: (() => Promise<() => Promise<void>>) | undefined;
 }
 
 /** The number of rounds for each subject, and the duration of a round. */
@@ -94,8 +94,8 @@ export function percentile(times: Float64Array, share: number): number {
 }
 
 async function measure(subject: Subject, { seconds, databaseTimes }: Plan): Promise<Figures> {
-  const { servers, connections, next, meanwhile } = subject;
-  const endOther = await meanwhile?.();
+  const { servers, connections, next, startBackground } = subject;
+  const stopBackground = await startBackground?.();
   const read = async () => ({
     servers: servers.reduce((sum, server) => sum + server.cpuSeconds(), 0),
     database: (await databaseTimes?.()) ?? null,
@@ -105,7 +105,7 @@ async function measure(subject: Subject, { seconds, databaseTimes }: Plan): Prom
   const before = await read();
   const ports = servers.map(({ port }) => port);
   const fired = fire(ports, next, { connections, seconds }).then(async (run) => ({ ...run, after: await read() }));
-  const { times, seconds: elapsed, after } = await fired.finally(() => endOther?.());
+  const { times, seconds: elapsed, after } = await fired.finally(() => stopBackground?.());
   const ofServers = after.servers - before.servers;
   const ofDatabase = usedBetween(before.database, after.database);
   const { user, system } = process.cpuUsage(before.sender);

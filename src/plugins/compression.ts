@@ -53,7 +53,7 @@ export function compressLarge(reply: FastifyReply, body: unknown): unknown {
 
 /**
  * A body that many requests share. The serialized and the compressed body are kept. The content is dropped when it is serialized,
- * because it would take more memory than both. `onGrowth` receives the bytes of the body each time they have grown.
+ * because it would take more memory than both. `onGrowth` is called each time `bytes` has grown.
  */
 export class PreparedBody<Value = unknown> {
   /**
@@ -61,16 +61,21 @@ export class PreparedBody<Value = unknown> {
    * limit on unread bytes counts all bytes that a slow client keeps in memory.
    */
   readonly isShortLived: boolean;
-  readonly #onGrowth: (bytes: number) => void;
+  readonly #onGrowth: () => void;
   #value: Value | undefined;
   #plain: Plain | undefined;
   readonly #compressed = new Map<Coding, Buffer | Promise<Buffer>>();
-  #bytes = 0;
 
-  constructor(value: Value, { isShortLived = false, onGrowth = (_bytes: number): void => undefined } = {}) {
+  constructor(value: Value, { isShortLived = false, onGrowth = (): void => undefined } = {}) {
     this.#value = value;
     this.isShortLived = isShortLived;
     this.#onGrowth = onGrowth;
+  }
+
+  /** The bytes of the serialized body and of its compressed forms. A body that is kept as a text has only ASCII characters. */
+  get bytes(): number {
+    const bodies = [this.#plain, ...this.#compressed.values()];
+    return bodies.reduce((sum, body) => sum + (body === undefined || body instanceof Promise ? 0 : body.length), 0);
   }
 
   /** The serialized body. A short ASCII text stays a string: Node.js sends it together with the head, which saves 2 µs. */
@@ -80,7 +85,7 @@ export class PreparedBody<Value = unknown> {
       const length = Buffer.byteLength(body);
       this.#plain = length === body.length && length <= pieceBytes ? body : alone(Buffer.from(body as string));
       this.#value = undefined;
-      this.#grow(length);
+      this.#onGrowth();
     }
     return this.#plain;
   }
@@ -94,17 +99,12 @@ export class PreparedBody<Value = unknown> {
       cached.then(
         (bytes) => {
           this.#compressed.set(coding, alone(bytes));
-          this.#grow(bytes.length);
+          this.#onGrowth();
         },
         () => this.#compressed.delete(coding),
       );
     }
     return cached;
-  }
-
-  #grow(bytes: number): void {
-    this.#bytes += bytes;
-    this.#onGrowth(this.#bytes);
   }
 }
 

@@ -29,12 +29,12 @@ export class KeptReplies {
   /** Returns a reply with this content. Keeps the reply when its body is serialized, because only then its size is known. */
   keep(key: string, head: Omit<KeptReply, 'body'>, content: unknown): KeptReply {
     let isKept = false;
-    const onGrowth = (bytes: number) => {
+    const onGrowth = () => {
       // A compression may end after a newer reply has taken the place of this one.
       if (isKept && this.#replies.peek(key)?.body !== body) return;
       isKept = true;
       // A new object, because the library keeps the old size if the value is the same.
-      this.#replies.set(key, { ...reply }, { size: bytesOfReply + 2 * key.length + bytes });
+      this.#replies.set(key, { ...reply }, { size: bytesOfReply + 2 * key.length + body.bytes });
     };
     const body = new PreparedBody(content as never, { isShortLived: true, onGrowth });
     const reply = { ...head, body };
