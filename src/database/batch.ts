@@ -1,5 +1,5 @@
 /**
- * Batches calls: one statement serves all calls that are made in one turn of the event loop, or while earlier statements run. One
+ * Batches calls: one statement serves all calls that are made in one turn of the event loop, or while the last statement runs. One
  * statement with many values costs less than many statements with one value. Even a single call waits for the end of the turn.
  *
  *   const findRevision = batched((db, users: readonly number[]) => ...); // await findRevision(db, 7)
@@ -12,17 +12,15 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
-  /** The maximum number of statements at the same time; 2 by default. Additional statements (`maxWaitMs`) do not count. */
-  concurrency?: number;
   /** The maximum total weight of the calls in one statement; 100 by default. A heavier call is sent alone. */
   maxBatchSize?: number;
   /** The weight of a call, such as the number of rows that it reads; 1 by default. */
   weightOf?: (input: Input) => number;
   /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */
   partitionKey?: (input: Input) => unknown;
-  /** Returns a key or undefined. Calls with equal keys never share a statement. The later call waits, at most `maxWaitMs`. */
+  /** Returns a key or undefined. Calls with equal keys never share a statement. */
   exclusiveKey?: (input: Input) => unknown;
-  /** Milliseconds for which a call waits for other statements; 100 by default. */
+  /** Milliseconds for which a call waits while another statement runs; 100 by default. */
   maxWaitMs?: number;
   /** Whether a single call may have caused the error. If so, each call is sent again in its own statement. Otherwise, all fail. */
   isIsolatable?: (error: unknown) => boolean;
@@ -51,9 +49,6 @@ export function inOrderOf<Key, Row>(keys: readonly Key[], rows: readonly Row[], 
   return keys.map((key) => byKey.get(key));
 }
 
-/** Waiting calls are divided among several statements only if more than `minShare` calls wait. With 4, R2 took 10 % longer. */
-const minShare = 16;
-
 interface Call<Input, Output> extends PromiseWithResolvers<Output> {
   readonly input: Input;
   readonly key: unknown;
@@ -70,9 +65,8 @@ class Queue<Input, Output> {
   /** The waiting calls of each partition. The first partition has the next turn. No list is empty. */
   readonly #waiting = new Map<unknown, Call<Input, Output>[]>();
   #waitingCalls = 0;
-  readonly #runningKeys = new Set<unknown>();
-  #running = 0;
-  #isScheduled = false;
+  /** Whether a statement runs or is scheduled. Additional statements (`maxWaitMs`) do not count. */
+  #isBusy = false;
   #timer: NodeJS.Timeout | undefined;
   /** The tracing context of the first call since the last statement. If each call had its own, reads would take 10 % longer. */
   #context = noContext;
@@ -80,14 +74,14 @@ class Queue<Input, Output> {
 
   constructor(answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>, options: BatchOptions<Input>) {
     const { exclusiveKey = () => undefined } = options;
-    const limits = { concurrency: 2, maxBatchSize: 100, maxWaitMs: 100 };
+    const limits = { maxBatchSize: 100, maxWaitMs: 100 };
     const rules = { weightOf: () => 1, exclusiveKey, partitionKey: exclusiveKey, isIsolatable: () => false };
     this.#answerAll = answerAll;
     this.#options = { ...limits, ...rules, ...options };
   }
 
   add(input: Input): Promise<Output> {
-    const { exclusiveKey, weightOf, partitionKey, maxWaitMs, concurrency } = this.#options;
+    const { exclusiveKey, weightOf, partitionKey, maxWaitMs } = this.#options;
     if (this.#contextIsUsed) this.#context = newContext();
     this.#contextIsUsed = false;
     const [key, weight, madeAt] = [exclusiveKey(input), weightOf(input), performance.now()];
@@ -98,39 +92,28 @@ class Queue<Input, Output> {
     else this.#waiting.set(partition, [call]);
     this.#waitingCalls++;
     this.#startTimer(maxWaitMs);
-    if (this.#isScheduled || this.#running >= concurrency) return call.promise;
-    this.#isScheduled = true;
     // Waits until the event loop has read all requests that have arrived.
-    setImmediate(() => {
-      this.#isScheduled = false;
-      this.#send();
-    });
+    if (!this.#isBusy) setImmediate(() => this.#send());
+    this.#isBusy = true;
     return call.promise;
   }
 
+  /** Sends the waiting calls, and again the calls that have arrived when the statement ends. */
   #send(): void {
-    for (let free = this.#options.concurrency - this.#running; free > 0; free--) {
-      // Divides the calls, so that the process writes responses of one statement while the database runs another.
-      const share = Math.max(minShare, Math.ceil(this.#waitingCalls / free));
-      const calls = this.#take(this.#runningKeys, share);
-      if (calls.length === 0) return;
-      this.#running++;
-      void this.#answer(calls, () => {
-        this.#running--;
-        for (const { key } of calls) this.#runningKeys.delete(key);
-        this.#send();
-      });
-    }
+    const calls = this.#take();
+    this.#isBusy = calls.length > 0;
+    if (this.#isBusy) void this.#answer(calls, () => this.#send());
   }
 
-  /** After `ms`, sends one statement with calls that have waited too long, even if the maximum number of statements runs. */
+  /** After `ms`, sends one statement with calls that have waited too long, even if another statement runs. */
   #startTimer(ms: number): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       const { maxWaitMs } = this.#options;
       const latest = performance.now() - maxWaitMs;
-      const calls = this.#take(new Set(), Number.POSITIVE_INFINITY, latest);
-      if (calls.length > 0) void this.#answer(calls, () => this.#send());
+      const calls = this.#take(latest);
+      // Calls that are put back are sent at once if no other statement runs.
+      if (calls.length > 0) void this.#answer(calls, () => this.#isBusy || this.#send());
       if (this.#waitingCalls === 0) return;
       const oldest = Math.min(...Array.from(this.#waiting.values(), ([call]) => call?.madeAt ?? latest));
       this.#startTimer(Math.max(1, oldest > latest ? oldest - latest : maxWaitMs));
@@ -138,11 +121,12 @@ class Queue<Input, Output> {
   }
 
   /**
-   * Takes up to `maxCalls` calls for one statement: one per partition in turn, the oldest first. Calls made after `latest` and
-   * calls with a key in `keys` continue to wait. Adds the keys of the taken calls to `keys`.
+   * Takes the calls for one statement: one per partition in turn, the oldest first. Calls made after `latest` and calls with the
+   * key of a taken call continue to wait.
    */
-  #take(keys: Set<unknown>, maxCalls: number, latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
+  #take(latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
     const taken: Call<Input, Output>[] = [];
+    const keys = new Set<unknown>();
     let weight = 0;
     // A partition that is deleted and set again moves to the end of the map, so this loop reaches it again.
     for (const [partition, calls] of this.#waiting) {
@@ -150,7 +134,7 @@ class Queue<Input, Output> {
       const call = calls[nth];
       if (call === undefined) continue;
       weight += call.weight;
-      if (taken.length === maxCalls || (taken.length > 0 && weight > this.#options.maxBatchSize)) break;
+      if (taken.length > 0 && weight > this.#options.maxBatchSize) break;
       calls.splice(nth, 1);
       this.#waiting.delete(partition);
       if (calls.length > 0) this.#waiting.set(partition, calls);

@@ -27,7 +27,7 @@ export function start(options: Partial<Parameters<typeof batched<string, string>
         const answer = () => resolve(inputs.map((input) => `${input}!`));
         sent.push({ inputs, context: request.getStore(), answer, fail: reject });
       }),
-    { concurrency: 1, maxWaitMs: 1_000_000_000, ...options },
+    { maxWaitMs: 1_000_000_000, ...options },
   );
   const db = database();
   return { sent, db, ask: (input: string) => ask(db, input), askOn: ask };

@@ -73,6 +73,24 @@ t.test('calls that have waited too long are sent one statement after another, no
   await answers;
 });
 
+t.test('calls that are put back by an additional statement are sent even if no other statement runs', async (t) => {
+  const { ask, sent } = start({ maxWaitMs: 5, isIsolatable: () => true });
+  const first = ask('a');
+  await settle();
+  const others = ['b', 'c'].map(ask);
+  while (sent.length < 2) await turn();
+  sent[0]?.answer();
+  await first;
+  await settle();
+  sent[1]?.fail(new Error('one of you broke a rule'));
+  for (let next = 2; next < 4; next++) {
+    await settle();
+    sent[next]?.answer();
+  }
+  t.same(inputsOf(sent), ['a', 'bc', 'b', 'c']);
+  t.same(await Promise.all(others), ['b!', 'c!']);
+});
+
 t.test('a statement that hangs delays other calls by at most maxWaitMs', async (t) => {
   const { ask, sent } = start({ maxWaitMs: 5, maxBatchSize: 2, exclusiveKey: (input) => input[0] });
   const hanging = ask('a1');
