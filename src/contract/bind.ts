@@ -128,7 +128,6 @@ function addRoute(
     method: operation.method,
     url: routePath(operation.path),
     config: { operationId: id, operation },
-    ...(operation.bodyLimit !== null && { bodyLimit: operation.bodyLimit }),
     onRequest: [
       ...(operation.path.includes('{') ? [refuseEmptyParameters] : []),
       ...rateLimitOf(id, operation, contract),

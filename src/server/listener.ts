@@ -60,7 +60,6 @@ export function newServer({
     logger,
     trustProxy: trustProxy.length > 0 && isProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: 1_048_576,
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     serverFactory: (handler) => {
       const server = createNodeServer(timeouts);

@@ -8,6 +8,11 @@ import { inviteBody } from './request-validation.ts';
 /** If a body has more pieces, their average size must be 64 bytes or more: a piece takes as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
 const leastBytesOfPiece = 64;
+/** The limit, in bytes, for a body of an operation without `bodyLimit`. */
+const defaultBodyLimit = 1_048_576;
+
+/** The body limit of a route. Fastify's `routeOptions` has it too, but creates an object with all options for each read. */
+const bodyLimitOf = ({ context }: FastifyRequest) => context.route.operation?.bodyLimit ?? defaultBodyLimit;
 
 /** Whether a request announces a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
@@ -29,8 +34,9 @@ export function closeUnlessReceived(request: FastifyRequest, reply: FastifyReply
 }
 
 /** @throws AppError 413 `body_too_large` if the announced size exceeds the limit of the route */
-export function refuseTooLarge({ headers, routeOptions: { bodyLimit } }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > bodyLimit) throw bodyTooLarge(bodyLimit);
+export function refuseTooLarge(request: FastifyRequest): void {
+  const bodyLimit = bodyLimitOf(request);
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw bodyTooLarge(bodyLimit);
 }
 
 function bodyTooLarge(limit: number): AppError {
@@ -51,7 +57,7 @@ export function collectBody(
   arriving: ArrivingBodies,
   timeoutMs: number,
 ): Promise<Buffer> {
-  const { bodyLimit } = request.routeOptions;
+  const bodyLimit = bodyLimitOf(request);
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
   return new Promise((resolve, reject) => {
     refuseTooLarge(request);

@@ -20,7 +20,7 @@ async function beginRequest(t: Test) {
   client.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000\r\n\r\n');
   const [payload, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
   payload.on('error', () => undefined);
-  const given = { ip: '192.0.2.1', headers: payload.headers, raw: payload, routeOptions: { bodyLimit: 2000 } };
+  const given = { ip: '192.0.2.1', headers: payload.headers, raw: payload, routeOptions: {} };
   const request = given as unknown as FastifyRequest;
   request.context = new RequestContext(request, response);
   const hangUp = async () => {
