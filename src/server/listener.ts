@@ -1,6 +1,6 @@
 /** Creates a listener, which enforces limits, checks message framing, assigns request ids, and responds to malformed HTTP. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
@@ -11,6 +11,7 @@ import { forwardedAddresses } from '../http/network.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import { type ConnectionLimits, Connections, closeGently, defaultConnectionLimits } from './connections.ts';
 import { makeDrainable } from './drain.ts';
+import { createServer, STATUS_CODES } from './node-http.ts';
 import { closeUnlessReceived, isArriving } from './request-body.ts';
 import { beginRequest } from './request-context.ts';
 import { requireValidFraming } from './request-validation.ts';

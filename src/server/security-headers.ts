@@ -1,5 +1,6 @@
 /** The security headers of every response, and the headers that scripts of other origins may read. */
-import { type IncomingMessage, OutgoingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { OutgoingMessage, ServerResponse } from './node-http.ts';
 
 /** Headers that a route may replace. The policy allows no resources, only the inline styles that error pages have. */
 export const defaultSecurityHeaders: Readonly<Record<string, string>> = {

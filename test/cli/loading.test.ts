@@ -15,15 +15,17 @@ const cli = join(root, 'src/cli.ts');
 interface Loaded {
   files: string[];
   packages: Set<string>;
+  /** The internal modules of Node.js. */
+  internals: string[];
   compileCache: string | null;
 }
 
 function read(file: string): Loaded {
-  const { urls, compileCache } = JSON.parse(readFileSync(file, 'utf8')) as { urls: string[]; compileCache: string };
+  const { urls, internals, compileCache } = JSON.parse(readFileSync(file, 'utf8')) as Loaded & { urls: string[] };
   const paths = urls.filter((url) => url.startsWith('file:'));
   const packages = paths.flatMap((path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
   const files = paths.flatMap((path) => /^(?!.*node_modules).*\/(src\/.*)/.exec(path)?.[1] ?? []);
-  return { files, packages: new Set(packages), compileCache };
+  return { files, packages: new Set(packages), internals, compileCache };
 }
 
 t.test('help loads no package, and nothing beyond the command line', (t) => {
@@ -71,15 +73,23 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
   const onDemand = ['@fastify/swagger', 'yaml'];
 
   t.test('loads neither the other database nor unused parts', async (t) => {
-    const { files, packages } = await serve('/health');
+    const { files, packages, internals } = await serve('/health');
     t.ok(packages.has('pg'));
     t.ok(files.includes('src/app.ts'));
     const exporter = '@opentelemetry/exporter-trace-otlp-http';
-    const unneeded = ['@electric-sql/pglite', 'ioredis', exporter, '@zxcvbn-ts/language-common', ...onDemand];
+    const unneeded = [
+      '@electric-sql/pglite',
+      'ioredis',
+      exporter,
+      '@zxcvbn-ts/language-common',
+      'aws4fetch',
+      ...onDemand,
+    ];
     t.same(
       unneeded.filter((name) => packages.has(name)),
       [],
     );
+    t.notMatch(internals.join(), 'undici', 'the HTTP client of fetch takes 40 ms to load');
     const unneededFiles = ['src/database/embedded.ts', 'src/database/demo.ts', 'src/cli/data.ts', 'src/cli/doctor.ts'];
     t.same(
       unneededFiles.filter((name) => files.includes(name)),

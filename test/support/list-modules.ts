@@ -1,6 +1,6 @@
 /**
- * A module for `node --import`. When the process exits, it writes the URLs of all loaded modules to the file
- * MODULES_FILE.
+ * A module for `node --import`. When the process exits, it writes the URLs of all loaded modules and the internal modules of
+ * Node.js to the file MODULES_FILE.
  */
 import { writeFileSync } from 'node:fs';
 import { getCompileCacheDir, registerHooks } from 'node:module';
@@ -12,6 +12,10 @@ registerHooks({
     return nextLoad(url, context);
   },
 });
+/** The modules of Node.js itself that this process has loaded. The types of Node.js do not have this list. */
+const internals = () => (process as unknown as { moduleLoadList: string[] }).moduleLoadList;
+
 process.on('exit', () => {
-  writeFileSync(process.env.MODULES_FILE ?? '', JSON.stringify({ urls, compileCache: getCompileCacheDir() ?? null }));
+  const loaded = { urls, internals: internals(), compileCache: getCompileCacheDir() ?? null };
+  writeFileSync(process.env.MODULES_FILE ?? '', JSON.stringify(loaded));
 });
