@@ -43,6 +43,8 @@ export function startService(
     DEMO: 'true',
     LOG_LEVEL: 'warn',
     RATE_LIMIT_MAX: '1000000000',
+    // All clients have one address, and a network gets at most half of the requests in flight.
+    MAX_IN_FLIGHT: '4000',
     INTERNAL_PORT: '0',
     ...environment,
   };
