@@ -13,7 +13,7 @@ export interface Case {
 /** The secret with which all servers verify tokens. */
 export const secret = 'measured-with-care-and-with-no-secret-of-anyone';
 
-/** A user in a filled database: one of the user's orders, and the revision of the user's list. */
+/** A user in a filled database: one of the user's orders, and the last known revision of the user's list, which creations change. */
 export interface UserRow {
   user_id: string | number;
   revision: string | number;
@@ -38,7 +38,7 @@ export function casesFor(rows: readonly UserRow[], connections: number): Case[] 
   if (rows.length < connections) throw new Error(`${connections} connections need as many users`);
   const users = rows.map((row) => {
     const userId = Number(row.user_id);
-    return { userId, authorization: `Bearer ${tokenOf(userId)}`, order: row.id, revision: String(row.revision) };
+    return { row, userId, authorization: `Bearer ${tokenOf(userId)}`, order: row.id };
   });
   type User = (typeof users)[number];
   /** Returns `next`, which lets the users of a connection send requests in turn. */
@@ -56,14 +56,14 @@ export function casesFor(rows: readonly UserRow[], connections: number): Case[] 
   };
   const list = ({ userId }: User) => `/v1/orders?user_id=${userId}&limit=20`;
   const unchanged = (user: User) =>
-    shotOf('GET', list(user), { ...authorized(user), 'if-none-match': `"${user.revision}"` }, 304);
+    shotOf('GET', list(user), { ...authorized(user), 'if-none-match': `"${user.row.revision}"` }, 304);
   const creation = (order: object, expected: number) => {
     const body = JSON.stringify(order);
     return inTurn((user) => {
-      const headers = { 'if-match': `"${user.revision}"`, 'x-idempotency-key': crypto.randomUUID() };
+      const headers = { 'if-match': `"${user.row.revision}"`, 'x-idempotency-key': crypto.randomUUID() };
       const shot = shotOf('POST', '/v1/orders', { ...authorized(user), ...headers }, expected, body);
       if (expected !== 201) return shot;
-      return { ...shot, learn: (tag) => (user.revision = tag) };
+      return { ...shot, learn: (tag) => (user.row.revision = tag) };
     });
   };
   return [
