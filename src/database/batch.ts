@@ -1,5 +1,5 @@
 /**
- * Batches calls: one statement serves all calls that are made in one turn of the event loop, or while the last statement runs. One
+ * Batches calls: one statement serves all calls that are made in one turn of the event loop, or while a statement runs. One
  * statement with many values costs less than many statements with one value. Even a single call waits for the end of the turn.
  *
  *   const findRevision = batched((db, users: readonly number[]) => ...); // await findRevision(db, 7)
@@ -12,6 +12,8 @@ import { AsyncResource } from 'node:async_hooks';
 import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
+  /** The maximum number of statements at the same time; 1 by default. Additional statements (`maxWaitMs`) do not count. */
+  concurrency?: number;
   /** The maximum total weight of the calls in one statement; 100 by default. A heavier call is sent alone. */
   maxBatchSize?: number;
   /** The weight of a call, such as the number of rows that it reads; 1 by default. */
@@ -65,8 +67,8 @@ class Queue<Input, Output> {
   /** The waiting calls of each partition. The first partition has the next turn. No list is empty. */
   readonly #waiting = new Map<unknown, Call<Input, Output>[]>();
   #waitingCalls = 0;
-  /** Whether a statement runs or is scheduled. Additional statements (`maxWaitMs`) do not count. */
-  #isBusy = false;
+  #running = 0;
+  #isScheduled = false;
   #timer: NodeJS.Timeout | undefined;
   /** The tracing context of the first call since the last statement. If each call had its own, reads would take 10 % longer. */
   #context = noContext;
@@ -74,14 +76,14 @@ class Queue<Input, Output> {
 
   constructor(answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>, options: BatchOptions<Input>) {
     const { exclusiveKey = () => undefined } = options;
-    const limits = { maxBatchSize: 100, maxWaitMs: 100 };
+    const limits = { concurrency: 1, maxBatchSize: 100, maxWaitMs: 100 };
     const rules = { weightOf: () => 1, exclusiveKey, partitionKey: exclusiveKey, isIsolatable: () => false };
     this.#answerAll = answerAll;
     this.#options = { ...limits, ...rules, ...options };
   }
 
   add(input: Input): Promise<Output> {
-    const { exclusiveKey, weightOf, partitionKey, maxWaitMs } = this.#options;
+    const { exclusiveKey, weightOf, partitionKey, maxWaitMs, concurrency } = this.#options;
     if (this.#contextIsUsed) this.#context = newContext();
     this.#contextIsUsed = false;
     const [key, weight, madeAt] = [exclusiveKey(input), weightOf(input), performance.now()];
@@ -92,28 +94,36 @@ class Queue<Input, Output> {
     else this.#waiting.set(partition, [call]);
     this.#waitingCalls++;
     this.#startTimer(maxWaitMs);
+    if (this.#isScheduled || this.#running >= concurrency) return call.promise;
+    this.#isScheduled = true;
     // Waits until the event loop has read all requests that have arrived.
-    if (!this.#isBusy) setImmediate(() => this.#send());
-    this.#isBusy = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      this.#send();
+    });
     return call.promise;
   }
 
-  /** Sends the waiting calls, and again the calls that have arrived when the statement ends. */
   #send(): void {
-    const calls = this.#take();
-    this.#isBusy = calls.length > 0;
-    if (this.#isBusy) void this.#answer(calls, () => this.#send());
+    while (this.#running < this.#options.concurrency) {
+      const calls = this.#take();
+      if (calls.length === 0) return;
+      this.#running++;
+      void this.#answer(calls, () => {
+        this.#running--;
+        this.#send();
+      });
+    }
   }
 
-  /** After `ms`, sends one statement with calls that have waited too long, even if another statement runs. */
+  /** After `ms`, sends one statement with calls that have waited too long, even if the maximum number of statements runs. */
   #startTimer(ms: number): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       const { maxWaitMs } = this.#options;
       const latest = performance.now() - maxWaitMs;
       const calls = this.#take(latest);
-      // Calls that are put back are sent at once if no other statement runs.
-      if (calls.length > 0) void this.#answer(calls, () => this.#isBusy || this.#send());
+      if (calls.length > 0) void this.#answer(calls, () => this.#send());
       if (this.#waitingCalls === 0) return;
       const oldest = Math.min(...Array.from(this.#waiting.values(), ([call]) => call?.madeAt ?? latest));
       this.#startTimer(Math.max(1, oldest > latest ? oldest - latest : maxWaitMs));

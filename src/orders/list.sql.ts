@@ -75,6 +75,8 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<O
     return inOrderOf([...wanted.keys()], found, ({ nth }) => nth - 1);
   },
   {
+    // While the process serializes the pages of one statement, the database reads those of the other.
+    concurrency: 2,
     maxBatchSize: maxRowsOfPages,
     weightOf: ({ limit }) => limit + 1,
     partitionKey: ({ userId }) => userId,

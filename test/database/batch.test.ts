@@ -36,6 +36,22 @@ t.test('while a statement runs, new calls wait, and they are then sent together'
   t.same(await Promise.all(answers), ['a!', 'b!', 'c!']);
 });
 
+t.test('with a concurrency of two, two statements run at the same time', async (t) => {
+  const { ask, sent } = start({ concurrency: 2 });
+  const answers: Promise<string>[] = [];
+  for (const input of ['a', 'b', 'c', 'd']) {
+    answers.push(ask(input));
+    await settle();
+  }
+  t.same(inputsOf(sent), ['a', 'b']);
+  sent[1]?.answer();
+  await settle();
+  t.same(inputsOf(sent), ['a', 'b', 'cd'], 'the waiting calls are sent when any of the running statements ends');
+  t.equal(await answers[1], 'b!');
+  for (const { answer } of sent) answer();
+  t.same(await Promise.all(answers), ['a!', 'b!', 'c!', 'd!']);
+});
+
 t.test('a call never gets the result of a statement that was sent before the call', async (t) => {
   const { ask, sent } = start();
   const first = ask('a');
