@@ -2,7 +2,6 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import type { createObjectStorage } from './attachments/object-storage.ts';
 import { sweepObjects } from './attachments/store.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
@@ -38,7 +37,9 @@ export async function serve(config: Config): Promise<void> {
   try {
     await prepareDatabase(database);
     const { db, watch } = database;
-    const storage = await objectStorageOf(config, { metrics, tracing });
+    // Most deployments have no object storage, and their start does not load the code for S3.
+    const s3 = config.s3Endpoint === undefined ? null : await import('./attachments/object-storage.ts');
+    const storage = s3?.createObjectStorage(config, { metrics, tracing });
     const secrets = await secretsOf(config);
     const logger = loggerOptions(config.logLevel);
     const app = await buildApp({ config, db, watch, secrets, storage, metrics, tracing, logger });
@@ -68,12 +69,6 @@ export async function serve(config: Config): Promise<void> {
     await database.close();
     throw error;
   }
-}
-
-/** Returns the object storage of a deployment. Most deployments have none, and their start does not load the code for S3. */
-async function objectStorageOf(config: Config, observers: Parameters<typeof createObjectStorage>[1]) {
-  if (config.s3Endpoint === undefined) return undefined;
-  return (await import('./attachments/object-storage.ts')).createObjectStorage(config, observers);
 }
 
 /** Returns the secrets in JWT_SECRET, or else the secret of the embedded database. With PostgreSQL, JWT_SECRET is required. */

@@ -8,11 +8,8 @@ import { inviteBody } from './request-validation.ts';
 /** If a body has more pieces, their average size must be 64 bytes or more: a piece takes as much time as hundreds of bytes. */
 export const mostSmallPieces = 1000;
 const leastBytesOfPiece = 64;
-/** The limit, in bytes, for a body of an operation without `bodyLimit`. */
-const defaultBodyLimit = 1_048_576;
-
-/** The body limit of a route. Fastify's `routeOptions` has it too, but creates an object with all options for each read. */
-const bodyLimitOf = ({ context }: FastifyRequest) => context.route.operation?.bodyLimit ?? defaultBodyLimit;
+/** Returns the body limit of an operation in bytes: 1 MiB if the contract states no other limit. */
+const bodyLimitOf = ({ context }: FastifyRequest) => context.route.operation?.bodyLimit ?? 1_048_576;
 
 /** Whether a request announces a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
