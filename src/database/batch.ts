@@ -20,7 +20,7 @@ interface BatchOptions<Input> {
   weightOf?: (input: Input) => number;
   /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */
   partitionKey?: (input: Input) => unknown;
-  /** Returns a key or undefined. Calls with equal keys never share a statement. */
+  /** Returns a key or undefined. Calls with equal keys never share a statement. Combine it only with a `concurrency` of 1. */
   exclusiveKey?: (input: Input) => unknown;
   /** Milliseconds for which a call waits while another statement runs; 100 by default. */
   maxWaitMs?: number;

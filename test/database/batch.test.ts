@@ -80,11 +80,17 @@ t.test(
   },
 );
 
-t.test('calls with the same exclusive key never share a statement, and none is skipped', async (t) => {
+t.test('calls with the same exclusive key never run at the same time, and none is skipped', async (t) => {
   const { ask, sent } = start({ exclusiveKey: (input) => input[0] });
   const answers = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2'].map(ask));
   await settle();
   const late = Promise.all(['c1', 'a4'].map(ask));
+  await settle();
+  t.same(
+    sent.map(({ inputs }) => inputs),
+    [['a1', 'b1']],
+    'a call waits for the running call with the same key',
+  );
   for (let next = 0; next < sent.length; next++) {
     sent[next]?.answer();
     await settle();

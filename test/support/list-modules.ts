@@ -12,10 +12,9 @@ registerHooks({
     return nextLoad(url, context);
   },
 });
-/** The modules of Node.js itself that this process has loaded. The types of Node.js do not have this list. */
-const internals = () => (process as unknown as { moduleLoadList: string[] }).moduleLoadList;
-
 process.on('exit', () => {
-  const loaded = { urls, internals: internals(), compileCache: getCompileCacheDir() ?? null };
+  // The types of Node.js do not have this list.
+  const { moduleLoadList: internals } = process as unknown as { moduleLoadList: string[] };
+  const loaded = { urls, internals, compileCache: getCompileCacheDir() ?? null };
   writeFileSync(process.env.MODULES_FILE ?? '', JSON.stringify(loaded));
 });
