@@ -11,7 +11,7 @@ setup: ## install the packages of package-lock.json
 start: ## start the service on the embedded database with demo data
 	npm start
 
-mock: ## serve the examples of the contract
+mock: ## run the service in memory, for developers of clients
 	npm run mock
 
 generate: ## generate generated/ from openapi/
@@ -20,7 +20,7 @@ generate: ## generate generated/ from openapi/
 check: ## check lint, types, contract, and that generated/ is current
 	npm run check
 
-lint: ## format and lint the sources
+lint: ## check the format and the rules of the sources
 	npm run lint
 
 contract-diff: ## compare the contract with its last release
@@ -29,8 +29,8 @@ contract-diff: ## compare the contract with its last release
 client: ## build the TypeScript client into dist/client
 	npm run build:client
 
-docs: ## lint the contract and print where the docs are served
-	npm run contract:lint && echo "npm start serves them at http://127.0.0.1:3000/docs"
+docs: ## build the pages that the service serves at /docs
+	npm run docs
 
 test: ## run the tests on the embedded database
 	npm test

@@ -1,4 +1,4 @@
-/** The command line of the service: `node src/cli.ts --help` lists the commands and the exit statuses. */
+/** The command line of the service: `npm exec -- node src/cli.ts --help` lists the commands and the exit statuses. */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
@@ -10,4 +10,4 @@ enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/beverage-or
 const { main } = await import('./cli/command-line.ts');
 const { commands } = await import('./cli/commands.ts');
 
-await main('node src/cli.ts', commands);
+await main('npm exec -- node src/cli.ts', commands);

@@ -50,7 +50,7 @@ export const settings = {
     'Redis server that counts requests for the rate limits of all instances. Without this setting, each instance counts separately, so set it if you run more than one instance.',
   ),
   JWT_SECRET: secrets.describe(
-    'Secrets of access tokens and cursors. The service signs with the first secret and accepts signatures of all of them. Required with DATABASE_URL. To rotate, add a new secret at the start of the list, and remove the old secret when the tokens signed with it have expired.',
+    'Secrets of access tokens and cursors. The service signs with the first secret and accepts signatures of all of them. Required with DATABASE_URL. To replace a secret, first append the new one on every instance, and only then put it first: docs/how-to/sign-in.md has all steps.',
   ),
   ACCESS_TOKEN_TTL_SECONDS: integer(900, 900, 3600).describe(
     'Seconds until an access token expires. Until then, a change of roles has an effect only with AUTH_STRICT.',

@@ -35,9 +35,9 @@ const otherVariables: ReadonlySet<string> = new Set([
   'TEST_DATABASE_URL',
 ]);
 
-/** A call of the command line of the package or the image, or of an npm script that runs a tool. */
+/** A call of the command line of the package or the image, or of an npm script that runs a command. */
 const toolCall =
-  /(?:"\$TOOL" |beverage-ordering\.js |npm run (?=mock|contract-test|attack|simulate-machines)|command: \[)([a-z-]+)(?: -- )?(.*)$/gm;
+  /(?:"\$TOOL" |beverage-ordering\.js |npm run (?=mock|contract-test|attack|simulate-machines|create-|revoke-)|command: \[)([a-z-]+)(?: -- )?(.*)$/gm;
 
 t.test('every npm script that a document names exists', async (t) => {
   const scripts: Readonly<Record<string, string>> = packageJson.scripts;
@@ -55,11 +55,36 @@ t.test('every file that a command of a page names exists', async (t) => {
   }
 });
 
-t.test('every command of the command line that a page shows exists', async (t) => {
-  for (const path of pages)
-    for (const [, name = ''] of readDocument(path).matchAll(/src\/cli\.ts ([a-z][a-z-]*)/g))
-      t.ok(Object.hasOwn(commands, name), `${path}: ${name}`);
+t.test('every command has an npm script, which runs the Node.js of the project', async (t) => {
+  const scripts: Readonly<Record<string, string>> = packageJson.scripts;
+  for (const name of Object.keys(commands).filter((name) => name !== 'serve'))
+    t.equal(scripts[name], `node src/cli.ts ${name}`);
+  t.match(scripts.start, /\bserve$/);
 });
+
+t.test(
+  'every target of the Makefile runs one npm script, and a target that is named after a script runs this script',
+  async (t) => {
+    const scripts: Readonly<Record<string, string>> = packageJson.scripts;
+    const targets = [...readDocument('Makefile').matchAll(/^([a-z-]+): ## .+\n\tnpm (?:run )?([\w:-]+)\n/gm)];
+    const names = [...readDocument('Makefile').matchAll(/^([a-z-]+):/gm)].map(([, name = '']) => name);
+    t.same(['help', ...targets.map(([, target]) => target)], names);
+    for (const [, target = '', script = ''] of targets) {
+      t.ok(script === 'ci' || Object.hasOwn(scripts, script), `${target}: npm run ${script}`);
+      const namesake = Object.keys(scripts).find((name) => name.replaceAll(':', '-') === target);
+      if (namesake !== undefined) t.equal(script, namesake, target);
+    }
+  },
+);
+
+t.test(
+  'no document starts a program of the project with the Node.js of the reader, which may be too old',
+  async (t) => {
+    const program = /(?<!npm exec -- )\bnode (?:--\S+ )*(?:src|bin|scripts|test)\/[\w./-]+/g;
+    for (const path of documentPaths().filter((path) => path !== 'CHANGELOG.md'))
+      t.same(readDocument(path).match(program), null, path);
+  },
+);
 
 t.test('every command and option of the tools that a page shows exists', async (t) => {
   const all: Commands = { ...commands, ...tools };
