@@ -40,7 +40,9 @@ export function createClient(options: ClientOptions): Client {
     partnerKey,
     retries = 3,
     timeoutMilliseconds = 30_000,
-    jitter = (milliseconds) => milliseconds,
+    maxWaitMilliseconds = 60_000,
+    random = Math.random,
+    jitter = (milliseconds) => milliseconds * (0.5 + random() / 2),
     sleep = defaultSleep,
     createKey = randomKey,
     keptAnswers = 100,
@@ -48,6 +50,7 @@ export function createClient(options: ClientOptions): Client {
     // The arrow function is needed because browsers reject `fetch` if it is called as a method of another object.
     fetch = (request) => globalThis.fetch(request),
   } = options;
+  const waits = { retries, sleep, jitter, maxWaitMilliseconds };
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
   const base: Transport = { fetch, timeoutMilliseconds, ...(onAttempt && { onAttempt }) };
   const session = createSession(options, (id, content, signal) => {
@@ -71,7 +74,7 @@ export function createClient(options: ClientOptions): Client {
       if (scheme === 'bearerAuth') return abortable(session.authorized(caller, attempt), signal);
       return attempt(scheme === 'partnerKey' && partnerKey !== undefined ? { 'X-Partner-ApiKey': partnerKey } : {});
     };
-    return resultOf(await withRetries(authorized, outgoing, { retries, sleep, jitter }, signal), outgoing);
+    return resultOf(await withRetries(authorized, outgoing, waits, signal), outgoing);
   };
 
   const ids = Object.keys(others) as OperationId[];

@@ -88,10 +88,15 @@ function readObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Converts `Retry-After` to seconds. The header holds a number of seconds or a date (RFC 9110 section 10.2.3). */
+/**
+ * Converts `Retry-After` to seconds. The header holds a number of seconds or a date (RFC 9110 section 10.2.3). Other values are
+ * ignored: `Date.parse` alone would take `-5` for a date in the past, and the client would retry without a pause.
+ */
 function readRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;
-  if (/^\d+$/.test(value)) return Number(value);
-  const milliseconds = Date.parse(value) - Date.now();
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return undefined;
+  // Of the three formats of a date, asctime does not name the time zone, which is always GMT.
+  const milliseconds = Date.parse(value.replace(/( GMT)?$/, ' GMT')) - Date.now();
   return Number.isNaN(milliseconds) ? undefined : Math.max(0, Math.ceil(milliseconds / 1000));
 }

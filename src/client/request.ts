@@ -36,6 +36,8 @@ export interface Reply {
   readonly content?: Blob | ReadableStream<Uint8Array> | null;
 }
 
+/** The longest delay of `setTimeout`, about 25 days. A timer with a longer delay runs at once. */
+const longestDelay = 2 ** 31 - 1;
 const formalType = 'application/vnd.beverage.order+json';
 /** Either header can carry the idempotency key, which makes a POST safe to repeat. */
 const keyHeaders = ['X-Idempotency-Key', 'Idempotency-Key'] as const;
@@ -109,7 +111,7 @@ export async function send(
   const abort = () => stop.abort();
   // Not inside `try`: an invalid header is a mistake of the caller, and must not be retried like a failed connection.
   const request = new Request(url, { ...init, signal: stop.signal });
-  const timer = setTimeout(abort, timeoutMilliseconds);
+  const timer = setTimeout(abort, Math.min(timeoutMilliseconds, longestDelay));
   signal?.addEventListener('abort', abort, { once: true });
   let isStreaming = false;
   const start = Date.now();
@@ -140,14 +142,23 @@ export async function send(
   }
 }
 
-/** Repeats `attempt` after a temporary failure, if the request is safe to repeat. A failed attempt may have had an effect. */
+/**
+ * Repeats `attempt` after a temporary failure, if the request is safe to repeat. A failed attempt may have had an effect.
+ * @throws the error of the last attempt, also if the service asks for a wait longer than `maxWaitMilliseconds`
+ */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
   { method, headers }: Outgoing,
-  { retries, sleep, jitter }: Required<Pick<ClientOptions, 'retries' | 'sleep' | 'jitter'>>,
+  {
+    retries,
+    sleep,
+    jitter,
+    maxWaitMilliseconds,
+  }: Required<Pick<ClientOptions, 'retries' | 'sleep' | 'jitter' | 'maxWaitMilliseconds'>>,
   signal: AbortSignal | undefined,
 ): Promise<T> {
   const isRepeatable = hasKey(headers) || ['GET', 'PUT', 'DELETE'].includes(method);
+  const longest = Math.min(maxWaitMilliseconds, longestDelay);
   for (let failed = 0; ; failed++) {
     try {
       return await attempt();
@@ -155,7 +166,10 @@ export async function withRetries<T>(
       if (!isRepeatable || failed >= retries || !isTemporary(error)) throw error;
       // Waits exactly as long as `Retry-After` says. Jitter changes only the default waits.
       const asked = error instanceof ApiError ? error.retryAfter : undefined;
-      await abortable(sleep(asked === undefined ? jitter(1000 * 2 ** failed) : asked * 1000, signal), signal);
+      const backOff = () => Math.min(jitter(Math.min(1000 * 2 ** failed, longest)), longest);
+      const wait = asked === undefined ? backOff() : asked * 1000;
+      if (wait > longest) throw error;
+      await abortable(sleep(wait, signal), signal);
     }
   }
 }

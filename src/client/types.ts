@@ -33,8 +33,18 @@ export interface ClientOptions {
   readonly retries?: number;
   /** The time limit of one attempt, in milliseconds. Default: 30,000. */
   readonly timeoutMilliseconds?: number;
-  /** Changes the waits of 1, 2 and 4 s between attempts, so that many clients do not retry together. Default: no change. */
+  /**
+   * The longest wait between two attempts, in milliseconds. If a `Retry-After` is longer, the call throws the error at once.
+   * Default: 60,000.
+   */
+  readonly maxWaitMilliseconds?: number;
+  /**
+   * Changes the waits of 1, 2 and 4 s between attempts, so that many clients do not retry together. Default: a random time between
+   * the half and the whole of the wait. A wait from `Retry-After` never changes.
+   */
   readonly jitter?: (milliseconds: number) => number;
+  /** Returns a random number from 0 to 1, for the default `jitter`. Default: `Math.random`. Replace it in tests. */
+  readonly random?: () => number;
   /** Waits between attempts. Replace it in tests. */
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
   /** Generates idempotency keys. Default: `crypto.randomUUID`, or random numbers on platforms without it. */

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { createClient } from '../../src/client/client.ts';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
 import type { Fault } from '../support/faulty-proxy.ts';
 
@@ -39,6 +40,103 @@ t.test('after a 429 or 503, the client waits for the time in Retry-After instead
   };
   await client.getHealth();
   t.strictSame(waits, [60_000, 5000, 2000], 'jitter changes only the back-off');
+});
+
+t.test('by default, a random part of each wait is left out, but at most half of it', async (t) => {
+  const { another, proxy, waits } = await startClient(t);
+  const waitsOf = async (random: () => number, fault: Fault, times: number) => {
+    waits.length = proxy.requests.length = 0;
+    proxy.fault = health(fault, times);
+    await another({ random }).getHealth();
+    return [...waits];
+  };
+  for (const [number, expected] of [
+    [0, [500, 1000, 2000]],
+    [0.5, [750, 1500, 3000]],
+    [1, [1000, 2000, 4000]],
+  ] as const) {
+    const random = () => number;
+    t.strictSame(await waitsOf(random, { status: 503 }, 3), expected);
+    const asked = await waitsOf(random, { status: 503, headers: { 'Retry-After': '5' } }, 1);
+    t.strictSame(asked, [5000], 'but a wait from Retry-After is never shorter');
+  }
+  const sleep = async (milliseconds: number) => void waits.push(milliseconds);
+  const client = createClient({ baseUrl: proxy.address, sleep });
+  waits.length = proxy.requests.length = 0;
+  proxy.fault = health({ status: 503 }, 3);
+  await client.getHealth();
+  t.ok(waits.every((wait, nth) => wait >= 500 * 2 ** nth && wait <= 1000 * 2 ** nth));
+});
+
+t.test('every form of Retry-After is read, and other values are ignored', async (t) => {
+  const { client, proxy, waits } = await startClient(t);
+  const date = (milliseconds: number) => new Date(Date.now() + milliseconds).toUTCString();
+  const waited = async (value: string) => {
+    proxy.requests.length = waits.length = 0;
+    proxy.fault = health({ status: 503, headers: { 'Retry-After': value } }, 1);
+    await client.getHealth();
+    return waits[0];
+  };
+  for (const [value, expected] of [
+    ['0', 0],
+    ['60', 60_000],
+    ['1.5', 1500],
+    [date(-60_000), 0],
+    ['Sunday, 06-Nov-94 08:49:37 GMT', 0],
+    ['Sun Nov  6 08:49:37 1994', 0],
+  ] as const) {
+    t.equal(await waited(value), expected, value);
+  }
+  const soon = Number(await waited(date(30_000)));
+  t.ok(soon > 20_000 && soon <= 30_000, `${soon} ms`);
+  for (const value of ['-5', '-0.5', 'NaN', 'Infinity', '1e1', '0x1', '', '5 seconds', '5, 5', 'Sunday', 'soon']) {
+    t.equal(await waited(value), 1000, `${value}: the back-off`);
+  }
+});
+
+t.test('a Retry-After beyond the maximum is given up with the error', async (t) => {
+  const { client, another, proxy, waits } = await startClient(t);
+  const tooLong = ['61', '60.5', String(30 * 86_400), '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'];
+  for (const value of tooLong) {
+    proxy.requests.length = 0;
+    for (const status of [429, 503]) {
+      proxy.fault = () => ({ status, headers: { 'Retry-After': value } });
+      const failure = await failureOf(client.getHealth());
+      t.match(failure, { name: 'ApiError', status }, value);
+    }
+    t.equal(proxy.requests.length, 2, 'the client does not retry');
+  }
+  t.strictSame(waits, []);
+
+  proxy.requests.length = 0;
+  proxy.fault = health({ status: 503, headers: { 'Retry-After': '61' } }, 1);
+  t.equal((await another({ maxWaitMilliseconds: 61_000 }).getHealth()).status, 200);
+  t.strictSame(waits, [61_000]);
+});
+
+t.test('no wait and no time limit is longer than a timer can be', async (t) => {
+  const { another, proxy, waits } = await startClient(t);
+  const longest = 2 ** 31 - 1;
+  const endless = another({ maxWaitMilliseconds: Number.POSITIVE_INFINITY, retries: 40 });
+  proxy.fault = health({ status: 503 }, 40);
+  await endless.getHealth();
+  t.strictSame(waits.slice(20), [...[20, 21].map((nth) => 1000 * 2 ** nth), ...Array(18).fill(longest)]);
+  proxy.fault = () => ({ status: 503, headers: { 'Retry-After': '2147484' } });
+  t.match(await failureOf(endless.getHealth()), { status: 503 });
+
+  proxy.requests.length = waits.length = 0;
+  proxy.fault = health({ status: 503 }, 10);
+  const jitter = (milliseconds: number) => milliseconds * 1.5;
+  await another({ retries: 10, jitter }).getHealth();
+  t.strictSame(waits, [1500, 3000, 6000, 12_000, 24_000, 48_000, 60_000, 60_000, 60_000, 60_000]);
+
+  waits.length = 0;
+  proxy.fault = () => undefined;
+  for (const timeoutMilliseconds of [2 ** 31, Number.POSITIVE_INFINITY]) {
+    t.equal((await another({ timeoutMilliseconds }).getHealth()).status, 200);
+    t.equal((await another().getHealth({ timeoutMilliseconds })).status, 200);
+  }
+  t.strictSame(waits, [], 'the first attempt has enough time');
 });
 
 t.test('after a 429, the client waits as long as the service says, and then retries', async (t) => {

@@ -9,7 +9,7 @@ import { sign } from './tokens.ts';
 /** The demo account that the examples use. */
 export const credentials = { email: 'user@example.com', password: demoPassword };
 
-/** Starts a service and a proxy, and creates a client that records its waits in `waits` instead of waiting. */
+/** Starts a service and a proxy, and creates a client without jitter that records its waits in `waits` instead of waiting. */
 export async function startClient(
   t: Teardown,
   options: Partial<ClientOptions> = {},
@@ -22,7 +22,7 @@ export async function startClient(
     waits.push(milliseconds);
   };
   const another = (more: Partial<ClientOptions> = {}) =>
-    createClient({ baseUrl: proxy.address, sleep, ...options, ...more });
+    createClient({ baseUrl: proxy.address, sleep, random: () => 1, ...options, ...more });
   return { client: another(), another, proxy, waits, db, call };
 }
 
