@@ -85,11 +85,11 @@ function authorized({ authorization }: { authorization: string }): Record<string
 }
 
 /** Returns an access token as sign-in issues it, signed here so that all servers can be measured without a sign-in. */
-function tokenOf(userId: number): string {
+export function tokenOf(userId: number, account: string = crypto.randomUUID()): string {
   const now = Math.floor(Date.now() / 1000);
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const claims = {
-    sub: crypto.randomUUID(),
+    sub: account,
     email: `user${userId}@example.com`,
     roles: ['user'],
     tokenType: 'access',

@@ -102,4 +102,21 @@ export interface Latency extends Measured {
   results: LatencyFigures[];
 }
 
-export type Results = Comparison | Growth | Processes | Latency;
+/** How many milliseconds heavy readers of one kind of page add to the requests of another user. */
+export interface NeighborsFigures {
+  title: string;
+  readers: number;
+  p50: number;
+  p99: number;
+  /** The heavy responses per second. */
+  perSecond: number;
+  isMissed: boolean;
+}
+
+/** The result of `npm run bench -- --neighbors`. */
+export interface Neighbors extends Measured {
+  kind: 'neighbors';
+  results: NeighborsFigures[];
+}
+
+export type Results = Comparison | Growth | Processes | Latency | Neighbors;

@@ -8,6 +8,7 @@
  *   npm run bench -- --growth --orders 100000       the same, with at most that many orders instead of 1,000,000
  *   npm run bench -- --empty                        from an empty database onwards: reads, creations, the reads again
  *   npm run bench -- --latency                      at constant rates of arrival, and with a heavy user
+ *   npm run bench -- --neighbors                    how much heavy readers delay another user, for each kind of page
  *   npm run bench -- --autocannon                   the reading cases with another load generator, as a check
  *   npm run bench -- --processes                    one, two and four processes on one database
  *   npm run bench -- --embedded                     the service on the embedded database
@@ -29,6 +30,7 @@ import { chooseCores, keepOn } from './cores.ts';
 import { type BenchPostgres, noOrders, openPostgres, usualLoad } from './database.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLatency } from './latency.ts';
+import { measureNeighbors } from './neighbors.ts';
 import { measureProcesses } from './processes.ts';
 import type { Results } from './results.ts';
 import { measureWithAutocannon } from './second-load.ts';
@@ -45,6 +47,7 @@ const { values: options } = parseArgs({
     orders: { type: 'string', default: '1000000' },
     empty: { type: 'boolean', default: false },
     latency: { type: 'boolean', default: false },
+    neighbors: { type: 'boolean', default: false },
     autocannon: { type: 'boolean', default: false },
     processes: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: false },
@@ -75,7 +78,11 @@ async function measureOnChosenCores(): Promise<void> {
   try {
     if (options.growth) keep(await measureGrowth(postgres, { ...wanted, cores }, { orders: Number(options.orders) }));
     else if (options.latency) keep(await measureLatency(postgres, { ...wanted, cores }));
-    else if (options.autocannon) await measureWithAutocannon(postgres, { ...wanted, cores });
+    else if (options.neighbors) {
+      const measured = await measureNeighbors(postgres, { ...wanted, cores });
+      keep(measured);
+      if (options.check && measured.results.some(({ isMissed }) => isMissed)) process.exitCode = 1;
+    } else if (options.autocannon) await measureWithAutocannon(postgres, { ...wanted, cores });
     else await compareBoth(postgres, { ...wanted, cores });
   } finally {
     await postgres.remove();
