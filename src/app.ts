@@ -36,6 +36,7 @@ import type { Description } from './publishing/description.ts';
 import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { fileRoutes } from './publishing/files.ts';
+import { Renderings } from './responses/renderings.ts';
 import type { ConnectionLimits } from './server/connections.ts';
 import { newServer, type Timeouts } from './server/listener.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
@@ -66,6 +67,7 @@ interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | '
   /** Returns the published contract. The first call builds it, which takes 55 ms. */
   document: () => Description;
   metrics: Metrics;
+  renderings: Renderings;
   tokens: Tokens;
 }
 
@@ -99,13 +101,14 @@ export async function buildApp({
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
   const partnerKeys = new PartnerKeys(partnerKeyStore(db));
+  const renderings = new Renderings();
   const callerOf = admittedCaller(tokens);
   const waits = new Waits(config.maxWaitingRequests, { callerOf, ending: app.ending, counter: metrics.waits });
   app.addHook('onClose', wakeOnChange(db, waits, watch));
 
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });
-  await app.register(errorHandling, { sendError, deletedOrderStatus, metrics });
+  await app.register(errorHandling, { sendError, renderings, deletedOrderStatus, metrics });
   await app.register(auditForbidden);
   await app.register(overload, { maxDelayMs: config.maxEventLoopDelayMs });
   await app.register(compressResponses);
@@ -115,6 +118,7 @@ export async function buildApp({
     operations: publicOperations(config),
     validators,
     serializers,
+    renderings,
     bodyTimeoutMilliseconds: timeouts?.body,
     extraChecks: cursors.violationsIn,
     alwaysServed,
@@ -136,7 +140,7 @@ export async function buildApp({
   app.operation.getHealth(async () => ({ body: { status: 'ok', timestamp: new Date().toISOString() } }));
   const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
   const document = lazy(() => publicDocument(config, address()));
-  const services = { ...dependencies, metrics, tokens, cursors, address, document };
+  const services = { ...dependencies, metrics, renderings, tokens, cursors, address, document };
   for (const routes of features) await app.register(routes, services);
   await app.ready();
   return app;

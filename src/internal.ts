@@ -14,6 +14,7 @@ import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
 import type { Metrics } from './metrics.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
+import { Renderings } from './responses/renderings.ts';
 import { newServer } from './server/listener.ts';
 
 /** The dependencies of the internal application. */
@@ -31,12 +32,13 @@ export interface InternalDependencies {
 /** Returns the internal application. Throws if an operation has no handler, or if a handler has no operation. */
 export async function buildInternal({ logger = false, ...services }: InternalDependencies): Promise<FastifyInstance> {
   const { config, secrets } = services;
+  const renderings = new Renderings();
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });
   const app = newServer({ logger, errorFormat: 'native', refuse: sendError });
-  await app.register(errorHandling, { sendError });
+  await app.register(errorHandling, { sendError, renderings });
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });
-  const contract = { operations, validators, serializers, guards: {}, rateLimits: {} };
+  const contract = { operations, validators, serializers, renderings, guards: {}, rateLimits: {} };
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
   await app.register(internalRoutes, { ...services, cursors: createCursors(secrets) });
   await app.register(serviceRoutes, services);

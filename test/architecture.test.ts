@@ -22,7 +22,17 @@ const ground = [
   'http',
 ];
 /** The folders and files that a feature may use. */
-const building = [...ground, 'server', 'plugins', 'contract', 'auth', 'database', 'turns.ts', 'idempotency'];
+const building = [
+  ...ground,
+  'server',
+  'responses',
+  'plugins',
+  'contract',
+  'auth',
+  'database',
+  'turns.ts',
+  'idempotency',
+];
 
 /** The allowed imports of each folder or file of src/. A folder without a rule is a feature on top of orders. */
 const rules: Readonly<Record<string, readonly string[]>> = {
@@ -38,9 +48,10 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   http: ['errors'],
   database: ['config.ts', 'slots.ts', 'errors'],
   server: ground,
-  plugins: [...ground, 'server'],
-  contract: [...ground, 'server', 'plugins'],
-  publishing: [...ground, 'server', 'plugins', 'contract'],
+  responses: ['slots.ts'],
+  plugins: [...ground, 'server', 'responses'],
+  contract: [...ground, 'server', 'responses', 'plugins'],
+  publishing: [...ground, 'server', 'responses', 'plugins', 'contract'],
   auth: [...ground, 'server', 'plugins', 'contract', 'database'],
   idempotency: [...ground, 'database', 'turns.ts'],
 

@@ -16,6 +16,7 @@ import { uploadType } from '../../src/contract/request.ts';
 import { AppError, bearerChallenge, failedChecks } from '../../src/errors/app-error.ts';
 import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../../src/http/accept.ts';
 import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
+import { Renderings } from '../../src/responses/renderings.ts';
 import { newServer } from '../../src/server/listener.ts';
 import { exposedHeaders } from '../../src/server/security-headers.ts';
 
@@ -42,9 +43,10 @@ const responsesOf = new Map(
 
 /** Returns an application that can listen, accept `inject`, or handle the requests of another listener. */
 export async function buildExamples(): Promise<FastifyInstance> {
+  const renderings = new Renderings();
   const sendError = errorSender({ format: errorFormat });
   const app = newServer({ logger: false, errorFormat, refuse: sendError });
-  await app.register(errorHandling, { sendError });
+  await app.register(errorHandling, { sendError, renderings });
   // Allows every origin, because web pages in development have other origins.
   await app.register(cors, {
     origin: true,
@@ -58,6 +60,7 @@ export async function buildExamples(): Promise<FastifyInstance> {
     operations: describeOperations(document as object as Document),
     validators,
     serializers,
+    renderings,
     guards: { bearerAuth: anyToken, partnerKey: anyKey },
     rateLimits: { standard: { byNetwork: async () => {}, byCaller: async () => {} } },
   });

@@ -953,7 +953,7 @@ export interface paths {
         };
         /**
          * List the caller's posts
-         * @description Returns one page of the caller's posts, newest first. Follow `next_cursor` until it is `null`. New posts neither shift nor repeat entries. A page has fewer posts than `limit` if their contents reach 256 KiB.
+         * @description Returns one page of the caller's posts, newest first. Follow `next_cursor` until it is `null`. New posts neither shift nor repeat entries. A page has fewer posts than `limit` if their contents reach 64 KiB.
          */
         get: operations["listOwnPosts"];
         put?: never;

@@ -16,6 +16,7 @@ import { lazy } from '../lazy.ts';
 import type { Admission } from '../plugins/admission.ts';
 import type { RateLimitPolicy } from '../plugins/rate-limit.ts';
 import type { Waits } from '../plugins/waiting.ts';
+import type { Renderings } from '../responses/renderings.ts';
 import { defaultTimeouts } from '../server/listener.ts';
 import type { OperationDescription } from '../server/request-context.ts';
 import type { AnyHandler, AnyReply, Guard } from './operations.ts';
@@ -28,6 +29,7 @@ export interface ContractParts {
   validators: Readonly<Record<string, ValidateFunction>>;
   serializers: Readonly<Record<string, Serializer>>;
   guards: Readonly<Record<string, Guard<unknown>>>;
+  renderings: Renderings;
   /** The policies that `x-rate-limit` may name. */
   rateLimits: Readonly<Record<string, RateLimitPolicy>>;
   /** Decides when a request may start. If it is absent, every request starts at once. */
@@ -84,7 +86,7 @@ function addRoute(
   const authorize = guardOf(id, operation, contract);
   const readParameters = parameterReader(operation);
   const validate = requestValidator(id, operation, contract.validators);
-  const write = replyWriter(operation, contract.serializers);
+  const write = replyWriter(operation, contract.serializers, contract.renderings);
   const waits = operation.parameters.some(({ name }) => name === 'Prefer') ? contract.waits : undefined;
   const admitted = {
     hasCaller: operation.security.length > 0,

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
-import { toXml } from '../http/xml.ts';
-import { compressLarge, PreparedBody, preparedPayload } from '../plugins/compression.ts';
+import { xmlPieces } from '../http/xml.ts';
+import { compressBytes, compressLarge, PreparedBody, preparedPayload } from '../plugins/compression.ts';
 import { addVary } from '../plugins/vary.ts';
+import { isLongList, type Renderings } from '../responses/renderings.ts';
 import type { OperationDescription } from '../server/request-context.ts';
 import type { AnyReply } from './operations.ts';
 
@@ -19,6 +20,7 @@ const bodyHeaders = new Set(['Content-Length', 'Content-Disposition']);
 export function replyWriter(
   operation: OperationDescription,
   serializers: Readonly<Record<string, Serializer>>,
+  renderings: Renderings,
 ): (reply: FastifyReply, result: AnyReply) => unknown {
   const fixedHeaders = { ...cacheHeader(operation), ...deprecationHeaders(operation) };
   const vary = isNegotiated(operation) ? 'Accept' : undefined;
@@ -66,14 +68,39 @@ export function replyWriter(
     const serialize = serializers[content[mediaType] ?? ''];
     if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {
       reply.type(XML_TYPE);
-      // A prepared body has only its JSON.
-      const value = body instanceof PreparedBody ? JSON.parse(String(body.plain(serialize ?? String))) : body;
-      return compressLarge(reply, toXml(content[XML_TYPE] ?? '', value));
+      return writeXml(reply, content[XML_TYPE] ?? '', body, serialize ?? String);
     }
     reply.type(mediaType);
-    if (body instanceof PreparedBody) return preparedPayload(reply, body, serialize ?? String);
-    return compressLarge(reply, serialize ? serialize(body) : body);
+    if (body instanceof PreparedBody) return writePrepared(reply, body, serialize ?? String);
+    if (serialize === undefined) return compressLarge(reply, body, renderings);
+    if (!isLongList(body)) return compressLarge(reply, serialize(body), renderings);
+    // Bytes, because Node.js would convert a text in the turn in which it is sent.
+    return renderings
+      .slice(() => Buffer.from(serialize(body)))
+      .then((bytes) => compressBytes(reply, bytes, renderings));
   }
+
+  function writePrepared(reply: FastifyReply, body: PreparedBody, serialize: Serializer): unknown {
+    if (!isLongList(body.value)) return preparedPayload(reply, body, serialize, renderings);
+    return renderings
+      .slice(() => body.plain(serialize))
+      .then(() => preparedPayload(reply, body, serialize, renderings));
+  }
+
+  async function writeXml(reply: FastifyReply, root: string, body: unknown, serialize: Serializer): Promise<unknown> {
+    const render = (read: () => unknown) =>
+      renderings.run(reply.request.context, () => renderings.join(xmlOf(root, read)));
+    if (!(body instanceof PreparedBody)) return compressLarge(reply, await render(() => body), renderings);
+    // A prepared body has only its JSON.
+    const json = body.plain(serialize);
+    const xml = await body.xml(() => render(() => JSON.parse(String(json))));
+    return preparedPayload(reply, xml, String, renderings);
+  }
+}
+
+/** Yields the pieces of a document. Reads its value when the rendering begins, because parsing a page takes time too. */
+function* xmlOf(root: string, read: () => unknown): Generator<string> {
+  yield* xmlPieces(root, read());
 }
 
 /** The default `Cache-Control`: a client may store only responses to an authenticated GET, and must revalidate them. */

@@ -12,20 +12,47 @@ const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Returns a well-formed XML document for any JSON value. Characters that XML does not allow become U+FFFD. */
 export function toXml(root: string, value: unknown): string {
-  return declaration + element(root, value, ` ${instanceNamespace}`);
+  return [...xmlPieces(root, value)].join('');
+}
+
+/** Returns the document of `toXml` in pieces. Each item of a list is a piece, so that a caller can pause between two items. */
+export function* xmlPieces(root: string, value: unknown): Generator<string> {
+  yield declaration;
+  yield* piecesOf(root, value, ` ${instanceNamespace}`, 2);
+}
+
+/** Yields an element. Its members, down to this depth, are pieces of their own. */
+function* piecesOf(name: string, value: unknown, attributes: string, depth: number): Generator<string> {
+  if (depth === 0 || typeof value !== 'object' || value === null) return yield element(name, value, attributes);
+  const [start, end] = tagsOf(name, attributes);
+  yield start;
+  for (const [key, member] of membersOf(value)) yield* piecesOf(key, member, '', depth - 1);
+  yield end;
 }
 
 function element(name: string, value: unknown, attributes = ''): string {
-  const tag = elementName.test(name) ? name : 'entry';
-  const start = tag === name ? `${tag}${attributes}` : `entry name="${escapeText(name)}"${attributes}`;
-  return value === null ? `<${start} xsi:nil="true"/>` : `<${start}>${content(value)}</${tag}>`;
+  if (value === null) return tagsOf(name, `${attributes} xsi:nil="true"/`)[0];
+  const [start, end] = tagsOf(name, attributes);
+  if (typeof value !== 'object') return start + escapeText(String(value)) + end;
+  return (
+    start +
+    membersOf(value)
+      .map(([key, member]) => element(key, member))
+      .join('') +
+    end
+  );
 }
 
-function content(value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => element('item', item)).join('');
-  if (typeof value !== 'object' || value === null) return escapeText(String(value));
-  const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return members.map(([name, member]) => element(name, member)).join('');
+/** Returns the start tag and the end tag of an element. */
+function tagsOf(name: string, attributes: string): [string, string] {
+  return elementName.test(name)
+    ? [`<${name}${attributes}>`, `</${name}>`]
+    : [`<entry name="${escapeText(name)}"${attributes}>`, '</entry>'];
+}
+
+function membersOf(value: object): [string, unknown][] {
+  if (Array.isArray(value)) return value.map((item) => ['item', item]);
+  return Object.entries(value).filter(([, member]) => member !== undefined);
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

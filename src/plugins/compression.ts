@@ -5,6 +5,7 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { readPreferences } from '../http/accept.ts';
+import type { InTurn, Renderings } from '../responses/renderings.ts';
 import { addVary } from './vary.ts';
 
 type Coding = 'br' | 'gzip';
@@ -46,9 +47,16 @@ function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest):
  * Compresses a large text on a thread, and returns every other body unchanged. `compressResponses` compresses smaller texts. Both
  * compress a body as a whole: a stream would keep the body in memory until the client has read everything.
  */
-export function compressLarge(reply: FastifyReply, body: unknown): unknown {
+export function compressLarge(reply: FastifyReply, body: unknown, renderings: Renderings): unknown {
   if (typeof body !== 'string' || body.length <= mostOnEventLoop) return body;
-  return inPreferredCoding(reply, body, (coding) => compressors[coding](Buffer.from(body), qualities.once));
+  return compressBytes(reply, body, renderings);
+}
+
+/** Compresses a serialized body of any size on a thread. */
+export function compressBytes(reply: FastifyReply, body: Plain, renderings: Renderings): Plain | Promise<Plain> {
+  return inPreferredCoding(reply, body, (coding) =>
+    renderings.run(reply.request.context, () => compressors[coding](Buffer.from(body as string), qualities.once)),
+  );
 }
 
 /**
@@ -65,6 +73,7 @@ export class PreparedBody<Value = unknown> {
   #value: Value | undefined;
   #plain: Plain | undefined;
   readonly #compressed = new Map<Coding, Buffer | Promise<Buffer>>();
+  #xml: PreparedBody<string> | Promise<PreparedBody<string>> | undefined;
 
   constructor(value: Value, { isShortLived = false, onGrowth = (): void => undefined } = {}) {
     this.#value = value;
@@ -72,10 +81,34 @@ export class PreparedBody<Value = unknown> {
     this.#onGrowth = onGrowth;
   }
 
-  /** The bytes of the serialized body and of its compressed forms. A body that is kept as a text has only ASCII characters. */
+  /** The content, until it is serialized. */
+  get value(): Value | undefined {
+    return this.#value;
+  }
+
+  /** The bytes of the body in all its forms. A body that is kept as a text has only ASCII characters. */
   get bytes(): number {
     const bodies = [this.#plain, ...this.#compressed.values()];
-    return bodies.reduce((sum, body) => sum + (body === undefined || body instanceof Promise ? 0 : body.length), 0);
+    const lengths = bodies.map((body) => (body === undefined || body instanceof Promise ? 0 : body.length));
+    const ofXml = this.#xml instanceof PreparedBody ? this.#xml.bytes : 0;
+    return lengths.reduce((sum, length) => sum + length, ofXml);
+  }
+
+  /** The body as XML. Concurrent requests share one rendering. A failed rendering is not cached. */
+  xml(render: () => Promise<string>): PreparedBody<string> | Promise<PreparedBody<string>> {
+    this.#xml ??= render().then(
+      (text) => {
+        const xml = new PreparedBody(text, { isShortLived: this.isShortLived, onGrowth: this.#onGrowth });
+        this.#xml = xml;
+        xml.plain(String);
+        return xml;
+      },
+      (error) => {
+        this.#xml = undefined;
+        throw error;
+      },
+    );
+    return this.#xml;
   }
 
   /** The serialized body. A short ASCII text stays a string: Node.js sends it together with the head, which saves 2 µs. */
@@ -91,10 +124,11 @@ export class PreparedBody<Value = unknown> {
   }
 
   /** The body in a coding. Concurrent requests share one compression. A failed compression is not cached. */
-  in(coding: Coding, plain: Plain): Buffer | Promise<Buffer> {
+  in(coding: Coding, plain: Plain, inTurn: InTurn): Buffer | Promise<Buffer> {
     let cached = this.#compressed.get(coding);
     if (cached === undefined) {
-      cached = compressors[coding](Buffer.from(plain as string), this.isShortLived ? qualities.once : qualities.often);
+      const quality = this.isShortLived ? qualities.once : qualities.often;
+      cached = inTurn(() => compressors[coding](Buffer.from(plain as string), quality));
       this.#compressed.set(coding, cached);
       cached.then(
         (bytes) => {
@@ -116,10 +150,16 @@ function alone(bytes: Buffer): Buffer {
 }
 
 /** Returns a prepared body in the coding that the request prefers, and sets `Content-Encoding`. */
-export function preparedPayload<V>(reply: FastifyReply, body: PreparedBody<V>, serialize: (value: V) => Plain) {
+export function preparedPayload<V>(
+  reply: FastifyReply,
+  body: PreparedBody<V>,
+  serialize: (value: V) => Plain,
+  renderings: Renderings,
+) {
   const plain = body.plain(serialize);
   if (plain.length < leastToCompress) return plain;
-  const payload = inPreferredCoding(reply, plain, (coding) => body.in(coding, plain));
+  const inTurn: InTurn = (task) => renderings.run(reply.request.context, task);
+  const payload = inPreferredCoding(reply, plain, (coding) => body.in(coding, plain, inTurn));
   if (body.isShortLived) return payload;
   return payload instanceof Promise ? payload.then((bytes) => inPieces(reply, bytes)) : inPieces(reply, payload);
 }

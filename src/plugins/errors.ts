@@ -2,10 +2,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError, isOverload, isServerFailure } from '../errors/app-error.ts';
+import { checksIn } from '../errors/checks.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Renderings } from '../responses/renderings.ts';
 import { addVary } from './vary.ts';
 
 /** Sends an error as the response to a request. */
@@ -38,8 +40,12 @@ export function errorSender({ format, isNegotiated = true, explain = (failure) =
   };
 }
 
+/** An error with more failed checks takes up to a millisecond to render, so it is rendered in a slice of its own. */
+const maxChecksAtOnce = 20;
+
 interface ErrorOptions {
   sendError: SendError;
+  renderings: Renderings;
   /** The status of the response to a request for a deleted order. With 404, the order looks as if it never existed. */
   deletedOrderStatus?: 404 | 410;
   metrics?: Pick<Metrics, 'refusals' | 'overloadRefusals'>;
@@ -47,14 +53,15 @@ interface ErrorOptions {
 
 /** Sets the error handler and the 404 handler of an application. */
 export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) => {
-  const { sendError, deletedOrderStatus = 410, metrics } = options;
+  const { sendError, renderings, deletedOrderStatus = 410, metrics } = options;
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
     const isHidden = error.reason === 'order_deleted' && error.status === 410 && deletedOrderStatus === 404;
     const sent = isHidden ? new AppError('order_not_found') : error;
     metrics?.refusals.inc({ reason: sent.reason });
     if (isOverload(sent)) metrics?.overloadRefusals.inc();
-    sendError(sent, request, reply);
+    if (checksIn(sent.details).length <= maxChecksAtOnce) return sendError(sent, request, reply);
+    return renderings.slice(() => sendError(sent, request, reply));
   });
   app.setNotFoundHandler((request, reply) => sendError(new AppError('path_not_found'), request, reply));
 });

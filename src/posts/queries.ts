@@ -20,10 +20,10 @@ export async function insertPost(db: Db, post: Insertable<Tables['posts']>) {
 }
 
 /** A page ends when its content reaches this size, so that a page of long posts is no larger than a page of orders. */
-export const mostPageBytes = 256 * 1024;
+export const mostPageBytes = 64 * 1024;
 
 /** Lists a page of an author's posts, newest first, up to `limit` or `mostPageBytes`. `follows` is true if more posts follow. */
-export async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
+async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
   const newest = db.selectFrom('posts').select(shownColumns).where('account_id', '=', accountId).orderBy('id', 'desc');
   const page = newest.$if(after !== null, (query) => query.where('id', '<', after)).limit(limit + 1);
   const bytesBefore = sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`;
@@ -37,12 +37,27 @@ export async function listPosts(db: Db, accountId: string, { after, limit }: Pag
   return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
 }
 
-/** Counting many posts is slow, so an instance runs only one count per user at a time. */
-const countInTurn = turns();
+/**
+ * Reading long posts and counting many posts is slow, so an instance reads for one request per user at a time. The functions
+ * below throw 503 `service_unavailable` if too many requests of the user wait.
+ */
+const readInTurn = turns();
 
-/** Returns the number of an author's posts. Throws 503 `service_unavailable` if too many requests wait to count. */
-export async function countPosts(db: Db, accountId: string, userId: number): Promise<number> {
+/** Returns a page of an author's posts, as `listPosts` does, and the number of all posts. */
+export async function readPostPage(db: Db, accountId: string, userId: number, page: PageRequest) {
+  return await readInTurn(db, userId, async () => {
+    const [found, total] = await Promise.all([listPosts(db, accountId, page), countPosts(db, accountId)]);
+    return { ...found, total };
+  });
+}
+
+/** Returns the number of an author's posts. */
+export async function countOwnPosts(db: Db, accountId: string, userId: number): Promise<number> {
+  return await readInTurn(db, userId, () => countPosts(db, accountId));
+}
+
+async function countPosts(db: Db, accountId: string): Promise<number> {
   const counted = sql<number>`count(*)::int`.as('count');
   const query = db.selectFrom('posts').select(counted).where('account_id', '=', accountId);
-  return (await countInTurn(db, userId, () => query.executeTakeFirstOrThrow())).count;
+  return (await query.executeTakeFirstOrThrow()).count;
 }

@@ -4,7 +4,7 @@ import { requireAccount } from '../auth/guards.ts';
 import type { Role } from '../auth/principal.ts';
 import type { Db } from '../database/tables.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import { countPosts, insertPost, listPosts } from './queries.ts';
+import { countOwnPosts, insertPost, readPostPage } from './queries.ts';
 
 /** Binds the operations on posts. */
 export const postRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
@@ -16,15 +16,14 @@ export const postRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = asyn
   app.operation.listOwnPosts(async ({ query, caller }) => {
     const { id: accountId } = requireAccount(caller);
     const page = pageOf(cursors, ['listOwnPosts', accountId], query);
-    const reads = [listPosts(db, accountId, page), countPosts(db, accountId, caller.userId)] as const;
-    const [{ rows, follows }, total] = await Promise.all(reads);
+    const { rows, follows, total } = await readPostPage(db, accountId, caller.userId, page);
     const { items, nextCursor } = page.cut(rows, (post) => post.id, follows);
     return { body: { items, total, next_cursor: nextCursor, limit: page.limit } };
   });
 
   app.operation.getPostStats(async ({ caller }) => {
     const { id: userId, email: userEmail } = requireAccount(caller);
-    const totalPosts = await countPosts(db, userId, caller.userId);
+    const totalPosts = await countOwnPosts(db, userId, caller.userId);
     return { body: { totalPosts, userId, userEmail, userRoles: [...caller.roles] as Role[] } };
   });
 };

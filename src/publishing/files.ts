@@ -10,6 +10,7 @@ import { documentHead } from '../http/conditional.ts';
 import { escapeText } from '../http/xml.ts';
 import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/compression.ts';
+import type { Renderings } from '../responses/renderings.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { Description } from './description.ts';
 import { filesIn, siteFiles } from './docs-site.ts';
@@ -30,11 +31,14 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.yaml': 'application/yaml',
 };
 
+interface FileDependencies {
+  document: () => Description;
+  address: () => string;
+  renderings: Renderings;
+}
+
 /** Binds the operations of the published files, and serves /docs. A request selects a map entry, never a path on disk. */
-export const fileRoutes: FastifyPluginAsync<{ document: () => Description; address: () => string }> = async (
-  app,
-  { document, address },
-) => {
+export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { document, address, renderings }) => {
   const files = new Map<string, ReturnType<typeof lazyFile>>();
   const add = (path: string, make: () => string | Promise<string>) =>
     files.set(path, lazyFile(mediaTypes[extname(path)], make));
@@ -68,7 +72,7 @@ export const fileRoutes: FastifyPluginAsync<{ document: () => Description; addre
     const file = files.get(path);
     if (file) app.operation[id as 'getContractJson'](file);
   }
-  const write = replyWriter(operations.getContractYaml, {});
+  const write = replyWriter(operations.getContractYaml, {}, renderings);
   app.get('/docs', async (_request, reply) => reply.redirect('docs/', 308));
   for (const route of ['/docs/*', '/llms.txt'])
     app.get(route, async (request, reply) => {

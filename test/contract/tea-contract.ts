@@ -6,6 +6,7 @@ import { type ContractParts, contractBinding } from '../../src/contract/bind.ts'
 import type { AnyHandler } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
+import { Renderings } from '../../src/responses/renderings.ts';
 import type { OperationDescription } from '../../src/server/request-context.ts';
 import { beginRequest } from '../../src/server/request-context.ts';
 import type { Teardown } from '../support/teardown.ts';
@@ -81,14 +82,16 @@ export async function build(
   bind: (teas: Teas) => void,
   changes: Partial<ContractParts> = {},
 ): Promise<FastifyInstance> {
+  const renderings = new Renderings();
   const app = Fastify({ genReqId: () => 'request-1' });
   t.teardown(() => app.close());
   app.addHook('onRequest', async (request, reply) => beginRequest(request, reply, app.log));
-  await app.register(errorHandling, { sendError: errorSender({ format: 'native' }) });
+  await app.register(errorHandling, { sendError: errorSender({ format: 'native' }), renderings });
   await app.register(contractBinding, {
     decorator: 'teas',
     operations,
     validators,
+    renderings,
     serializers: { Tea: (value) => `{"served":${JSON.stringify(value)}}` },
     guards: {
       cupboard: async ({ headers }, roles) => {

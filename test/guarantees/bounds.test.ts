@@ -28,6 +28,7 @@ import { maxKeptBytes } from '../../src/plugins/kept-replies.ts';
 import { rememberedCounters } from '../../src/plugins/rate-limit.ts';
 import { maxWaitSeconds, readsAtOnce, waitsPerCaller } from '../../src/plugins/waiting.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
+import { renderingsPerCaller, slicesPerTurn } from '../../src/responses/renderings.ts';
 import { defaultArrivingBodyLimits as bodies } from '../../src/server/arriving-bodies.ts';
 import { defaultConnectionLimits as connections } from '../../src/server/connections.ts';
 import { defaultTimeouts } from '../../src/server/listener.ts';
@@ -50,6 +51,8 @@ function percentOfOneNetwork(): number {
  * `test/server/limits.test.ts` measures the row on a running application.
  */
 const valuesInCode: Readonly<Record<string, number | null>> = {
+  'Bodies of one caller that are rendered': renderingsPerCaller,
+  'Slices of all renderings': slicesPerTurn,
   'JSON body': null,
   'Levels of a JSON body': jsonLimits.depth,
   'Entries of any array': jsonLimits.items,

@@ -1,12 +1,11 @@
 /** Large pages of one user delay the pages of another user only a little. If a large page fails, other pages succeed. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
-import type { Tables } from '../../src/database/tables.ts';
 import { maxRowsOfPages } from '../../src/orders/list.sql.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
-import { createOrder, recountLists } from '../support/orders.ts';
+import { createOrder, insertLargeOrders } from '../support/orders.ts';
 
 async function start(t: Parameters<typeof openTestDatabase>[0]) {
   const pages: number[] = [];
@@ -15,14 +14,6 @@ async function start(t: Parameters<typeof openTestDatabase>[0]) {
   };
   const { db } = await openTestDatabase(t, observe);
   return { db, pages, ...(await startAppOn(t, db)) };
-}
-
-/** Creates 100 orders of the demo user, each as large as an order can be. */
-async function insertLargeOrders(db: Kysely<Tables>): Promise<void> {
-  await sql`INSERT INTO orders (uuid, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
-    SELECT gen_random_uuid(), 1, 'lungo', 100, 200, 'EUR', 1, jsonb_build_object('street', repeat('x', 4000))
-    FROM generate_series(1, 100)`.execute(db);
-  await recountLists(db);
 }
 
 t.test('20 full pages of one user delay the page of another user by at most two pages', async (t) => {

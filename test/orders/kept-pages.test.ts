@@ -3,11 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import t from 'tap';
 import { PreparedBody } from '../../src/plugins/compression.ts';
 import { KeptReplies } from '../../src/plugins/kept-replies.ts';
+import type { InTurn } from '../../src/responses/renderings.ts';
 import { type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { createOrder, formal } from '../support/orders.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
+
+const atOnce: InTurn = (task) => task();
 
 const path = (limit = 100) => `/v1/orders?user_id=1&limit=${limit}`;
 /** Reads a page without its limit. While there are few orders, all limits give the same page, but memory has none of these pages. */
@@ -105,16 +108,42 @@ t.test('the kept replies take a limited number of bytes, compressed bodies inclu
   t.ok(kept.find('first'));
   const { body } = kept.keep('random', { etag: 1, listOwner: 1 }, 'x');
   const plain = body.plain(() => Array.from({ length: 2000 }, () => Math.random().toString(36)[5]).join(''));
-  await body.in('gzip', plain);
+  await body.in('gzip', plain, atOnce);
   t.notOk(kept.find('third'), 'the compressed body counts too');
   keep('too large', 20_000);
   t.notOk(kept.find('too large'));
+});
+
+t.test('concurrent requests share one rendering of a kept body as XML, and its bytes count', async (t) => {
+  const kept = new KeptReplies(10_000);
+  const { body } = kept.keep('page', { etag: 1, listOwner: 1 }, 'x');
+  body.plain(() => 'x'.repeat(1000));
+  let renderings = 0;
+  const render = async () => {
+    renderings++;
+    return 'y'.repeat(2000);
+  };
+  const forms = await Promise.all([body.xml(render), body.xml(render), body.xml(render)]);
+  t.equal(new Set([...forms, await body.xml(render)]).size, 1);
+  t.equal(renderings, 1);
+  t.equal(body.bytes, 3000);
+  t.ok(kept.find('page'));
+  const { body: large } = kept.keep('large', { etag: 1, listOwner: 1 }, 'x');
+  large.plain(() => 'x'.repeat(1000));
+  await large.xml(async () => 'y'.repeat(20_000));
+  t.notOk(kept.find('large'), 'a body whose XML is larger than all replies may be is dropped');
+});
+
+t.test('if the rendering of a body fails, the next request renders it again', async (t) => {
+  const body = new PreparedBody('');
+  await t.rejects(Promise.resolve(body.xml(() => Promise.reject(new Error('no')))), /no/);
+  t.equal((await body.xml(async () => 'yes')).plain(String), 'yes');
 });
 
 t.test('a kept body takes no more memory than its bytes', async (t) => {
   const body = new PreparedBody('');
   const plain = body.plain(() => 'é'.repeat(600));
   if (typeof plain === 'string') throw new Error('a body with other characters than ASCII is kept as bytes');
-  await body.in('gzip', plain);
-  for (const bytes of [plain, await body.in('gzip', plain)]) t.equal(bytes.buffer.byteLength, bytes.length);
+  await body.in('gzip', plain, atOnce);
+  for (const bytes of [plain, await body.in('gzip', plain, atOnce)]) t.equal(bytes.buffer.byteLength, bytes.length);
 });

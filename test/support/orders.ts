@@ -81,3 +81,11 @@ export function ordersOf(call: Call) {
       call('DELETE', `/v1/orders/${id}`, { as, headers }),
   };
 }
+
+/** Creates 100 orders of the demo user, each as large as an order can be. */
+export async function insertLargeOrders(db: Kysely<Tables>): Promise<void> {
+  await sql`INSERT INTO orders (uuid, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
+    SELECT gen_random_uuid(), 1, 'lungo', 100, 200, 'EUR', 1, jsonb_build_object('street', repeat('x', 4000))
+    FROM generate_series(1, 100)`.execute(db);
+  await recountLists(db);
+}
