@@ -1,7 +1,20 @@
 /** All settings of a deployment. `Config`, the checks and docs/reference/settings.md are derived from the table `settings`. */
 import { isLoopback } from './http/network.ts';
 import type { Setting } from './setting-kinds.ts';
-import { choice, flag, host, hosts, integer, origins, proxies, secrets, text, url, webUrl } from './setting-kinds.ts';
+import {
+  choice,
+  flag,
+  host,
+  hosts,
+  integer,
+  origins,
+  proxies,
+  publicOrigin,
+  secrets,
+  text,
+  url,
+  webUrl,
+} from './setting-kinds.ts';
 
 const day = 86_400;
 
@@ -10,8 +23,8 @@ export const settings = {
   HOST: host('127.0.0.1').describe(
     'Address of the public listener. Set 0.0.0.0 or :: to accept connections from other computers.',
   ),
-  PUBLIC_URL: webUrl.describe(
-    'Address at which clients reach this service. The published files contain it. Without this setting, the server of a description is /, and guides, samples and the Postman collection contain the address of the listener.',
+  PUBLIC_URL: publicOrigin.describe(
+    'Address at which clients reach this service, without a path. The published files contain it. Without this setting, the server of a description is /, and guides, samples and the Postman collection contain the address of the listener.',
   ),
   INTERNAL_PORT: integer(3001, 0, 65_535).describe('Port of the internal listener. 0 selects a free port.'),
   INTERNAL_HOST: host('127.0.0.1').describe(
@@ -78,7 +91,7 @@ export const settings = {
   ERROR_FORMAT: choice('native', 'problem', 'plain').describe('Format of errors, unless a request asks for another.'),
   CORS_ORIGINS: origins.describe('Origins of the web pages that may call this service from a browser.'),
   TRUST_PROXY: proxies.describe(
-    'Proxies whose X-Forwarded-For, -Host and -Proto are trusted. Set it behind a proxy: otherwise, all clients count as one client. private means RFC 1918, fc00::/7 and link-local addresses.',
+    'Proxies whose X-Forwarded-For, -Host and -Proto are trusted. Set it behind a proxy: otherwise, all clients count as one client. private means RFC 1918, fc00::/7 and link-local addresses. List exact networks instead if clients have such addresses too.',
   ),
   RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe('Requests of a client per window. Further requests get 429.'),
   RATE_LIMIT_WINDOW_SECONDS: integer(60, 1, day).describe('Length of the rate limit window in seconds.'),

@@ -54,10 +54,23 @@ export function url(...schemes: readonly string[]) {
 export const webUrl = kind<string | undefined>(
   undefined,
   'an address that begins with https:// or http://, without a user, a query or a fragment',
+  readWebUrl,
+  true,
+);
+
+function readWebUrl(value: string): string | undefined {
+  const { protocol = '', origin, pathname, username, password, search, hash } = URL.parse(value) ?? {};
+  if (!/^https?:$/.test(protocol) || `${username}${password}${search}${hash}` !== '') return undefined;
+  return `${origin}${pathname}`.replace(/\/+$/, '');
+}
+
+/** The origin at which clients reach a service. No path: the cookie, `Location` and the types of errors have paths of the service. */
+export const publicOrigin = kind<string | undefined>(
+  undefined,
+  'an address that begins with https:// or http:// and has only a host and a port after it, such as https://drinks.example',
   (value) => {
-    const { protocol = '', origin, pathname, username, password, search, hash } = URL.parse(value) ?? {};
-    if (!/^https?:$/.test(protocol) || `${username}${password}${search}${hash}` !== '') return undefined;
-    return `${origin}${pathname}`.replace(/\/+$/, '');
+    const address = readWebUrl(value);
+    return address !== undefined && address === URL.parse(address)?.origin ? address : undefined;
   },
   true,
 );

@@ -8,6 +8,7 @@ import t, { type Test } from 'tap';
 import { freePort } from '../../scripts/support/ports.ts';
 import { errorReasons } from '../../src/errors/reasons.ts';
 import { startApp } from '../support/app.ts';
+import { sendRaw } from '../support/raw.ts';
 
 const example = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8');
 const nginx = ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0);
@@ -75,6 +76,13 @@ t.test('nginx in front of the service', { skip: nginx === undefined && 'nginx is
   const guesses: number[] = [];
   for (let number = 1; number <= 4; number++) guesses.push((await guess(number)).status);
   t.same(guesses, [401, 401, 401, 429], 'a forged X-Forwarded-For does not count as another client');
+
+  // Only browsers that send no Sec-Fetch-Site need the port: the service then compares Origin with the host of the request.
+  const shop = 'Host: shop.example:8443\r\nOrigin: https://shop.example:8443\r\nContent-Length: 0\r\nConnection: close';
+  t.match(
+    await sendRaw(Number(new URL(proxy).port), `POST /auth/refresh HTTP/1.1\r\n${shop}\r\n\r\n`),
+    /^HTTP\/1\.1 401 /,
+  );
 
   const large = await fetch(`${proxy}/auth/login`, {
     method: 'POST',

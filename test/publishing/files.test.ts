@@ -177,10 +177,10 @@ t.test(
 );
 
 t.test('with PUBLIC_URL, guides, samples, collection and index of the guides contain that address', async (t) => {
-  const other = await startApp(t, { PUBLIC_URL: 'https://drinks.example/api' });
+  const other = await startApp(t, { PUBLIC_URL: 'https://drinks.example:8443' });
   for (const path of filesWithAddresses) {
     const { text } = await other.call('GET', path);
-    t.match(text, 'https://drinks.example/api', path);
+    t.match(text, 'https://drinks.example:8443', path);
     t.notMatch(text, /127\.0\.0\.1:3000|\$\{PUBLIC_URL\}/, path);
   }
 });

@@ -136,7 +136,7 @@ t.test('AUTH_STRICT=false: no operation with an access token declares account_di
 
 t.test('PUBLIC_URL is the server of every published document and the base URL of the collection', async (t) => {
   for (const [settings, server, base] of [
-    [{ PUBLIC_URL: 'https://drinks.example:8443/api//' }, 'https://drinks.example:8443/api', undefined],
+    [{ PUBLIC_URL: 'https://drinks.example:8443//' }, 'https://drinks.example:8443', undefined],
     [{}, '/', 'http://127.0.0.1:3000'],
   ] as const) {
     const { call } = await startApp(t, settings);
@@ -155,7 +155,7 @@ t.test('PUBLIC_URL is the server of every published document and the base URL of
 
 t.test('the contact of a document has no relative address, which openapi-generator rejects', async (t) => {
   for (const [settings, url] of [
-    [{ PUBLIC_URL: 'https://drinks.example/api' }, 'https://drinks.example/api/docs'],
+    [{ PUBLIC_URL: 'https://drinks.example' }, 'https://drinks.example/docs'],
     [{}, undefined],
   ] as const) {
     const { call } = await startApp(t, settings);

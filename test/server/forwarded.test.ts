@@ -57,6 +57,19 @@ t.test('in a chain of proxies, the request counts for the nearest address that i
   t.equal(await seen('10.0.0.1', ['203.0.113.8', '203.0.113.7']), '203.0.113.7', 'a repeated header');
 });
 
+t.test(
+  'a client with a listed address chooses its own address, unless the proxy replaces X-Forwarded-For',
+  async (t) => {
+    const [proxy, client, forged] = ['10.1.2.3', '10.9.9.9', '203.0.113.9'];
+    const { seen } = await startEcho(t, ['private']);
+    t.equal(await seen(proxy, `${forged}, ${client}`), forged, 'a proxy that appends');
+    t.equal(await seen(proxy, client), client, 'a proxy that replaces');
+    // docs/how-to/deploy.md recommends this setting behind a proxy that appends.
+    const { seen: seenBehind } = await startEcho(t, ['10.1.2.0/24']);
+    t.equal(await seenBehind(proxy, `${forged}, ${client}`), client, 'only the network of the proxy is listed');
+  },
+);
+
 t.test('the name `private` means only the networks of RFC 1918, fc00::/7 and link-local addresses', async (t) => {
   const { seen } = await startEcho(t, ['private']);
   const proxies = [
