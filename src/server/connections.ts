@@ -1,9 +1,9 @@
 /** The connections of a listener and their bounds (docs/reference/bounds.md). */
-import type { Server, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { mediaTypeOf } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
-import { Slots } from '../slots.ts';
+import { FairShare, Slots } from '../slots.ts';
 
 /** The default bounds of one listener. */
 export const defaultConnectionLimits = {
@@ -15,8 +15,14 @@ export const defaultConnectionLimits = {
   stall: 30_000,
   /** Bytes of responses in memory that clients have not read. */
   unreadBytes: 16 * 1024 * 1024,
-  /** Requests that a client may send on one connection before it has received the response to the first of these requests. */
+  /**
+   * Requests that a client may send on one connection before it has received the response to the first of these requests. The
+   * connection is closed after the responses to these requests. Node.js keeps each finished response in memory until the client
+   * has read all earlier ones.
+   */
   pipelined: 10,
+  /** Further requests on all connections. They arrived together with the requests above, and stay in memory until the close. */
+  unserved: 10_000,
 };
 export type ConnectionLimits = typeof defaultConnectionLimits;
 
@@ -29,6 +35,8 @@ interface Connection {
   readonly network: string;
   /** The responses that are not completely sent, oldest first. A value is the network of the client behind a proxy. */
   readonly responses: Map<ServerResponse, string | undefined>;
+  /** The requests that are not served because the client sent too many at once. */
+  unserved: number;
   /** Whether the last check found unread bytes. */
   hadUnread: boolean;
 }
@@ -39,10 +47,12 @@ export class Connections {
   readonly #isProxy: (address: string) => boolean;
   readonly #open = new Map<Socket, Connection>();
   readonly #ofNetworks: Slots<string>;
+  readonly #unserved: FairShare;
 
   constructor(limits: ConnectionLimits, isProxy: (address: string) => boolean) {
     this.#limits = limits;
     this.#ofNetworks = new Slots({ running: limits.perNetwork, waiting: 0 });
+    this.#unserved = new FairShare(limits.unserved);
     this.#isProxy = isProxy;
   }
 
@@ -59,19 +69,30 @@ export class Connections {
     return this.#open.get(socket)?.responses.size ?? 0;
   }
 
+  /** Whether a connection will be closed after its pending responses, because the client sent too many requests at once. */
+  isEnding(socket: Socket): boolean {
+    return (this.#open.get(socket)?.unserved ?? 0) > 0;
+  }
+
   /** Stores the network of a client behind a proxy. Unread bytes of the response count for this network, not for the proxy. */
   noteClient(response: ServerResponse, network: string): void {
     this.#open.get(response.req.socket)?.responses.set(response, network);
   }
 
-  /** Tracks the connections of a server and enforces the bounds. Call this before you add other listeners for requests. */
-  track(server: Server): void {
+  /** Tracks the connections of a server and enforces the bounds. Calls `serve` for each request that may be served. */
+  track(server: Server, serve: RequestListener): void {
     server.maxConnections = this.#limits.total;
     server.on('connection', (socket: Socket) => this.#add(socket));
-    server.on('request', ({ socket }, response) => {
-      const responses = this.#open.get(socket)?.responses;
-      responses?.set(response, undefined);
-      response.on('close', () => responses?.delete(response));
+    server.on('request', (request, response) => {
+      const { socket } = request;
+      const connection = this.#open.get(socket);
+      // Node.js continues to parse received bytes after the socket is destroyed. The requests in these bytes are not served.
+      if (connection === undefined || socket.destroyed) return;
+      const { responses } = connection;
+      if (connection.unserved > 0 || responses.size >= this.#limits.pipelined) return this.#leave(socket, connection);
+      responses.set(response, undefined);
+      response.on('close', () => responses.delete(response));
+      serve(request, response);
     });
     this.#disconnectStalled(server);
     // The timer starts only when the server listens. A server used with `inject` emits no `close`, so its timer would never end.
@@ -81,15 +102,33 @@ export class Connections {
     });
   }
 
+  /**
+   * Leaves a request unserved, and closes its connection after the pending responses. The client can see that the request was not
+   * served, and can send it again (RFC 9112 section 9.3.2).
+   */
+  #leave(socket: Socket, connection: Connection): void {
+    if (!this.#unserved.tryTake(connection.network, 1)) return void socket.destroy();
+    connection.unserved++;
+    if (connection.unserved > 1) return;
+    socket.pause();
+    const last = [...connection.responses.keys()].at(-1);
+    if (last === undefined) return void closeGently(socket);
+    // Node.js sends `Connection: close` and calls `destroySoon` only if it has not sent the head.
+    if (last.headersSent) last.once('close', () => closeGently(socket));
+    last.shouldKeepAlive = false;
+    socket.destroySoon = () => closeGently(socket);
+  }
+
   #add(socket: Socket): void {
     const network = networkOf(socket.remoteAddress);
     const isCounted = !this.#isProxy(socket.remoteAddress ?? '');
     if (isCounted && !this.#ofNetworks.tryTake(network)) return void socket.destroy();
-    const connection: Connection = { network, responses: new Map(), hadUnread: false };
+    const connection: Connection = { network, responses: new Map(), unserved: 0, hadUnread: false };
     this.#open.set(socket, connection);
     socket.once('close', () => {
       this.#open.delete(socket);
       if (isCounted) this.#ofNetworks.release(network);
+      if (connection.unserved > 0) this.#unserved.giveBack(network, connection.unserved);
       // Node.js emits `close` only on the response that it is sending. Without this loop, later responses would never end.
       setImmediate(() => {
         for (const response of connection.responses.keys()) response.emit('close');

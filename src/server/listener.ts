@@ -64,16 +64,8 @@ export function newServer({
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     serverFactory: (handler) => {
       const server = createNodeServer(timeouts);
-      connections.track(server);
+      connections.track(server, handler as RequestListener);
       answerClientErrors(server, connections, errorFormat);
-      server.on('request', (request, response) => {
-        const { socket } = request;
-        // Node.js continues to parse received bytes after the socket is destroyed. The requests in these bytes are not served.
-        if (socket.destroyed) return;
-        // Limits pipelining: Node.js keeps finished responses in memory until the client has read all earlier responses.
-        if (connections.countOn(socket) > connectionLimits.pipelined) socket.destroy();
-        else (handler as RequestListener)(request, response);
-      });
       return server;
     },
     clientErrorHandler: () => undefined, // `answerClientErrors` responds.
@@ -158,6 +150,8 @@ function answerClientErrors(server: Server, connections: Connections, format: Er
   const answer = (error: Error, socket: Socket): void => {
     const isReset = 'code' in error && error.code === 'ECONNRESET';
     if (isReset || !socket.writable) return void socket.destroy();
+    // The malformed bytes follow requests that are not served, so the client expects no response to them.
+    if (connections.isEnding(socket)) return;
     const responses = connections.responsesOn(socket);
     // Earlier complete requests get their responses first. Otherwise the client would read the error as one of these responses.
     const earlier = responses.findLast(({ req }) => req.complete);

@@ -89,6 +89,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Open connections from one network': connections.perNetwork,
   'Open connections': connections.total,
   'Requests that a client sends on one connection': connections.pipelined,
+  'Further such requests, on all connections': connections.unserved,
   'Responses that clients have not read': connections.unreadBytes,
   'Request bodies that arrive from one network': bodies.perNetwork,
   'Request bodies that arrive from all networks': bodies.total,

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { demoAccounts } from '../../src/database/demo.ts';
@@ -227,14 +228,70 @@ for (const coding of ['br', 'gzip']) {
   );
 }
 
-t.test('a client that sends many requests without reading a response is disconnected', async (t) => {
-  const { call, pair } = await start(t, { pipelined: 3 });
-  const one = `GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`;
-  const greedy = await pair();
-  greedy.client.write(one.repeat(1000));
-  await closed(greedy.server);
-  const moderate = await pair();
-  moderate.client.write(one.repeat(2) + one.replace('Host', 'Connection: close\r\nHost'));
-  const menu = (await call('GET', '/v1/menu', { as: 'user' })).text;
-  t.ok((await readRest(moderate.client)) > 3 * menu.length, 'a few pipelined requests get their responses');
+t.test(
+  'of the requests that a client sends at once, as many as the bound get their responses; then the connection is closed',
+  async (t) => {
+    const { pair, call } = await start(t, { pipelined: 3 });
+    const menu = (await call('GET', '/v1/menu', { as: 'user' })).text;
+    const one = `GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`;
+    for (const [sent, served] of [
+      [2, 2],
+      [3, 3],
+      [4, 3],
+      [1000, 3],
+    ] as const) {
+      const { client, server } = await pair();
+      client.write(
+        sent <= 3 ? one.repeat(sent - 1) + one.replace('Host', 'Connection: close\r\nHost') : one.repeat(sent),
+      );
+      const [, ...responses] = (await text(client)).split('HTTP/1.1 200 OK\r\n');
+      t.equal(responses.length, served, `${served} of ${sent} requests get a response`);
+      for (const [nth, response] of responses.entries()) {
+        t.ok(response.endsWith(menu), 'the response is complete');
+        t.match(response, nth === served - 1 ? /^connection: close\r$/im : /^connection: keep-alive\r$/im);
+      }
+      client.end();
+      await closed(server);
+    }
+  },
+);
+
+t.test('a change that is not served because its client sent too many requests at once has no effect', async (t) => {
+  const { pair, call } = await start(t, { pipelined: 1 });
+  const body = '{"recipe":"lungo"}';
+  const creation =
+    `POST /v1/orders HTTP/1.1\r\nHost: x\r\nIf-Match: *\r\nContent-Type: application/json\r\n` +
+    `Content-Length: ${body.length}\r\n${authorization}\r\n${body}`;
+  const count = async () => (await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total;
+  const before = await count();
+  const { client } = await pair();
+  client.write(creation.repeat(5));
+  t.equal((await text(client)).match(/HTTP\/1\.1 201/g)?.length, 1);
+  t.equal(await count(), before + 1);
 });
+
+t.test(
+  'malformed bytes after too many requests get no response, and do not cut off the earlier responses',
+  async (t) => {
+    const { pair } = await start(t, { pipelined: 2 });
+    const { client } = await pair();
+    client.write(`${`GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`.repeat(4)}\u0000 no request\r\n\r\n`);
+    t.same((await text(client)).match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 200']);
+  },
+);
+
+t.test(
+  'if the unserved requests of all connections are too many, a connection is closed without responses',
+  async (t) => {
+    const { pair, call } = await start(t, { pipelined: 1, unserved: 20 });
+    const one = `GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`;
+    const { client, server } = await pair();
+    client.write(one.repeat(50));
+    t.equal(await text(client).catch(() => ''), '');
+    await closed(server);
+    const other = await pair();
+    other.client.write(one.repeat(5));
+    t.match(await text(other.client), 'HTTP/1.1 200', 'the close has freed the unserved requests');
+    t.equal((await call('GET', '/v1/menu', { as: 'user' })).status, 200);
+  },
+);
