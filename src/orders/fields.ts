@@ -85,10 +85,19 @@ export function snakeBody(fields: OrderFields): Record<string, unknown> {
   return body;
 }
 
-/** Returns the fields that are not null, in the sequence of `writableColumns`, so that equal requests have equal hashes. */
+/**
+ * Returns the fields that are not null, so that equal requests have equal hashes: the fields in the sequence of
+ * `writableColumns`, and the members of a field sorted by name. JSON gives the sequence of members no meaning (RFC 8259
+ * section 4).
+ */
 export function givenFields(fields: OrderFields): OrderFields {
-  const given = writableColumns.map((column) => [column, fields[column] ?? null]);
+  const given = writableColumns.map((column) => [column, sorted(fields[column] ?? null)]);
   return Object.fromEntries(given.filter(([, value]) => value !== null));
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The columns of a recipe that an order copies. */

@@ -126,6 +126,28 @@ t.test('a key has 1 to 255 visible characters, and two key headers must have the
   t.equal((await send({ 'Idempotency-Key': 'same' })).status, 200, 'either header may carry the key');
 });
 
+t.test('a retry may send the members of a body in another order', async (t) => {
+  const as = 'user';
+  const order = (await call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } }))
+    .body;
+  const change = `/v1/orders/${order.id}/drafts`;
+  for (const [nth, path] of ['/v1/orders', '/v1/orders/drafts', change].entries()) {
+    const headers = { 'If-Match': '*', 'X-Idempotency-Key': `members-${nth}` };
+    const send = (body: object) => call('POST', path, { as, headers, body });
+    const first = await send({ recipe: 'lungo', address: { city: 'Berlin', street: 'A 1' } });
+    t.equal(first.status, 201);
+    for (const body of [
+      { recipe: 'lungo', address: { street: 'A 1', city: 'Berlin' } },
+      { address: { street: 'A 1', city: 'Berlin' }, recipe: 'lungo' },
+    ]) {
+      const again = await send(body);
+      t.equal(again.status, 200, path);
+      t.equal(again.headers.location, first.headers.location);
+    }
+    t.equal((await send({ recipe: 'lungo', address: { street: 'A 2', city: 'Berlin' } })).status, 422);
+  }
+});
+
 t.test(
   'a retry may send its body in the other representation, and gets the representation that it requests',
   async (t) => {

@@ -29,6 +29,9 @@ t.test('requests that differ in any one field have different fingerprints', asyn
 t.test('a fingerprint depends neither on the order of the fields nor on missing fields', async (t) => {
   t.equal(hashOf(complete), hashOf(Object.fromEntries(Object.entries(complete).reverse())));
   t.equal(hashOf({ recipe: 'lungo' }), hashOf({ recipe: 'lungo', sugar: null }));
+  const address = { city: 'Berlin', street: 'A 1', lat: 52.5 };
+  const reversed = Object.fromEntries(Object.entries(address).reverse());
+  t.equal(hashOf({ address }), hashOf({ address: reversed }), 'the members of an address may come in any order');
 });
 
 t.test(
