@@ -131,8 +131,8 @@ t.test('a retry may send the members of a body in another order', async (t) => {
   const order = (await call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } }))
     .body;
   const change = `/v1/orders/${order.id}/drafts`;
-  for (const [nth, path] of ['/v1/orders', '/v1/orders/drafts', change].entries()) {
-    const headers = { 'If-Match': '*', 'X-Idempotency-Key': `members-${nth}` };
+  for (const [nth, path] of ['/v1/orders/drafts', change].entries()) {
+    const headers = { 'X-Idempotency-Key': `members-${nth}` };
     const send = (body: object) => call('POST', path, { as, headers, body });
     const first = await send({ recipe: 'lungo', address: { city: 'Berlin', street: 'A 1' } });
     t.equal(first.status, 201);
