@@ -14,10 +14,10 @@ import {
   withRetries,
 } from './request.ts';
 import { createSession } from './session.ts';
-import type { Client, ClientOptions, OperationId } from './types.ts';
+import type { Client, ClientOptions, OperationId, ResultOf } from './types.ts';
 
 export type { components } from '../../generated/public/types.ts';
-export { ApiError, ConnectionError } from './errors.ts';
+export { ApiError, ConnectionError, UserChangedError } from './errors.ts';
 export type * from './types.ts';
 
 /** How long the service may hold one request of `waitForOrder`. Common proxies have longer time-outs. */
@@ -59,7 +59,8 @@ export function createClient(options: ClientOptions): Client {
   });
   const readThroughCache = createCache(keptAnswers);
 
-  const call = async (id: OperationId, given: AnyOptions = {}) => {
+  /** A function that makes several calls passes one `caller` to all, so that all act as the same user. */
+  const call = async (id: OperationId, given: AnyOptions = {}, caller = session.caller()) => {
     const { signal } = given;
     const operation: ClientOperation = operations[id];
     const { scheme } = operation;
@@ -70,7 +71,7 @@ export function createClient(options: ClientOptions): Client {
         send({ ...request, headers: { ...headers, ...credential } }, transport, signal),
       );
     const authorized = () => {
-      if (scheme === 'bearerAuth') return abortable(session.authorized(attempt), signal);
+      if (scheme === 'bearerAuth') return abortable(session.authorized(caller, attempt), signal);
       return attempt(scheme === 'partnerKey' && partnerKey !== undefined ? { 'X-Partner-ApiKey': partnerKey } : {});
     };
     return resultOf(await withRetries(authorized, outgoing, waits, signal), outgoing);
@@ -82,8 +83,10 @@ export function createClient(options: ClientOptions): Client {
     signIn: (credentials, { signal } = {}) => session.signIn(credentials, signal),
     signOut: ({ everywhere = false, signal } = {}) => session.signOut(everywhere, signal),
     async withRevision(userId, action, { signal } = {}) {
+      const caller = session.caller();
       for (let failed = 0; ; failed++) {
-        const { etag } = await client.listOrders({ query: { user_id: userId, limit: 1 }, signal });
+        const { etag } = await call('listOrders', { query: { user_id: userId, limit: 1 }, signal }, caller);
+        session.requireSame(caller);
         try {
           return await action(etag ?? '');
         } catch (error) {
@@ -96,27 +99,32 @@ export function createClient(options: ClientOptions): Client {
       return (await client.getCurrentUser({ signal })).data.user_id;
     },
     async *pages(id: OperationId, given: AnyOptions = {}) {
+      const caller = session.caller();
       // A search has its cursor in the body.
       const place = operations[id].method === 'POST' ? 'body' : 'query';
       const first = given[place] as { cursor?: string } | undefined;
       for (let cursor: string | null | undefined = first?.cursor; cursor !== null; ) {
-        const page = await call(id, { ...given, [place]: { ...first, cursor } });
+        const page = await call(id, { ...given, [place]: { ...first, cursor } }, caller);
         yield page;
         const { next_cursor, nextCursor = next_cursor } = page.data as Record<string, string | null>;
         cursor = nextCursor ?? null;
       }
     },
     async waitForOrder(orderId, isDone, settings = {}) {
+      const caller = session.caller();
       const path = { order_id: orderId };
-      let result = await client.getOrder({ ...settings, path });
+      const read = async (given: AnyOptions = {}) =>
+        (await call('getOrder', { ...settings, ...given, path }, caller)) as ResultOf<'getOrder'>;
+      let result = await read();
       while (!isDone(result.data)) {
         const headers = { 'If-None-Match': result.etag, Prefer: `wait=${waitSeconds}` };
         const limit = (settings.timeoutMilliseconds ?? timeoutMilliseconds) + waitSeconds * 1000;
-        const next = await call('getOrder', { ...settings, path, headers, timeoutMilliseconds: limit });
+        const next = await read({ headers, timeoutMilliseconds: limit });
         // The service did not wait, because it is stopping or because too many requests already wait.
         if (next.etag === result.etag && !next.headers.has('Preference-Applied'))
           await abortable(sleep(pauseMilliseconds, settings.signal), settings.signal);
-        if (next.status === 200) result = next as typeof result;
+        // A 304 has no data.
+        if (next.status === 200) result = next;
       }
       return result;
     },

@@ -70,6 +70,15 @@ export class ConnectionError extends Error {
   }
 }
 
+/** Another user has signed in since the call began. The client did not send the next request of the call as that user. */
+export class UserChangedError extends Error {
+  override readonly name = 'UserChangedError';
+
+  constructor() {
+    super('the call was not continued, because another user has signed in since it began');
+  }
+}
+
 /** Returns the members of a JSON object, or an empty object for any other text, such as the error page of a proxy. */
 function readObject(text: string): Readonly<Record<string, unknown>> {
   try {

@@ -1,13 +1,24 @@
 /** The session of the signed-in user. It keeps the access token in memory, and concurrent calls share one refresh. */
 import type { operations } from '../../generated/public/client.ts';
 import type { operations as Contract } from '../../generated/public/types.ts';
-import { ApiError } from './errors.ts';
-import { isTemporary, type Outgoing, type Reply } from './request.ts';
+import { ApiError, UserChangedError } from './errors.ts';
+import { abortable, isTemporary, type Outgoing, type Reply } from './request.ts';
 import type { ClientOptions, Credentials, SignedInUser } from './types.ts';
 
 /** The data in the response to a sign-in. The response to a refresh has only the tokens. */
 type SignInData = Contract['login']['responses'][200]['content']['application/json']['data'];
 type Content = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
+
+/** A period in which one user is signed in. Each sign-in begins a new period, and so does the end of a session. */
+interface Period {
+  accessToken?: string | undefined;
+  /** Identifies the user. A stored refresh token does not tell its user, who is unknown until the first refresh. */
+  subject?: string | undefined;
+  readonly isSignedOut?: true;
+}
+
+/** The period in which a call began. */
+export type Caller = Readonly<Period>;
 
 const json = { 'Content-Type': 'application/json' };
 
@@ -16,10 +27,8 @@ export function createSession(
   { baseUrl, refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
   request: (id: keyof typeof operations, content: Content, signal?: AbortSignal) => Promise<Reply>,
 ) {
-  let isSignedOut = false;
+  let period: Period = accessToken === undefined ? {} : { accessToken, subject: subjectOf(accessToken) };
   let refreshing: Promise<boolean> | undefined;
-  /** The number of sign-ins and sign-outs. If it changes during a refresh, the result of the refresh is ignored. */
-  let generation = 0;
 
   let inMemory: string | undefined;
   const write = (token: string | undefined) => {
@@ -35,101 +44,157 @@ export function createSession(
   const locks = isInBrowser ? (navigator.locks as LockManager | undefined) : undefined;
   const tabs = locks && !isInBody ? new BroadcastChannel(`beverage-ordering ${baseUrl}`) : undefined;
   tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    if (accessToken !== undefined && subjectOf(data) === subjectOf(accessToken)) accessToken = data;
+    if (subjectOf(data) === period.subject) period.accessToken = data;
   });
 
-  const storeTokens = async (reply: Reply): Promise<SignInData> => {
+  let latest: Promise<unknown> = Promise.resolve();
+  /**
+   * Runs one action at a time, in all tabs of a browser. Sign-ins, refreshes and sign-outs all replace the refresh token, so a late
+   * response of one must not undo the effect of the next.
+   */
+  const exclusively = <T>(action: () => Promise<T>): Promise<T> => {
+    if (locks) return locks.request(`beverage-ordering ${baseUrl}`, action) as Promise<T>;
+    const outcome = latest.then(action);
+    latest = outcome.catch(() => undefined);
+    return outcome;
+  };
+
+  /** Stores the refresh token of a response, and returns the data of the response. */
+  const storeRefreshToken = async (reply: Reply): Promise<SignInData> => {
     const { data } = JSON.parse(reply.text) as { data: SignInData };
     const token = isInBody ? data.refreshToken : cookieOf(reply.headers);
     if (isInBody && token === undefined)
       throw new Error('the deployment sends no refresh token in bodies: it needs REFRESH_TOKEN_IN_BODY=true');
     if (token !== undefined) await store.write(token);
-    accessToken = data.accessToken;
-    isSignedOut = false;
     return data;
   };
 
-  const forgetTokens = async (): Promise<void> => {
-    generation++;
-    accessToken = undefined;
-    isSignedOut = true;
-    await store.write(undefined);
+  const end = (error?: ApiError): void => {
+    period = { isSignedOut: true };
+    if (error) onSignedOut?.(error);
   };
 
-  /** Refreshes the tokens and returns whether the user is still signed in. Throws after a temporary failure. */
-  const refresh = async (): Promise<boolean> => {
-    const startedIn = generation;
+  /**
+   * Refreshes the tokens after the error `refused`. Returns whether the same user is still signed in. Throws after a temporary
+   * failure.
+   */
+  const refresh = async (refused: ApiError): Promise<boolean> => {
     const token = await store.read();
     const cookie = token !== undefined && { Cookie: `refreshToken=${token}` };
     const headers = { ...device, ...(isInBody ? json : cookie) };
     const body = isInBody ? JSON.stringify({ refreshToken: token }) : null;
+    let renewed: string;
     try {
-      const reply = await request('refresh', { credentials, headers, body });
-      if (startedIn === generation) {
-        await storeTokens(reply);
-        tabs?.postMessage(accessToken);
-      }
+      renewed = (await storeRefreshToken(await request('refresh', { credentials, headers, body }))).accessToken;
     } catch (error) {
       if (!(error instanceof ApiError) || isTemporary(error)) throw error;
-      if (startedIn === generation) {
-        await forgetTokens();
-        onSignedOut?.(error);
-      }
+      end(error);
+      await store.write(undefined);
+      return false;
     }
-    return !isSignedOut;
+    const subject = subjectOf(renewed);
+    if (period.subject !== undefined && period.subject !== subject) {
+      // Another user has signed in with the same cookie or store. The new refresh token stays there, for that user.
+      end(refused);
+      return false;
+    }
+    Object.assign(period, { accessToken: renewed, subject });
+    tabs?.postMessage(renewed);
+    return true;
   };
 
-  /** Called after a 401 for the access token `used`. Refreshes the tokens if necessary. Returns whether to repeat the request. */
-  const renew = (used: string | undefined): boolean | Promise<boolean> => {
-    if (refreshing) return refreshing;
-    if (isSignedOut || accessToken !== used) return !isSignedOut;
-    // While this tab waited for the lock, another tab may have refreshed.
-    const refreshUnlessDone = async () => (accessToken === used ? await refresh() : !isSignedOut);
-    const locked = locks ? locks.request(`beverage-ordering ${baseUrl}`, refreshUnlessDone) : refresh();
-    refreshing = locked.finally(() => {
+  /** Called after a 401 for the access token `used`. Refreshes the tokens if necessary. Returns whether a user is signed in. */
+  const renew = (refused: ApiError, used: string | undefined): Promise<boolean> => {
+    refreshing ??= exclusively(async () => {
+      if (period.isSignedOut) return false;
+      // While this refresh waited, another tab may have refreshed, or a user may have signed in.
+      return period.accessToken !== used || (await refresh(refused));
+    }).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
   };
 
-  /** Calls `send` with the access token. After a 401, waits for new tokens and calls `send` again. */
-  const authorized = async <T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> => {
+  /** Whether the user of a call is still signed in. */
+  const isSame = (caller: Caller): boolean =>
+    caller === period || (caller.subject !== undefined && caller.subject === period.subject);
+
+  /** Throws if another user has signed in since the call began. */
+  const requireSame = (caller: Caller): void => {
+    if (!period.isSignedOut && !isSame(caller)) throw new UserChangedError();
+  };
+
+  /** Calls `send` with the access token. After a 401, calls `renew`, and then `send` again if the user is still signed in. */
+  const withToken = async <T>(
+    caller: Caller,
+    send: (headers: Record<string, string>) => Promise<T>,
+    renew: (refused: ApiError, used: string | undefined) => Promise<boolean>,
+  ): Promise<T> => {
     const authorization = (): Record<string, string> =>
-      accessToken === undefined ? {} : { Authorization: `Bearer ${accessToken}` };
-    // Waits for a refresh in progress, because the current token would only cause another 401.
-    await refreshing;
-    const used = accessToken;
+      period.accessToken === undefined ? {} : { Authorization: `Bearer ${period.accessToken}` };
+    const used = period.accessToken;
     try {
       return await send(authorization());
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === 401 && (await renew(used)))) throw error;
+      if (!isUnauthorized(error) || !isSame(caller)) throw error;
+      const isRenewed = period.accessToken !== used || (await renew(error, used));
+      if (!isRenewed || !isSame(caller)) throw error;
       return await send(authorization());
     }
   };
 
   return {
-    authorized,
+    /** Returns the caller for a call that begins now. */
+    caller: (): Caller => period,
+    requireSame,
+
+    /**
+     * Calls `send` with the access token. After a 401, waits for new tokens and calls `send` again, but never for another user.
+     * @throws UserChangedError if another user has signed in since the call began
+     */
+    async authorized<T>(caller: Caller, send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+      // Waits for a refresh in progress, because the current token would only cause another 401.
+      await refreshing;
+      requireSame(caller);
+      return await withToken(caller, send, renew);
+    },
+
     /** Identifies the user of the access token. The cache returns a response only to the user who received it. */
-    subject: () => (accessToken === undefined ? '' : subjectOf(accessToken)),
+    subject: () => period.subject ?? '',
 
     async signIn(given: Credentials, signal?: AbortSignal): Promise<SignedInUser> {
       const content = { credentials, headers: { ...device, ...json }, body: JSON.stringify(given) } as const;
-      const reply = await request('login', content, signal);
-      generation++;
-      return (await storeTokens(reply)).user;
+      const signedIn = exclusively(async () => {
+        const { accessToken, user } = await storeRefreshToken(await request('login', content, signal));
+        period = { accessToken, subject: subjectOf(accessToken) };
+        return user;
+      });
+      return await abortable(signedIn, signal);
     },
 
     async signOut(isEverywhere: boolean, signal?: AbortSignal): Promise<void> {
-      try {
-        await authorized((headers) => request(isEverywhere ? 'logoutAll' : 'logout', { credentials, headers }, signal));
-      } catch (error) {
-        // A 401 is not an error here: it means that the session has already ended.
-        if (!(error instanceof ApiError && error.status === 401)) throw error;
-      } finally {
-        await forgetTokens();
-      }
+      const operation = isEverywhere ? 'logoutAll' : 'logout';
+      const signedOut = exclusively(async () => {
+        if (period.isSignedOut) return;
+        try {
+          await withToken(period, (headers) => request(operation, { credentials, headers }, signal), refresh);
+        } catch (error) {
+          // A 401 is not an error here: it means that the session has already ended.
+          if (!isUnauthorized(error)) throw error;
+        } finally {
+          if (!period.isSignedOut) {
+            end();
+            await store.write(undefined);
+          }
+        }
+      });
+      await abortable(signedOut, signal);
     },
   };
+}
+
+function isUnauthorized(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 401;
 }
 
 /** Returns the refresh token from `Set-Cookie`. Browsers and React Native hide this header and store the cookie themselves. */
@@ -140,11 +205,27 @@ function cookieOf(headers: Headers): string | undefined {
 
 /** Returns the claim that identifies the user, or the whole token if its claims cannot be read. */
 function subjectOf(token: string): string {
-  const [, payload = ''] = token.split('.');
   try {
-    const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
-    return String(claims.sub ?? claims.user_id ?? token);
+    const { sub, user_id = token } = claimsOf(token);
+    return String(sub ?? user_id);
   } catch {
     return token;
   }
+}
+
+/** Decodes the claims of a token. Older versions of React Native have neither `atob` nor `TextDecoder`. */
+function claimsOf(token: string): Record<string, unknown> {
+  const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const [, payload = ''] = token.split('.');
+  let bits = 0;
+  let count = 0;
+  let encoded = '';
+  for (const digit of payload) {
+    bits = (bits << 6) | digits.indexOf(digit);
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    encoded += `%${((bits >> count) & 255).toString(16).padStart(2, '0')}`;
+  }
+  return JSON.parse(decodeURIComponent(encoded));
 }

@@ -24,7 +24,10 @@ export interface ClientOptions {
   readonly partnerKey?: string;
   /** The name of this device in the user's list of sessions. */
   readonly deviceName?: string;
-  /** Called when the service rejects a refresh, at most once per session. The session has then ended: show the sign-in form. */
+  /**
+   * Called when a session ends without `signOut`, at most once per session: the service has rejected a refresh, or the refresh has
+   * returned another user. Show the sign-in form. `error` is the reason, or the 401 before the refresh.
+   */
   readonly onSignedOut?: (error: ApiError) => void;
   /** The maximum number of retries of a request that is safe to repeat. Default: 3. */
   readonly retries?: number;

@@ -3,11 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import t, { type Test } from 'tap';
 import type * as Client from '../../src/client/client.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
 import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
-import { credentials } from '../support/client.ts';
-import { sign } from '../support/tokens.ts';
+import { credentials, expiredToken } from '../support/client.ts';
 
 t.setTimeout(300_000);
 
@@ -88,12 +86,7 @@ t.test(
   { skip: skipWithoutBrowser },
   async (t) => {
     const { openTab, refreshes } = await startTabs(t);
-    const now = Math.floor(Date.now() / 1000);
-    const account = demoAccounts.find(({ userId }) => userId === 1);
-    if (!account) throw new Error('no demo account');
-    const { id: sub, email, roles, userId: user_id } = account;
-    const claims = { sub, email, roles, user_id, tokenType: 'access', sid: '00000000-0000-4000-8000-000000000000' };
-    const accessToken = sign({ ...claims, iat: now - 960, exp: now - 60 });
+    const accessToken = expiredToken();
     const tabs = await Promise.all([openTab(), openTab(), openTab()]);
     const [first, ...others] = tabs;
     if (!first) throw new Error('no tab');
@@ -119,5 +112,42 @@ t.test(
     for (const tab of tabs) await tab.evaluate(open, accessToken);
     t.strictSame(await Promise.all(tabs.map(read)), [200, 200, 200], 'at the same time');
     t.ok(refreshes.every((status) => status === 200));
+  },
+);
+
+t.test(
+  'if another user signs in in a second tab, the first tab never acts as that user',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { openTab, refreshes } = await startTabs(t);
+    const [first, second] = [await openTab(), await openTab()];
+    const open = (accessToken: string | null) => {
+      const ends: string[] = [];
+      const client = window.client.createClient({
+        baseUrl: location.origin,
+        ...(accessToken !== null && { accessToken }),
+        onSignedOut: (error) => ends.push(error.reason ?? ''),
+      });
+      const read = () =>
+        client.userId().catch((error) => (error instanceof window.client.ApiError ? error.status : String(error)));
+      Object.assign(window, { read, ends, signIn: (given: typeof credentials) => client.signIn(given) });
+    };
+    const read = (tab: typeof first) => tab.evaluate<number>('read()');
+    await first.evaluate(open, null);
+    await first.evaluate(`signIn(${JSON.stringify(credentials)})`);
+    await second.evaluate(open, null);
+    await second.evaluate(`signIn(${JSON.stringify({ ...credentials, email: 'manager@example.com' })})`);
+    t.strictSame([await read(first), await read(second)], [1, 2], 'each tab has its own access token');
+
+    await second.evaluate(open, expiredToken(2));
+    t.equal(await read(second), 2);
+    t.equal(await read(first), 1, 'a tab does not take the refreshed token of another user');
+
+    await first.evaluate(open, expiredToken(1));
+    t.equal(await read(first), 401);
+    t.strictSame(await first.evaluate('ends'), ['authentication_required']);
+    await second.evaluate(open, expiredToken(2));
+    t.equal(await read(second), 2, 'the other user stays signed in');
+    t.strictSame(refreshes, [200, 200, 200]);
   },
 );

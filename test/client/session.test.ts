@@ -1,34 +1,14 @@
 import t from 'tap';
-import { ApiError, type ClientOptions, type RefreshTokenStore } from '../../src/client/client.ts';
-import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
-import { sign } from '../support/tokens.ts';
-
-/** A token of the demo user that expired a minute ago. */
-const expired = () => {
-  const now = Math.floor(Date.now() / 1000);
-  return sign({ user_id: 1, iat: now - 960, exp: now - 60 });
-};
-
-/** A store that the test can read, and whose token survives its client. */
-function openStore(): RefreshTokenStore & { token: string | undefined } {
-  const store = {
-    token: undefined as string | undefined,
-    read: () => store.token,
-    write: (token: string | undefined) => {
-      store.token = token;
-    },
-  };
-  return store;
-}
-
-/** Returns a client with an expired access token and a valid refresh token. */
-async function expiredClient(t: Parameters<typeof startClient>[0], options: Partial<ClientOptions> = {}) {
-  const refreshTokenStore = openStore();
-  const started = await signedInClient(t, { refreshTokenStore });
-  const client = started.another({ accessToken: expired(), ...options });
-  started.proxy.requests.length = 0;
-  return { ...started, client, store: refreshTokenStore };
-}
+import { ApiError } from '../../src/client/client.ts';
+import {
+  credentials,
+  expiredClient,
+  expiredToken,
+  failureOf,
+  openStore,
+  signedInClient,
+  startClient,
+} from '../support/client.ts';
 
 const profile = { path: { user_id: 1 } };
 const refreshes = (requests: readonly { path: string }[]) =>
@@ -135,7 +115,7 @@ t.test('if the deployment returns the refresh token in the body, the client also
   const { client, another, proxy } = await signedInClient(t, options, { REFRESH_TOKEN_IN_BODY: 'true' });
   const before = store.token;
   t.match(before, /^[0-9a-f-]{36}$/);
-  const later = another({ accessToken: expired() });
+  const later = another({ accessToken: expiredToken() });
   t.equal((await later.getProfile(profile)).status, 200, 'a stored token restores a session');
   const refresh = proxy.requests.find(({ path }) => path === '/auth/refresh');
   t.strictSame([JSON.parse(refresh?.body ?? ''), refresh?.headers.cookie], [{ refreshToken: before }, undefined]);
@@ -178,35 +158,6 @@ t.test('signing out deletes the tokens even if the service cannot be reached', a
   proxy.fault = ({ path }) => (path === '/auth/logout' ? { cut: true } : undefined);
   await t.rejects(client.signOut(), { name: 'ConnectionError' });
   t.match(await failureOf(client.getProfile(profile)), { status: 401 });
-});
-
-t.test('if a refresh of an old session ends after a new sign-in, the new session is kept', async (t) => {
-  let hasEnded = false;
-  const { client, proxy, store } = await expiredClient(t, {
-    onSignedOut: () => {
-      hasEnded = true;
-    },
-  });
-  store.token = '00000000-0000-4000-8000-000000000000';
-  let release = () => {};
-  let reached = () => {};
-  const isRefreshing = new Promise<void>((resolve) => {
-    reached = resolve;
-  });
-  const hold = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  proxy.fault = ({ path }) => {
-    if (path !== '/auth/refresh') return undefined;
-    reached();
-    return { hold };
-  };
-  const old = client.getProfile(profile);
-  await isRefreshing;
-  await client.signIn(credentials);
-  release();
-  t.equal((await old).status, 200, 'the old call continues with the new session');
-  t.equal(hasEnded, false);
 });
 
 t.test('wrong credentials are reported and change nothing', async (t) => {
