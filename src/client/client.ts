@@ -77,6 +77,19 @@ export function createClient(options: ClientOptions): Client {
     return resultOf(await withRetries(authorized, outgoing, waits, signal), outgoing);
   };
 
+  async function* pages(id: OperationId, given: AnyOptions = {}) {
+    const caller = session.caller();
+    // A search has its cursor in the body.
+    const place = operations[id].method === 'POST' ? 'body' : 'query';
+    const first = given[place] as { cursor?: string } | undefined;
+    for (let cursor: string | null | undefined = first?.cursor; cursor !== null; ) {
+      const page = await call(id, { ...given, [place]: { ...first, cursor } }, caller);
+      yield page;
+      const { next_cursor, nextCursor = next_cursor } = page.data as Record<string, string | null>;
+      cursor = nextCursor ?? null;
+    }
+  }
+
   const ids = Object.keys(others) as OperationId[];
   const client = {
     ...Object.fromEntries(ids.map((id) => [id, (given?: AnyOptions) => call(id, given)])),
@@ -98,16 +111,11 @@ export function createClient(options: ClientOptions): Client {
     async userId({ signal } = {}) {
       return (await client.getCurrentUser({ signal })).data.user_id;
     },
-    async *pages(id: OperationId, given: AnyOptions = {}) {
-      const caller = session.caller();
-      // A search has its cursor in the body.
-      const place = operations[id].method === 'POST' ? 'body' : 'query';
-      const first = given[place] as { cursor?: string } | undefined;
-      for (let cursor: string | null | undefined = first?.cursor; cursor !== null; ) {
-        const page = await call(id, { ...given, [place]: { ...first, cursor } }, caller);
-        yield page;
-        const { next_cursor, nextCursor = next_cursor } = page.data as Record<string, string | null>;
-        cursor = nextCursor ?? null;
+    pages,
+    async *items(id: OperationId, given?: AnyOptions) {
+      for await (const { data } of pages(id, given)) {
+        const { items, orders = items } = data as Record<'items' | 'orders', unknown[]>;
+        yield* orders;
       }
     },
     async waitForOrder(orderId, isDone, settings = {}) {

@@ -87,6 +87,11 @@ export interface Client extends Operations {
     operation: Id,
     options: CallOptions<Id, F> & { readonly representation?: F },
   ): AsyncGenerator<ResultOf<Id, F>, void>;
+  /** Reads the items of all pages of a list one after another. Use it in a `for await` loop. */
+  items<Id extends PagedId, F extends Representation = 'snake'>(
+    operation: Id,
+    options: CallOptions<Id, F> & { readonly representation?: F },
+  ): AsyncGenerator<ItemOf<ResultOf<Id, F>['data']>, void>;
   /** Reads an order until `isDone` returns true for it. Between the reads, the service waits for a change of the order. */
   waitForOrder(
     orderId: string,
@@ -99,6 +104,8 @@ export interface Client extends Operations {
 type PagedId = {
   [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: unknown } ? Id : never;
 }[OperationId];
+
+type ItemOf<Page> = Page extends { items: (infer Item)[] } | { orders: (infer Item)[] } ? Item : never;
 
 /** The operations that are functions of the client: all except the four that change tokens. */
 export type OperationId = Exclude<keyof Contract, 'login' | 'refresh' | 'logout' | 'logoutAll'>;

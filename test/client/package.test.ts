@@ -59,7 +59,7 @@ function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[]
 }
 
 const program = `
-import { ApiError, type components, createClient } from '@beverage-ordering/client';
+import { ApiError, type components, createClient, type OperationId, type ResultOf } from '@beverage-ordering/client';
 
 const client = createClient({ baseUrl: 'https://drinks.example', onSignedOut: (error: ApiError) => error.status });
 const headers = { 'If-Match': '*' };
@@ -82,6 +82,16 @@ for await (const { data } of client.pages('searchOrders', { body: { limit: 1 }, 
   const next: string | null = data.nextCursor;
   console.log(next);
 }
+for await (const { volume_ml } of client.items('findOrders', {})) console.log(volume_ml - 1);
+for await (const { volumeMl } of client.items('findOrders', { representation: 'camel' })) console.log(volumeMl - 1);
+for await (const { id } of client.items('listPartnerOrders', { path: { partner_id: 1 } })) console.log(id);
+type Paged = {
+  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: unknown } ? Id : never;
+}[OperationId];
+type ItemOf<Id extends Paged> = ResultOf<Id>['data'] extends { items: (infer I)[] } | { orders: (infer I)[] } ? I : never;
+type WithoutItems = { [Id in Paged]: [ItemOf<Id>] extends [never] ? Id : never }[Paged];
+const none: never[] = [] as WithoutItems[];
+console.log(none);
 const user: number = await client.userId();
 const done = await client.waitForOrder(id, (order) => order.is_ready);
 const ready: boolean = done.data.is_ready;
@@ -115,6 +125,8 @@ await client.getHealth({ representation: 'camel' });
 await client.login({ body: { email: '', password: '' } });
 // @ts-expect-error: this operation has no pages
 client.pages('getHealth', {});
+// @ts-expect-error: and no items
+client.items('getHealth', {});
 // @ts-expect-error: this reason has no such member
 if (failure instanceof ApiError && failure.reason === 'revision_mismatch') failure.details.checks_failed.length;
 // @ts-expect-error: no such operation
@@ -146,7 +158,7 @@ t.test('the package imports only its own files', (t) => {
 t.test('the built package runs and has a function for every operation except those of the session', async (t) => {
   const { createClient } = await import(pathToFileURL(join(installed, clientPackage.exports['.'].default)).href);
   const client = createClient({ baseUrl: 'http://127.0.0.1' });
-  const combined = ['pages', 'signIn', 'signOut', 'userId', 'waitForOrder', 'withRevision'];
+  const combined = ['items', 'pages', 'signIn', 'signOut', 'userId', 'waitForOrder', 'withRevision'];
   const others = ['login', 'refresh', 'logout', 'logoutAll'];
   t.strictSame(
     Object.keys(client).sort(),

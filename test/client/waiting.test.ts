@@ -1,6 +1,6 @@
 /** The functions of the client that combine several requests: pages, and waiting for an order. */
 import t from 'tap';
-import { ApiError, type Attempt } from '../../src/client/client.ts';
+import { ApiError, type Attempt, type CallOptions, type OperationId, type ResultOf } from '../../src/client/client.ts';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
 import { until } from '../support/wait-until.ts';
 
@@ -33,6 +33,69 @@ t.test('`for await` reads all pages of a list or a search, in both representatio
   for await (const { data } of client.pages('searchOrders', { body: { recipes: ['lungo'], limit: 4 } }))
     found.push(...data.items.map(({ uuid }) => uuid));
   t.strictSame(found, made);
+});
+
+/** The operations that return a list in pages, with the options of a call to each. */
+type Paged = {
+  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: unknown } ? Id : never;
+}[OperationId];
+const lists = (user_id: number, order_id: string): { [Id in Paged]: CallOptions<Id> } => ({
+  listOrders: { query: { user_id, limit: 1 } },
+  findOrders: { query: { limit: 1 } },
+  searchOrders: { body: { limit: 1 } },
+  listDrafts: { query: { limit: 1 } },
+  listOrdersV2: { query: { user_id, limit: 1 } },
+  listAttachments: { path: { order_id }, query: { limit: 1 } },
+  listRecipes: { query: { limit: 1 } },
+  getMenu: { query: { limit: 1 } },
+  listUsers: { query: { limit: 1 } },
+  listOwnPosts: { query: { limit: 1 } },
+  listPartnerOrders: { path: { partner_id: 1 }, query: { limit: 1 } },
+  listErrors: {},
+});
+
+t.test('`items` reads the items of all pages of every list', async (t) => {
+  const { client } = await startClient(t, { partnerKey: 'demo-partner-key-1' });
+  await client.signIn({ ...credentials, email: 'admin@example.com' });
+  const user_id = await client.userId();
+  let order_id = '';
+  for (let nth = 0; nth < 2; nth++) {
+    const made = await client.prepareOrder({ body: { recipe: 'lungo', coffee_machine_id: 1 } });
+    order_id = String(made.data.order_id);
+    await client.createDraft({ body: { recipe: 'latte' } });
+    await client.createPost({ body: { title: `Tip ${nth}`, content: 'Before eight.' } });
+  }
+  for (const name of ['a.txt', 'b.txt'])
+    await client.uploadAttachment({ path: { order_id }, body: new File([name], name) });
+  for (const [id, options] of Object.entries(lists(user_id, order_id)) as [Paged, object][]) {
+    const expected: unknown[] = [];
+    let pages = 0;
+    for await (const { data } of client.pages(id, options as never)) {
+      pages++;
+      expected.push(
+        ...Object.values(data as object)
+          .filter(Array.isArray)
+          .flat(),
+      );
+    }
+    const items: unknown[] = [];
+    for await (const item of client.items(id, options as never)) items.push(item);
+    t.ok(pages > 1 || id === 'listErrors', `${id} has ${pages} pages`);
+    t.strictSame(items, expected, id);
+  }
+});
+
+t.test('the items of a list have the type of the representation, and reading can end early', async (t) => {
+  const { client, proxy } = await signedInClient(t);
+  for (let nth = 0; nth < 3; nth++) await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } });
+  proxy.requests.length = 0;
+  const query = { user_id: 1, limit: 1 };
+  for await (const order of client.items('listOrders', { query, representation: 'camel' })) {
+    const recipe: string = order.recipeId;
+    t.equal(recipe, 'lungo');
+    break;
+  }
+  t.equal(proxy.requests.length, 1, 'the client requests a page only when it needs the page');
 });
 
 for (const keptAnswers of [100, 0]) {
