@@ -64,8 +64,10 @@ export class ConnectionError extends Error {
   /** Whether the attempt took longer than `timeoutMilliseconds`. */
   readonly isTimeout: boolean;
 
-  constructor(request: string, { isTimeout, cause }: { isTimeout: boolean; cause: unknown }) {
-    super(`${request}: ${isTimeout ? 'no response in time' : 'no response'}`, { cause });
+  constructor(request: string, { isTimeout, cause, origin }: { isTimeout: boolean; cause: unknown; origin?: string }) {
+    // A browser does not tell a program whether the connection or CORS is the cause.
+    const cors = origin === undefined ? '' : ` (no connection, or CORS: the service does not allow ${origin})`;
+    super(`${request}: ${isTimeout ? 'no response in time' : `no response${cors}`}`, { cause });
     this.isTimeout = isTimeout;
   }
 }

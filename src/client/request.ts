@@ -134,12 +134,19 @@ export async function send(
     if (error instanceof ApiError) throw error;
     report({ error });
     if (signal?.aborted) throw reasonOf(signal);
-    throw new ConnectionError(`${init.method} ${url}`, { isTimeout: stop.signal.aborted, cause: error });
+    const facts = { isTimeout: stop.signal.aborted, cause: error, ...foreignOrigin(request.url) };
+    throw new ConnectionError(`${init.method} ${url}`, facts);
   } finally {
     clearTimeout(timer);
     // Keeps the listener for a stream, because the signal must be able to abort the stream after this function returns.
     if (!isStreaming) signal?.removeEventListener('abort', abort);
   }
+}
+
+/** Returns the origin of the page if it differs from the origin of the request. Only browsers have pages. */
+function foreignOrigin(url: string): { origin?: string } {
+  const { location } = globalThis as { location?: Location };
+  return location === undefined || location.origin === new URL(url).origin ? {} : { origin: location.origin };
 }
 
 /**

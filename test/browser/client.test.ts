@@ -81,6 +81,24 @@ t.test(
   },
 );
 
+t.test('a call that the browser may have blocked because of CORS says so', { skip: skipWithoutBrowser }, async (t) => {
+  const { openTab } = await startTabs(t);
+  const tab = await openTab();
+  // The name and the address of the same computer are different origins.
+  const message = (baseUrl: string) =>
+    tab.evaluate(async (baseUrl) => {
+      const client = window.client.createClient({ baseUrl, retries: 0 });
+      return await client.getHealth().then(String, ({ message }: Error) => message);
+    }, baseUrl);
+  const { origin } = new URL(tab.url());
+  const foreign = origin.replace('127.0.0.1', 'localhost');
+  const reason = `no response (no connection, or CORS: the service does not allow ${origin})`;
+  t.equal(await message(foreign), `GET ${foreign}/health: ${reason}`);
+  await tab.context().setOffline(true);
+  t.equal(await message(origin), `GET ${origin}/health: no response`);
+  t.equal(await message(''), 'GET /health: no response', 'also if the address is relative');
+});
+
 t.test(
   'the tabs of a browser share the refreshed token, and never use a refresh token twice',
   { skip: skipWithoutBrowser },

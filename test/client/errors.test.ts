@@ -45,3 +45,14 @@ t.test('an error response of a proxy is an ApiError without a reason', async (t)
     'a date in Retry-After becomes the number of seconds until that date',
   );
 });
+
+t.test('without a response, the error has the cause, and outside of browsers it does not mention CORS', async (t) => {
+  const { client, proxy } = await startClient(t, { retries: 0 });
+  proxy.fault = () => ({ cut: true });
+  t.match(await failureOf(client.getHealth()), {
+    name: 'ConnectionError',
+    message: `GET ${proxy.address}/health: no response`,
+    isTimeout: false,
+    cause: TypeError,
+  });
+});
