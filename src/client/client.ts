@@ -91,8 +91,9 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const ids = Object.keys(others) as OperationId[];
+  const calls: unknown = Object.fromEntries(ids.map((id) => [id, (given?: AnyOptions) => call(id, given)]));
   const client = {
-    ...Object.fromEntries(ids.map((id) => [id, (given?: AnyOptions) => call(id, given)])),
+    ...(calls as Pick<Client, OperationId>),
     signIn: (credentials, { signal } = {}) => session.signIn(credentials, signal),
     signOut: ({ everywhere = false, signal } = {}) => session.signOut(everywhere, signal),
     async withRevision(userId, action, { signal } = {}) {

@@ -144,10 +144,22 @@ type Data<Content, F extends Representation> = Content extends undefined
 
 type Part<Id extends OperationId, In extends 'path' | 'query' | 'header'> = NonNullable<Contract[Id]['parameters'][In]>;
 
+type Has<Id extends OperationId, Status> = Status extends keyof Contract[Id]['responses'] ? true : false;
+
 /** Omits `If-None-Match` for conditional reads, because the client sends this header itself and never returns a 304. */
-type HeadersOf<Id extends OperationId> = 304 extends keyof Contract[Id]['responses']
-  ? Omit<Part<Id, 'header'>, 'If-None-Match'>
-  : Part<Id, 'header'>;
+type SentHeaders<Id extends OperationId> =
+  Has<Id, 304> extends true ? Omit<Part<Id, 'header'>, 'If-None-Match'> : Part<Id, 'header'>;
+
+/**
+ * Requires `If-Match` for operations that respond with 428 without it. The contract declares the header as optional, because the
+ * service checks it only after the rest of the request.
+ */
+type HeadersOf<Id extends OperationId> =
+  Has<Id, 428> extends true
+    ? 'If-Match' extends keyof SentHeaders<Id>
+      ? SentHeaders<Id> & { readonly 'If-Match': string }
+      : SentHeaders<Id>
+    : SentHeaders<Id>;
 
 /** One member of the options. It is absent if the operation has no such values, and optional if no value is required. */
 type Member<Name extends string, Value, IsRequired> = [Value] extends [never]
@@ -171,7 +183,7 @@ type SignalSetting = Pick<CallSettings, 'signal'>;
 export type CallOptions<Id extends OperationId, F extends Representation = 'snake'> = CallSettings &
   Member<'path', Part<Id, 'path'>, true> &
   Member<'query', Part<Id, 'query'>, IsRequired<Contract[Id]['parameters'], 'query'>> &
-  Member<'headers', HeadersOf<Id>, false> &
+  Member<'headers', HeadersOf<Id>, Partial<HeadersOf<Id>> extends HeadersOf<Id> ? false : true> &
   Member<'body', Body<RequestContent<Id>, F>, IsRequired<Contract[Id], 'requestBody'>> &
   (Formal extends KeyOf<ResponseContent<Id> | RequestContent<Id>>
     ? { readonly representation?: F | undefined }

@@ -78,6 +78,9 @@ await client.uploadAttachment({ path: { order_id: '1' }, body: file });
 await client.getHealth();
 const drafts: number = (await client.listDrafts({ query: { limit: 1 } })).data.total;
 const made: string = await client.withRevision(1, async (etag: string) => etag);
+await client.withRevision(1, (etag) => client.createOrder({ headers: { 'If-Match': etag }, body: { recipe: 'lungo' } }));
+await client.prepareOrder({ body: { recipe: 'lungo', coffee_machine_id: 1 } });
+await client.changeOrderVolume({ path: { order_id: order.uuid }, body: { volume: '200ml' } });
 for await (const { data } of client.pages('searchOrders', { body: { limit: 1 }, representation: 'camel' })) {
   const next: string | null = data.nextCursor;
   console.log(next);
@@ -111,6 +114,12 @@ await client.getOrder();
 await client.getOrder({ path: { order_id: 1 } });
 // @ts-expect-error: user_id is required
 await client.listOrders({ query: {} });
+// @ts-expect-error: the service requires If-Match to create an order
+await client.createOrder({ body: { recipe: 'lungo' } });
+// @ts-expect-error: also among other headers
+await client.createOrder({ headers: { 'X-Idempotency-Key': 'key' }, body: { recipe: 'lungo' } });
+// @ts-expect-error: a read may have no entity tag
+await client.createOrder({ headers: { 'If-Match': (await client.getMenu()).etag }, body: { recipe: 'lungo' } });
 // @ts-expect-error: no such member
 await client.createOrder({ headers, body: { recipe: 'lungo' }, boddy: 1 });
 // @ts-expect-error: no such field
