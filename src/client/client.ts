@@ -96,6 +96,7 @@ export function createClient(options: ClientOptions): Client {
     ...(calls as Pick<Client, OperationId>),
     signIn: (credentials, { signal } = {}) => session.signIn(credentials, signal),
     signOut: ({ everywhere = false, signal } = {}) => session.signOut(everywhere, signal),
+    onAuthStateChange: session.listen,
     async withRevision(userId, action, { signal } = {}) {
       const caller = session.caller();
       for (let failed = 0; ; failed++) {

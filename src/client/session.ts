@@ -3,7 +3,7 @@ import type { operations } from '../../generated/public/client.ts';
 import type { operations as Contract } from '../../generated/public/types.ts';
 import { ApiError, UserChangedError } from './errors.ts';
 import { abortable, isTemporary, type Outgoing, type Reply } from './request.ts';
-import type { ClientOptions, Credentials, SignedInUser } from './types.ts';
+import type { AuthChange, ClientOptions, Credentials, SignedInUser } from './types.ts';
 
 /** The data in the response to a sign-in. The response to a refresh has only the tokens. */
 type SignInData = Contract['login']['responses'][200]['content']['application/json']['data'];
@@ -44,8 +44,23 @@ export function createSession(
   const locks = isInBrowser ? (navigator.locks as LockManager | undefined) : undefined;
   const tabs = locks && !isInBody ? new BroadcastChannel(`beverage-ordering ${baseUrl}`) : undefined;
   tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    if (subjectOf(data) === period.subject) period.accessToken = data;
+    if (subjectOf(data) !== period.subject) return;
+    period.accessToken = data;
+    report({ type: 'refreshed', user: userOf(data) });
   });
+
+  const listeners = new Set<(change: AuthChange) => void>();
+  const listen = (listener: (change: AuthChange) => void) => {
+    // The same function may listen several times.
+    const own = (change: AuthChange) => listener(change);
+    listeners.add(own);
+    return () => void listeners.delete(own);
+  };
+  /** Calls the listeners later, so that an error in a listener does not change the outcome of a call. */
+  const report = (change: AuthChange) => {
+    for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(change));
+  };
+  listen(({ error }) => error && onSignedOut?.(error));
 
   let latest: Promise<unknown> = Promise.resolve();
   /**
@@ -71,7 +86,7 @@ export function createSession(
 
   const end = (error?: ApiError): void => {
     period = { isSignedOut: true };
-    if (error) onSignedOut?.(error);
+    report({ type: 'signedOut', user: undefined, error });
   };
 
   /**
@@ -98,6 +113,7 @@ export function createSession(
       end(refused);
       return false;
     }
+    report({ type: period.subject === undefined ? 'signedIn' : 'refreshed', user: userOf(renewed) });
     Object.assign(period, { accessToken: renewed, subject });
     tabs?.postMessage(renewed);
     return true;
@@ -144,6 +160,8 @@ export function createSession(
   };
 
   return {
+    listen,
+
     /** Returns the caller for a call that begins now. */
     caller: (): Caller => period,
     requireSame,
@@ -167,6 +185,7 @@ export function createSession(
       const signedIn = exclusively(async () => {
         const { accessToken, user } = await storeRefreshToken(await request('login', content, signal));
         period = { accessToken, subject: subjectOf(accessToken) };
+        report({ type: 'signedIn', user });
         return user;
       });
       return await abortable(signedIn, signal);
@@ -205,15 +224,17 @@ function cookieOf(headers: Headers): string | undefined {
 
 /** Returns the claim that identifies the user, or the whole token if its claims cannot be read. */
 function subjectOf(token: string): string {
-  try {
-    const { sub, user_id = token } = claimsOf(token);
-    return String(sub ?? user_id);
-  } catch {
-    return token;
-  }
+  const { sub, user_id = token } = claimsOf(token);
+  return String(sub ?? user_id);
 }
 
-/** Decodes the claims of a token. Older versions of React Native have neither `atob` nor `TextDecoder`. */
+/** Returns the user of a token of the service. */
+function userOf(token: string): SignedInUser {
+  const { sub: id, user_id, email, roles } = claimsOf(token);
+  return { id, user_id, email, roles } as SignedInUser;
+}
+
+/** Decodes the claims of a token, if it has any. Older versions of React Native have neither `atob` nor `TextDecoder`. */
 function claimsOf(token: string): Record<string, unknown> {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const [, payload = ''] = token.split('.');
@@ -227,5 +248,9 @@ function claimsOf(token: string): Record<string, unknown> {
     count -= 8;
     encoded += `%${((bits >> count) & 255).toString(16).padStart(2, '0')}`;
   }
-  return JSON.parse(decodeURIComponent(encoded));
+  try {
+    return { ...JSON.parse(decodeURIComponent(encoded)) };
+  } catch {
+    return {};
+  }
 }

@@ -57,6 +57,21 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
+/** A change of the session. `user` is the user who is signed in after the change. */
+export type AuthChange =
+  | {
+      /** `signedIn` also if a stored refresh token or the cookie has restored a session, `refreshed` for later refreshes. */
+      readonly type: 'signedIn' | 'refreshed';
+      readonly user: SignedInUser;
+      readonly error?: undefined;
+    }
+  | {
+      readonly type: 'signedOut';
+      readonly user: undefined;
+      /** Why the session has ended, as for `onSignedOut`. `undefined` after `signOut`. */
+      readonly error: ApiError | undefined;
+    };
+
 /** One attempt of a call, with either the status and the request id of the response or the error of `fetch`. */
 export type Attempt = { readonly method: string; readonly url: string; readonly milliseconds: number } & (
   | { readonly status: number; readonly requestId: string | undefined }
@@ -75,6 +90,8 @@ export interface Client extends Operations {
    * call throws, the session may still exist in the service.
    */
   signOut(settings?: SignalSetting & { readonly everywhere?: boolean }): Promise<void>;
+  /** Calls `listener` after each change of the session. Returns a function that ends the subscription. */
+  onAuthStateChange(listener: (change: AuthChange) => void): () => void;
   /**
    * Calls `action` with the revision of a user's order list, for `If-Match`. After 412 `revision_mismatch`, reads the new
    * revision and calls `action` again, at most `retries` times.

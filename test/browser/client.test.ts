@@ -115,15 +115,15 @@ t.test(
 
     const open = (token: string) => {
       const client = window.client.createClient({ baseUrl: location.origin, accessToken: token });
-      const renewed = new Promise((resolve) => {
-        new BroadcastChannel(`beverage-ordering ${location.origin}`).onmessage = resolve;
+      const renewed = new Promise<string>((resolve) => {
+        client.onAuthStateChange(({ type, user }) => resolve(`${type} ${user?.user_id}`));
       });
       Object.assign(window, { read: async () => (await client.getCurrentUser()).status, renewed });
     };
     const read = (tab: (typeof tabs)[number]) => tab.evaluate<number>('read()');
     for (const tab of tabs) await tab.evaluate(open, accessToken);
     t.equal(await read(first), 200);
-    for (const tab of others) await tab.evaluate('renewed.then(() => undefined)');
+    for (const tab of tabs) t.equal(await tab.evaluate('renewed'), 'refreshed 1');
     t.strictSame(await Promise.all(others.map(read)), [200, 200]);
     t.strictSame(refreshes, [200], 'one tab refreshed for all');
 

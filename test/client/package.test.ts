@@ -95,6 +95,11 @@ type ItemOf<Id extends Paged> = ResultOf<Id>['data'] extends { items: (infer I)[
 type WithoutItems = { [Id in Paged]: [ItemOf<Id>] extends [never] ? Id : never }[Paged];
 const none: never[] = [] as WithoutItems[];
 console.log(none);
+const end: () => void = client.onAuthStateChange((change) => {
+  if (change.type === 'signedOut') console.log(change.error?.status);
+  else console.log(change.user.email);
+});
+end();
 const user: number = await client.userId();
 const done = await client.waitForOrder(id, (order) => order.is_ready);
 const ready: boolean = done.data.is_ready;
@@ -138,6 +143,8 @@ client.pages('getHealth', {});
 client.items('getHealth', {});
 // @ts-expect-error: this reason has no such member
 if (failure instanceof ApiError && failure.reason === 'revision_mismatch') failure.details.checks_failed.length;
+// @ts-expect-error: after a sign-out, there is no user
+client.onAuthStateChange(({ user }) => console.log(user.email));
 // @ts-expect-error: no such operation
 await client.brewCoffee();
 `;
@@ -167,7 +174,16 @@ t.test('the package imports only its own files', (t) => {
 t.test('the built package runs and has a function for every operation except those of the session', async (t) => {
   const { createClient } = await import(pathToFileURL(join(installed, clientPackage.exports['.'].default)).href);
   const client = createClient({ baseUrl: 'http://127.0.0.1' });
-  const combined = ['items', 'pages', 'signIn', 'signOut', 'userId', 'waitForOrder', 'withRevision'];
+  const combined = [
+    'items',
+    'onAuthStateChange',
+    'pages',
+    'signIn',
+    'signOut',
+    'userId',
+    'waitForOrder',
+    'withRevision',
+  ];
   const others = ['login', 'refresh', 'logout', 'logoutAll'];
   t.strictSame(
     Object.keys(client).sort(),
