@@ -3,8 +3,8 @@
  *
  *   node scripts/docs-site/diagrams.ts   adds the missing images to generated/docs/diagrams
  *
- * The name of an image depends on the text of its diagram. `npm run generate` fails if an image is missing. This script
- * needs Chromium. It installs Mermaid in a temporary folder, because nothing else needs Mermaid.
+ * The name of an image depends on the text of its diagram. `npm run generate` fails if an image is missing. After a change of
+ * this script, delete the images first. This script needs Chromium. It installs Mermaid in a temporary folder, because nothing else needs Mermaid.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,8 @@ import { chromium } from 'playwright-core';
 import { diagramImages, diagrams } from './pages.ts';
 
 const version = '11.9.0';
-const themes = { light: 'neutral', dark: 'dark' } as const;
+/** The theme of each mode, and the background of the page in `site.css`. */
+const themes = { light: ['neutral', '#ffffff'], dark: ['dark', '#1c1917'] } as const;
 
 const site = join(import.meta.dirname, '../../generated/docs');
 const images = diagrams().flatMap((text) =>
@@ -34,17 +35,28 @@ async function draw(drawn: typeof images): Promise<void> {
   await page.addScriptTag({ path: join(folder, 'node_modules/mermaid/dist/mermaid.min.js') });
   for (const { text, theme, file } of drawn) {
     const svg = await page.evaluate(
-      async ([diagram, name, id]) => {
+      async ([diagram, [name, ground], id]) => {
         const { mermaid } = globalThis as unknown as { mermaid: Mermaid };
         // An SVG image in a page cannot show HTML labels.
         const settings = {
           theme: name,
+          fontFamily: 'system-ui, sans-serif',
+          // A line must not show through the label of the line.
+          themeCSS: `.edgeLabel rect, .edgeLabel .label rect { opacity: 1; fill: ${ground}; }`,
           htmlLabels: false,
           flowchart: { htmlLabels: false },
           state: { htmlLabels: false },
         };
         mermaid.initialize({ startOnLoad: false, ...settings });
-        return (await mermaid.render(id, diagram)).svg;
+        const { svg } = await mermaid.render(id, diagram);
+        document.body.innerHTML = svg;
+        // The reader's font may be wider than the font for which the boxes were drawn, so each text keeps its width.
+        for (const text of document.querySelectorAll<SVGTextContentElement>('text, tspan')) {
+          if (text.childElementCount > 0 || !text.textContent?.trim()) continue;
+          text.setAttribute('textLength', text.getComputedTextLength().toFixed(2));
+          text.setAttribute('lengthAdjust', 'spacingAndGlyphs');
+        }
+        return new XMLSerializer().serializeToString(document.querySelector('svg') as SVGElement);
       },
       [text, themes[theme], `diagram-${theme}`] as const,
     );
