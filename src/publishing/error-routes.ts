@@ -1,5 +1,4 @@
 /** Serves the error reasons, as JSON for programs and as pages for people. */
-import { readFileSync } from 'node:fs';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { type ErrorReason, errorReasons, isReason, type Reason } from '../errors/reasons.ts';
@@ -8,9 +7,10 @@ import { contentTag } from '../http/conditional.ts';
 import { escapeText } from '../http/xml.ts';
 import { lazy } from '../lazy.ts';
 import { PreparedBody } from '../plugins/compression.ts';
+import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import { type Description, exampleNames, follow, operationsOf } from './description.ts';
+import { sitePage } from './docs-site.ts';
 
-const template = readFileSync(new URL('error-page.html', import.meta.url), 'utf8');
 const head = { status: 200, headers: { 'Cache-Control': 'public, max-age=3600' } } as const;
 const page = { ...head, mediaType: 'text/html' } as const;
 
@@ -19,18 +19,25 @@ export const errorRoutes: FastifyPluginAsync<{ document: () => Description }> = 
   const senders = lazy(() => sendersOf(document()));
   const items = Object.values(errorReasons);
   const list = { items, total: items.length, next_cursor: null, limit: items.length };
-  const html = listHtml(items);
   const listed = { ...head, etag: contentTag(list), body: new PreparedBody(list) };
-  const listPage = { ...page, etag: contentTag(html), body: new PreparedBody(html) };
+  const listPage = lazy(() => {
+    const html = listHtml(items);
+    return { ...page, etag: contentTag(html), body: new PreparedBody(html) };
+  });
   const pages = new Map<Reason, PreparedBody<string>>();
 
-  app.operation.listErrors(async ({ http }) => (prefersPage(http.headers.accept) ? listPage : listed));
-  app.operation.getError(async ({ path: { reason }, http }) => {
+  app.operation.listErrors(async ({ http, reply }) => {
+    if (!prefersPage(http.headers.accept)) return listed;
+    reply.header('Content-Security-Policy', docsContentSecurityPolicy);
+    return listPage();
+  });
+  app.operation.getError(async ({ path: { reason }, http, reply }) => {
     if (!isReason(reason)) throw new AppError('path_not_found');
     const entry = errorReasons[reason];
     if (!prefersPage(http.headers.accept)) return { ...head, body: entry };
     const body = pages.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
     pages.set(reason, body);
+    reply.header('Content-Security-Policy', docsContentSecurityPolicy);
     return { ...page, body };
   });
 };
@@ -43,46 +50,46 @@ export function prefersPage(accept = ''): boolean {
 function listHtml(reasons: readonly ErrorReason[]): string {
   const rows = reasons.map(
     ({ reason, statuses, title, action }) =>
-      `<tr><td>${statuses.join(', ')}</td><td><a href="/errors/${reason}"><code>${reason}</code></a></td>` +
+      `<tr><td>${statuses.join(', ')}</td><td><a href="{{root}}../errors/${reason}"><code>${reason}</code></a></td>` +
       `<td>${escapeText(title)}.</td><td>${escapeText(action)}</td></tr>`,
   );
-  return fillIn(
+  return sitePage(
+    '/errors',
     'Error reasons',
-    `<p>All errors of this service, and what clients should do about them. See also the <a href="/docs/">documentation</a>.</p>
-<table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
-<tbody>${rows.join('\n')}</tbody></table>`,
+    `<p>All errors of this service, and what clients should do about them.
+See also <a href="{{root}}explanation/errors">the forms of errors</a>.</p>
+<div class="table stacked" role="group" aria-label="Table" tabindex="0"><table><thead><tr><th>Status</th><th>Reason</th><th>Meaning</th><th>What to do</th></tr></thead>
+<tbody>${rows.join('\n')}</tbody></table></div>`,
   );
 }
 
 function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, senders: readonly Sender[]): string {
-  const links = senders.map(({ summary, href }) => `<li><a href="${escapeText(href)}">${escapeText(summary)}</a></li>`);
+  const links = senders.map(
+    ({ summary, id }) => `<li><a href="{{root}}api#${escapeText(id)}">${escapeText(summary)}</a></li>`,
+  );
   const unlisted = '<p>No operation lists it: the service sends it before it knows the operation.</p>';
   const sentences = Object.entries(texts).map(
     ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeText(text)}</dd>`,
   );
-  return fillIn(
+  return sitePage(
+    `/errors/${reason}`,
     reason,
     `<p>${escapeText(title)}. Sent with status ${statuses.join(' or ')}.</p>
 <h2>What a client should do</h2><p>${escapeText(action)}</p>
-<h2>Where it is sent</h2>${links.length > 0 ? `<ul>${links.join('\n')}</ul>` : unlisted}
-<h2>What the end user reads</h2><dl>${sentences.join('\n')}</dl>
-<p><a href="/errors">All reasons</a> · <a href="/docs/api">Reference</a></p>`,
+<h2>Where it is sent</h2>${links.length > 0 ? `<ul class="many">${links.join('\n')}</ul>` : unlisted}
+<h2>What the end user reads</h2><dl class="texts">${sentences.join('\n')}</dl>
+<p><a href="{{root}}../errors">All reasons</a> · <a href="{{root}}api">Reference</a></p>`,
   );
 }
 
-/** Returns a page with this title. `content` is HTML. */
-export function fillIn(title: string, content: string): string {
-  return template.replaceAll('{{title}}', escapeText(title)).replace('{{content}}', () => content);
-}
-
-/** An operation that sends an error, and its address in the reference. */
-type Sender = { summary: string; href: string };
+/** An operation that sends an error. */
+type Sender = { summary: string; id: string };
 
 /** Returns the operations that send each reason, in document order. */
 export function sendersOf(document: Description): ReadonlyMap<string, readonly Sender[]> {
   const senders = new Map<string, Sender[]>();
   for (const { operation } of operationsOf(document)) {
-    const sender = { summary: operation.summary, href: `/docs/api#${operation.operationId}` };
+    const sender = { summary: operation.summary, id: operation.operationId };
     const errors = Object.entries(operation.responses).filter(([status]) => /^[45]/.test(status));
     const bodies = errors.map(([, response]) => follow(document.components.responses, response));
     for (const reason of new Set(bodies.flatMap(exampleNames)))

@@ -13,8 +13,8 @@ import { PreparedBody } from '../plugins/compression.ts';
 import type { Renderings } from '../responses/renderings.ts';
 import { docsContentSecurityPolicy } from '../server/security-headers.ts';
 import type { Description } from './description.ts';
-import { filesIn, siteFiles } from './docs-site.ts';
-import { fillIn, prefersPage } from './error-routes.ts';
+import { filesIn, siteFiles, sitePage } from './docs-site.ts';
+import { prefersPage } from './error-routes.ts';
 import { toOpenApi30 } from './for-generators.ts';
 import links from './links.json' with { type: 'json' };
 import { viewOf } from './views.ts';
@@ -76,7 +76,8 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { do
   app.get('/docs', async (_request, reply) => reply.redirect('docs/', 308));
   for (const route of ['/docs/*', '/llms.txt'])
     app.get(route, async (request, reply) => {
-      const file = files.get(request.url.replace(/\?.*/, ''));
+      const path = request.url.replace(/\?.*/, '');
+      const file = files.get(path) ?? missingPage(path, request.headers.accept);
       if (!file) throw new AppError('path_not_found');
       reply.header('Content-Security-Policy', docsContentSecurityPolicy);
       return reply.send(await write(reply, await file()));
@@ -93,11 +94,44 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { do
   });
   const indexPage = lazyFile('text/html', () => {
     const { title, version } = document().info;
-    const items = links.map(({ href, title }) => `<li><a href="${href}">${href}</a><br>${escapeText(title)}</li>`);
-    return fillIn(title, `<p>Version ${version}. The service publishes:</p>\n<ul>${items.join('\n')}</ul>`);
+    const items = links.map(
+      ({ href, title }) => `<li><a href="${href.slice(1)}">${href}</a><br>${escapeText(title)}</li>`,
+    );
+    return sitePage(
+      '/',
+      'Published addresses',
+      `<p>${escapeText(title)} ${version}. The service publishes:</p>
+<ul class="many">${items.join('\n')}</ul>`,
+    );
   });
-  app.operation.getIndex(({ http }) => (prefersPage(http.headers.accept) ? indexPage() : index()));
+  app.operation.getIndex(({ http, reply }) => {
+    if (!prefersPage(http.headers.accept)) return index();
+    reply.header('Content-Security-Policy', docsContentSecurityPolicy);
+    return indexPage();
+  });
 };
+
+/**
+ * The pages for wrong addresses under /docs, by the number of levels in the address, on which the relative links depend. They do
+ * not contain the address, so there are only a few of them. An address with more levels gets the error that programs get.
+ */
+const missingPages = Array.from({ length: 10 }, (_, levels) =>
+  lazy(() => {
+    const html = sitePage(
+      `/docs/${'/'.repeat(levels)}`,
+      'Page not found',
+      `<p>The documentation has no page at this address. Try the search, <a href="{{root}}">the index of all documents</a>
+or <a href="{{root}}api">the API reference</a>.</p>`,
+    );
+    const headers = { Vary: 'Accept' };
+    return { status: 404, mediaType: mediaTypes[''] as never, headers, body: new PreparedBody(html) };
+  }),
+);
+
+function missingPage(path: string, accept: string | undefined) {
+  const levels = path.split('/').length - 3;
+  return prefersPage(accept) ? missingPages[levels] : undefined;
+}
 
 /** Returns the document as `@fastify/swagger` gives it. Loads the plugin only now, because loading takes 25 ms. */
 async function described(description: Description): Promise<object> {

@@ -2,10 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import { OutgoingMessage, ServerResponse } from './node-http.ts';
 
-/** Headers that a route may replace. The policy allows no resources, only the inline styles that error pages have. */
+/** Headers that a route may replace. The policy allows no resources. */
 export const defaultSecurityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
@@ -22,7 +21,7 @@ export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'x-xss-protection': '0',
 };
 
-/** For the pages at /docs, which load scripts, styles, images and data from this host only. */
+/** For the pages of the documentation, which load scripts, styles, images and data from this host only. */
 export const docsContentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";

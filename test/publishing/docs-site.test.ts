@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import t from 'tap';
 import ts from 'typescript';
 import { curlSample, draftOf, typeScriptSample } from '../../scripts/docs-site/browser/samples.ts';
-import { diagramImages, diagrams } from '../../scripts/docs-site/pages.ts';
+import { diagramImages, diagrams, otherDocuments } from '../../scripts/docs-site/pages.ts';
 import { type Description, operationsOf } from '../../src/publishing/description.ts';
 import { viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';
-import { documentPaths } from '../support/markdown.ts';
+import { documentPaths, linksOf, readDocument } from '../support/markdown.ts';
 
 const root = join(import.meta.dirname, '../..');
 const { app, call } = await startApp(t);
@@ -16,9 +16,12 @@ const contract = (await call('GET', '/openapi.json')).body as Description;
 const operationIds = new Set(operationsOf(contract).map(({ operation }) => operation.operationId));
 
 /** The addresses of all pages under /docs. */
-const pages = documentPaths()
-  .filter((path) => path.startsWith('docs/'))
-  .map((path) => (path === 'docs/README.md' ? '/docs/' : `/${path.slice(0, -3)}`));
+const pages = [
+  ...documentPaths()
+    .filter((path) => path.startsWith('docs/'))
+    .map((path) => (path === 'docs/README.md' ? '/docs/' : `/${path.slice(0, -3)}`)),
+  ...Object.keys(otherDocuments).map((path) => `/docs/${path}`),
+];
 
 const idsIn = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
@@ -47,16 +50,82 @@ t.test('every document is a page, and every link and image of a page leads to so
   t.ok(checked.size > pages.length);
 });
 
+t.test('each link from docs/ to another document is a link of the page', async (t) => {
+  for (const path of documentPaths().filter((path) => path.startsWith('docs/'))) {
+    const page = path === 'docs/README.md' ? '/docs/' : `/${path.slice(0, -3)}`;
+    const { body } = await app.inject(page);
+    const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
+    const links = [...main.matchAll(/<a href="([^"#]+)/g)]
+      .map(([, href = '']) => new URL(href, `http://service${page}`).pathname)
+      .filter((target) => pages.includes(target));
+    const targets = linksOf(readDocument(path)).filter((target) => /^[^:]+\.md(#|$)/.test(target));
+    t.equal(links.length, targets.length, page);
+  }
+});
+
+t.test('a wrong address gets a page in a browser, and the error in other programs', async (t) => {
+  const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+  const get = (url: string, accept = browser) => app.inject({ url, headers: { accept } });
+  const first = await get('/docs/nope');
+  t.match(first.body, '<h1>Page not found</h1>');
+  for (const url of [
+    '/docs/api/',
+    '/docs/api/createOrder',
+    '/docs/README',
+    '/docs/%3Cb%3Enope',
+    '/docs/nope?<b>nope',
+  ]) {
+    const { statusCode, headers, body } = await get(url);
+    t.match([statusCode, headers['content-type'], headers['cache-control']], [404, 'text/html', 'no-store'], url);
+    t.match(headers.vary, /^Accept,/);
+    t.equal(headers['content-security-policy'], first.headers['content-security-policy'], url);
+    const home = /<a class="brand" href="([^"]+)"/.exec(body)?.[1] ?? '';
+    t.equal(new URL(home, `http://service${url}`).pathname, '/docs/', url);
+    t.notMatch(body, /createOrder|nope|<b>/, 'the page does not contain the address');
+  }
+  const programs = {
+    'application/json': 'application/json',
+    '*/*': 'application/json',
+    'application/problem+json': '',
+  };
+  for (const [accept, type] of Object.entries(programs)) {
+    const { statusCode, headers } = await get('/docs/nope', accept);
+    t.match([statusCode, headers['content-type']], [404, type || accept], accept);
+  }
+});
+
+t.test('the size of the page for a wrong address does not grow with the address', async (t) => {
+  const sizes = [];
+  for (const levels of [1, 5, 9, 100, 4000]) {
+    const { statusCode, body } = await app.inject({
+      url: `/docs${'/x'.repeat(levels)}`,
+      headers: { accept: 'text/html' },
+    });
+    t.equal(statusCode, 404);
+    sizes.push(body.length);
+  }
+  t.ok(Math.max(...sizes) < 40_000, sizes.join());
+});
+
 t.test('a page may load nothing from other hosts and runs no inline script', async (t) => {
-  for (const page of ['/docs/', '/docs/api', '/docs/how-to/sign-in']) {
-    const { headers, body } = await app.inject(page);
+  for (const page of [
+    '/docs/',
+    '/docs/api',
+    '/docs/how-to/sign-in',
+    '/docs/nope',
+    '/',
+    '/errors',
+    '/errors/forbidden',
+  ]) {
+    const { headers, body } = await app.inject({ url: page, headers: { accept: 'text/html' } });
     const policy = String(headers['content-security-policy']);
     t.match(
       policy,
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
     );
     t.notMatch(policy, 'unsafe');
-    t.notMatch(body, /<script(?! type="module" src="[./]*site\.js")/, page);
+    t.notMatch(body, /<script(?! type="module" src="[./]*(docs\/)?site\.js")/, page);
+    t.notMatch(body, /<style| style=| on[a-z]+=/, page);
     t.notMatch(body, /(src|srcset)="https?:/, page);
   }
 });
