@@ -1,5 +1,5 @@
 /**
- * Builds the site that the service serves at /docs: the pages of docs/, the page of the reference with its script, the
+ * Builds the site that the service serves at /docs: the documents, the page of the reference with its script, the
  * search index, and the released contracts. `npm run generate` calls this script, and `npm run docs` runs only this script.
  * The output depends only on the sources and the versions in the lock file.
  */
@@ -11,7 +11,7 @@ import { rolldown } from 'rolldown';
 import { errorReasons } from '../../src/errors/reasons.ts';
 import { git } from '../contract-diff/git.ts';
 import { documentFiles, listedReleases } from '../contract-diff/releases.ts';
-import { diagramImages, diagrams, docsFolder, frame, images, partsOf, renderPages } from './pages.ts';
+import { diagramImages, diagrams, docsFolder, frame, images, partsOf, renderPages, type SitePage } from './pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The site in the repository, which keeps the files that a build cannot make. */
@@ -49,7 +49,7 @@ export async function buildSite(folder: string): Promise<void> {
   write('site.css', readFileSync(source('site.css')));
   write('site.js', await bundle());
   // One entry per line, so that git can merge the changes of two pages.
-  const entries = [...guideEntries(pages), ...reasonEntries()].map((entry) => JSON.stringify(entry));
+  const entries = [...guideEntries(pages.filter(isSearched)), ...reasonEntries()].map((entry) => JSON.stringify(entry));
   write('search.json', `[\n${entries.join(',\n')}\n]\n`);
   write('releases.json', `${JSON.stringify(releases.map(({ version }) => version))}\n`);
   for (const { version, compressed } of releases) write(`releases/${version}.json.br`, compressed);
@@ -62,7 +62,10 @@ function drawing(file: string): Buffer {
   return readFileSync(path);
 }
 
-function guideEntries(pages: ReturnType<typeof renderPages>): SearchEntry[] {
+/** The changelog describes earlier states, so a search does not find its entries. */
+const isSearched = ({ path }: SitePage) => path !== 'changelog';
+
+function guideEntries(pages: readonly SitePage[]): SearchEntry[] {
   return pages.flatMap(({ path, title, sections }) =>
     sections.map(({ heading, anchor, text }, at) => ({
       kind: 'guide' as const,

@@ -1,10 +1,11 @@
-/** Renders the Markdown pages of docs/ as HTML pages with navigation, and lists their sections for the search. */
+/** Renders the documents of the project as HTML pages with navigation, and lists their sections for the search. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked, type MarkedExtension, type Tokens } from 'marked';
 
-export const docsFolder = join(import.meta.dirname, '../../docs');
+const projectFolder = join(import.meta.dirname, '../..');
+export const docsFolder = join(projectFolder, 'docs');
 const template = readFileSync(join(import.meta.dirname, 'page.html'), 'utf8');
 const files = readdirSync(docsFolder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
 
@@ -25,10 +26,22 @@ export interface Section {
   text: string;
 }
 
-/** The names of the Markdown files, by the addresses of their pages. */
-const sources = new Map(
-  files.filter((file) => file.endsWith('.md')).map((file) => [file === 'README.md' ? '' : file.slice(0, -3), file]),
-);
+/** The documents outside docs/ that are pages, because pages of docs/ send readers there. */
+export const otherDocuments: Readonly<Record<string, string>> = {
+  changelog: 'CHANGELOG.md',
+  contributing: 'CONTRIBUTING.md',
+  guarantees: 'test/guarantees/README.md',
+  readme: 'README.md',
+  security: 'SECURITY.md',
+};
+
+/** The paths of the Markdown files in the project, by the addresses of their pages. */
+const sources = new Map([
+  ...files
+    .filter((file) => file.endsWith('.md'))
+    .map((file): [string, string] => [file === 'README.md' ? '' : file.slice(0, -3), `docs/${file}`]),
+  ...Object.entries(otherDocuments),
+]);
 
 /** The images that pages show, relative to docs/. */
 export const images: readonly string[] = files.filter((file) => file.endsWith('.svg')).sort();
@@ -47,7 +60,7 @@ export function diagramImages(text: string): Record<'light' | 'dark', string> {
 }
 
 /** Returns the text of a page in Markdown. */
-const markdownOf = (path: string) => readFileSync(join(docsFolder, sources.get(path) ?? ''), 'utf8');
+const markdownOf = (path: string) => readFileSync(join(projectFolder, sources.get(path) ?? ''), 'utf8');
 
 /** Renders all pages, in the order of their addresses. */
 export function renderPages(): SitePage[] {
@@ -70,13 +83,13 @@ export function partsOf({ path, title, html, sections }: SitePage): string {
     .slice(1)
     .map(({ heading, anchor }) => `<li><a href="#${anchor}">${escapeHtml(heading)}</a></li>`);
   const outline = links.length > 1 ? `<h2>On this page</h2>\n<ul>${links.join('\n')}</ul>` : '';
-  const source = sources.get(path);
-  const copy = source === undefined ? '' : `\n<p><a href="{{root}}${source}">This page in Markdown</a></p>`;
+  const [, file] = /^docs\/(.*)/.exec(sources.get(path) ?? '') ?? [];
+  const copy = file === undefined ? '' : `\n<p><a href="{{root}}${file}">This page in Markdown</a></p>`;
+  const about = outline + copy;
   return `<title>${escapeHtml(title)} · Beverage Ordering</title>
 <main id="main" tabindex="-1">
 ${html}</main>
-<aside class="outline" aria-label="About this page">${outline}${copy}</aside>
-`;
+${about === '' ? '' : `<aside class="outline" aria-label="About this page">${about}</aside>\n`}`;
 }
 
 /**
@@ -90,10 +103,11 @@ function navigation(): string {
   const lists = markdownOf('')
     .split(/^## /m)
     .map((section) => {
-      const links = [...section.matchAll(/^- \[([^\]]+)\]\(([^)]+)\.md\)/gm)];
-      const items = links
-        .filter(([, , path = '']) => sources.has(path))
-        .map(([, title = '', path]) => `<li><a href="{{root}}${path}">${escapeHtml(title)}</a></li>`);
+      const links = [...section.matchAll(/^- \[([^\]]+)\]\(([^)]+\.md)\)/gm)];
+      const items = links.flatMap(([, title = '', href = '']) => {
+        const target = resolve(href, '');
+        return target === undefined ? [] : [`<li><a href="${target}">${escapeHtml(title)}</a></li>`];
+      });
       const heading = section.slice(0, section.search(/[:\n]/));
       return items.length === 0 ? '' : `<h2>${escapeHtml(heading)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
     });
@@ -124,14 +138,17 @@ function markup(path: string): MarkedExtension {
         return target === undefined ? text : `<a href="${escapeHtml(target)}">${text}</a>`;
       },
       image({ href, text }) {
-        return `<img src="${escapeHtml(resolve(href, path) ?? '')}" alt="${escapeHtml(text)}" loading="lazy">`;
+        const target = resolve(href, path);
+        return target === undefined ? '' : `<img src="${target}" alt="${escapeHtml(text)}" loading="lazy">`;
       },
       code({ text, lang }: Tokens.Code) {
-        const code = `<pre><code>${escapeHtml(text)}\n</code></pre>`;
+        // A reader copies commands and programs, not the output that follows them.
+        const output = lang === 'http' || lang === 'text' ? ' class="output"' : '';
+        const code = `<pre${output} tabindex="0"><code>${escapeHtml(text)}\n</code></pre>`;
         if (lang !== 'mermaid') return `${code}\n`;
         const { light, dark } = diagramImages(text);
-        return `<figure><picture><source srcset="${root}${dark}" media="(prefers-color-scheme: dark)">
-<img src="${root}${light}" alt="Diagram: ${escapeHtml(heading)}"></picture>
+        return `<figure><div class="drawing" role="group" aria-label="Diagram" tabindex="0"><picture><source srcset="${root}${dark}" media="(prefers-color-scheme: dark)">
+<img src="${root}${light}" alt="Diagram: ${escapeHtml(heading)}"></picture></div>
 <details><summary>The diagram as text</summary>${code}</details></figure>\n`;
       },
     },
@@ -161,13 +178,14 @@ function sectionsOf(html: string): Section[] {
 
 /** Returns the address of a link, or undefined for a file that the site does not have, such as a source file. */
 function resolve(href: string, path: string): string | undefined {
-  const { protocol, pathname, hash } = new URL(href, `project:/docs/${sources.get(path)}`);
+  const { protocol, pathname, hash } = new URL(href, `project:/${sources.get(path)}`);
   if (protocol !== 'project:') return href;
-  const target = pathname.replace('/docs/', '');
+  const target = pathname.slice(1);
   const page = [...sources].find(([, source]) => source === target)?.[0];
   if (page === path && hash !== '') return hash;
   if (page !== undefined) return root + page + hash;
-  return images.includes(target) ? root + target : undefined;
+  const image = target.replace(/^docs\//, '');
+  return images.includes(image) ? root + image : undefined;
 }
 
 /** Returns the text of inline HTML. */
