@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import t from 'tap';
+import { otherDocuments } from '../../scripts/docs-site/pages.ts';
 import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
 import { documentPaths } from '../support/markdown.ts';
@@ -93,15 +94,27 @@ const openAll = (page: Page) =>
 /** Pages with every kind of content, for each mode. With EVERY_PAGE=true, which takes minutes, each mode has all pages. */
 const documents = documentPaths().flatMap((path) => /^docs\/(.+)\.md$/.exec(path)?.[1] ?? []);
 const everyPage = [
-  ...['/docs/', '/docs/api', '/docs/api#createOrder', '/docs/api#uploadAttachment', '/errors', '/errors/forbidden'],
+  ...[
+    '/',
+    '/docs/',
+    '/docs/api',
+    '/docs/api#createOrder',
+    '/docs/api#uploadAttachment',
+    '/errors',
+    '/errors/forbidden',
+  ],
+  ...['/docs/nothing/here', ...Object.keys(otherDocuments).map((path) => `/docs/${path}`)],
   ...documents.filter((path) => path !== 'README').map((path) => `/docs/${path}`),
 ];
 const pagesOfModes: readonly (readonly string[])[] = [
-  ['/docs/', '/docs/api#createOrder'],
-  ['/docs/how-to/sign-in', '/errors'],
-  ['/docs/api', '/errors/revision_mismatch'],
-  ['/docs/explanation/life-of-an-order', '/docs/api?document=camel#searchOrders'],
+  ['/docs/', '/docs/api#createOrder', '/docs/nothing/here'],
+  ['/docs/how-to/sign-in', '/errors', '/'],
+  ['/docs/api', '/errors/revision_mismatch', '/docs/readme'],
+  ['/docs/explanation/life-of-an-order', '/docs/api?document=camel#searchOrders', '/docs/changelog'],
 ];
+
+/** A browser reports the status of the page for wrong addresses as an error. */
+const isUnexpected = (complaint: string) => !complaint.includes('404 (Not Found)');
 
 t.test(
   'no page violates an accessibility rule, in light and in dark, on a desktop and on a phone',
@@ -125,7 +138,7 @@ t.test(
       }
       backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
       await page.context().close();
-      t.same(complaints, [], name);
+      t.same(complaints.filter(isUnexpected), [], name);
     }
     t.equal(backgrounds.size, 2);
   },
@@ -179,13 +192,13 @@ t.test(
         name,
       );
 
-    await page.getByLabel('Contract').selectOption({ label: 'View: camelCase' });
+    await page.getByLabel('Contract').selectOption({ label: 'View camelCase' });
     await page.waitForURL('**/docs/api?document=camel#createOrder');
     await page.getByText('application/vnd.beverage.order+json').first().waitFor();
     await page.getByRole('button', { name: 'TypeScript' }).click();
     t.match(await page.locator('.program').textContent(), "representation: 'camel'");
 
-    await page.getByLabel('Contract').selectOption({ label: 'View: partners' });
+    await page.getByLabel('Contract').selectOption({ label: 'View partners' });
     await page.waitForURL('**/docs/api?document=partner#createOrder');
     await page.getByText('This document has no operation createOrder').waitFor();
     t.equal(await page.locator('#operations').getByText('Create an order').count(), 0);
@@ -228,6 +241,92 @@ t.test('a user who signs in on the page can order on the page', { skip: skipWith
   const list = await tryOut(page, 'listOrders', '/v1/orders');
   t.match([list.status, list.body.total], [200, 1], 'the idempotency key of the page makes it the same order');
   t.same(complaints, []);
+});
+
+t.test('a user stays signed in while the reader moves in the reference', { skip: skipWithoutBrowser }, async (t) => {
+  const { page, complaints } = await open();
+  await page.goto('/docs/api');
+  const token = async () => await page.getByLabel(/^Access token/).inputValue();
+  await tryOut(page, 'login', '/auth/login');
+  await page.getByText('Leaving or reloading the page deletes it').waitFor();
+  const shows = async (name: string) => await heading(page, name).waitFor();
+
+  await page.getByRole('navigation').getByText('Orders', { exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Create an order', exact: true }).click();
+  await shows('Create an order');
+  t.not(await token(), '');
+  const isTitled = (title: string) => page.waitForFunction((expected) => document.title === expected, title);
+  const titles = {
+    'View camelCase': 'Create an order · View camelCase · Beverage Ordering',
+    'Release 1.0.0': 'Create an order · Release 1.0.0 · Beverage Ordering',
+    'Contract of this service': 'Create an order · Beverage Ordering',
+  };
+  for (const [label, title] of Object.entries(titles)) {
+    await page.getByLabel('Contract').selectOption({ label });
+    await isTitled(title);
+    t.not(await token(), '', label);
+  }
+  await page.goBack();
+  await isTitled(titles['Release 1.0.0']);
+  t.not(await token(), '', 'Back');
+  await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
+  await shows('Beverage Ordering: Contract of this service');
+  await search(page, 'List the orders of a user');
+  const results = page.getByRole('dialog');
+  await results.getByRole('link', { name: /^List the orders of a user.*GET \/v1\/orders/ }).click();
+  await page.waitForURL('**/docs/api#listOrders');
+  await shows('List the orders of a user');
+  t.not(await token(), '', 'search');
+  t.equal((await tryOut(page, 'listOrders', '/v1/orders')).status, 200);
+  t.same(complaints, []);
+});
+
+t.test('without a token, the page leads to the sign-in and back', { skip: skipWithoutBrowser }, async (t) => {
+  const { page } = await open();
+  await page.goto('/docs/api#listOrders');
+  const main = page.getByRole('main');
+  await main.getByText('first: the page then fills in the access token').waitFor();
+  t.equal((await tryOut(page, 'listOrders', '/v1/orders')).status, 401);
+  await main.locator('.response').getByRole('link', { name: 'Sign in' }).click();
+  t.equal((await tryOut(page, 'login', '/auth/login')).status, 200);
+  await page.goBack();
+  await heading(page, 'List the orders of a user').waitFor();
+  t.equal(await main.getByText('first: the page then fills in the access token').count(), 0);
+  t.equal((await tryOut(page, 'listOrders', '/v1/orders')).status, 200);
+});
+
+t.test('each document of the reference has its own title', { skip: skipWithoutBrowser }, async (t) => {
+  const { page } = await open();
+  await page.goto('/docs/api');
+  await page.getByLabel('Contract').waitFor();
+  const documents = await page
+    .getByLabel('Contract')
+    .getByRole('option')
+    .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+  const headings = new Set<string>();
+  const titles = new Set<string>();
+  for (const name of documents) {
+    await page.goto(name === '' ? '/docs/api' : `/docs/api?document=${name}`);
+    await page.getByLabel('Contract').waitFor();
+    headings.add(await page.getByRole('main').getByRole('heading', { level: 1 }).innerText());
+    titles.add(await page.title());
+  }
+  t.ok(documents.length > 6);
+  t.equal(headings.size, documents.length, [...headings].join());
+  t.equal(titles.size, documents.length, [...titles].join());
+  await page.goto('/docs/api?document=9.9.9');
+  await page.getByText('there is no document 9.9.9').waitFor();
+});
+
+t.test('the link to the content keeps the operation that the page shows', { skip: skipWithoutBrowser }, async (t) => {
+  const { page } = await open();
+  await page.goto('/docs/api#createOrder');
+  await heading(page, 'Create an order').waitFor();
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  t.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+  t.equal(new URL(page.url()).hash, '#createOrder');
+  t.equal(await heading(page, 'Create an order').isVisible(), true);
 });
 
 t.test('a token typed on the page is not stored beyond the visit', { skip: skipWithoutBrowser }, async (t) => {

@@ -2,7 +2,7 @@
 import { type Description, type Located, operationsOf } from '../../../src/publishing/description.ts';
 import { h, markdown, withCopyButton } from './html.ts';
 import { operationView } from './operation.ts';
-import { fetchJson, pathsOf, showOwnAddress } from './site.ts';
+import { fetchJson, pathsOf, showCurrentLink, showOwnAddress } from './site.ts';
 
 /** A document that the reader can choose. */
 interface Choice {
@@ -14,46 +14,95 @@ interface Choice {
 }
 
 const published: readonly Choice[] = [
-  { id: '', label: 'The whole contract', file: 'openapi.json' },
-  { id: 'snake', label: 'View: snake_case', file: 'openapi/snake.json' },
-  { id: 'camel', label: 'View: camelCase', file: 'openapi/camel.json' },
-  { id: 'partner', label: 'View: partners', file: 'openapi/partner.json' },
-  { id: 'snake-3.0', label: 'View: snake_case, OpenAPI 3.0', file: 'openapi/snake-3.0.json' },
-  { id: 'camel-3.0', label: 'View: camelCase, OpenAPI 3.0', file: 'openapi/camel-3.0.json' },
+  { id: '', label: 'Contract of this service', file: 'openapi.json' },
+  { id: 'snake', label: 'View snake_case', file: 'openapi/snake.json' },
+  { id: 'camel', label: 'View camelCase', file: 'openapi/camel.json' },
+  { id: 'partner', label: 'View partners', file: 'openapi/partner.json' },
+  { id: 'snake-3.0', label: 'View snake_case, OpenAPI 3.0', file: 'openapi/snake-3.0.json' },
+  { id: 'camel-3.0', label: 'View camelCase, OpenAPI 3.0', file: 'openapi/camel-3.0.json' },
 ];
 
-/** Fills the page, and fills it again when the reader chooses another document or operation. */
-export async function startReference(container: HTMLElement): Promise<void> {
-  const { docs, service } = pathsOf();
-  try {
-    const versions = await fetchJson<string[]>(`${docs}releases.json`);
-    const released = versions.map((version) => {
-      return { id: version, label: `Release ${version}`, file: `docs/releases/${version}.json` };
-    });
-    const choices = [...published, ...released.reverse()];
-    const id = new URLSearchParams(location.search).get('document') ?? '';
-    const choice = choices.find((one) => one.id === id) ?? published[0];
-    if (!choice) return;
-    const contract = await fetchJson<Description>(service + choice.file);
-    const article = h('article');
-    container.replaceChildren(toolbar(choices, choice), article);
-    fillNavigation(contract);
-    const show = () => showPlace(article, contract);
-    addEventListener('hashchange', show);
-    show();
-  } catch (error) {
-    container.replaceChildren(
-      h('h1', {}, 'API reference'),
-      h('p', { role: 'alert' }, `The contract could not be loaded: ${error}`),
-    );
-  }
+/** The document that the page shows. */
+interface Shown {
+  choice: Choice;
+  choices: readonly Choice[];
+  contract: Description;
+  article: HTMLElement;
 }
 
-function toolbar(choices: readonly Choice[], chosen: Choice): HTMLElement {
+/**
+ * Fills the page, and fills it again when the reader chooses another document or operation. The reader stays on the page, so
+ * that the page keeps the access token, which is only in memory.
+ */
+export async function startReference(container: HTMLElement): Promise<void> {
+  container.append(h('p', { role: 'status' }, 'Loading the contract of this service …'));
+  let shown: Shown | undefined;
+  const show = async () => {
+    const { href } = location;
+    try {
+      const next = await documentAt(shown);
+      // While the document was loading, the reader may have chosen another address.
+      if (location.href !== href) return;
+      if (next !== shown) showDocument(container, next, follow);
+      shown = next;
+      showPlace(next);
+    } catch (error) {
+      shown = undefined;
+      container.replaceChildren(
+        h('h1', {}, 'API reference'),
+        h('p', { role: 'alert' }, `The contract could not be loaded: ${error}`),
+      );
+    }
+  };
+  const follow = (href: string) => {
+    if (href !== location.href) history.pushState(null, '', href);
+    void show();
+  };
+  addEventListener('popstate', () => void show());
+  document.addEventListener('click', (event) => followLink(event, follow));
+  await show();
+}
+
+/** Follows a link to another place of the reference without loading the page again. */
+function followLink(event: MouseEvent, follow: (href: string) => void): void {
+  const link = (event.target as Element).closest('a');
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || link.origin !== location.origin || link.pathname !== location.pathname) return;
+  event.preventDefault();
+  // The hash of the page names a place of the document. So the link to the content leaves the address unchanged.
+  if (link.matches('.skip')) document.querySelector('main')?.focus();
+  else follow(link.href);
+}
+
+/** Returns the document that the address names. Loads a document only if it is not shown. */
+async function documentAt(shown: Shown | undefined): Promise<Shown> {
+  const id = new URLSearchParams(location.search).get('document') ?? '';
+  if (shown?.choice.id === id) return shown;
+  const choices = await allChoices();
+  const choice = choices.find((one) => one.id === id);
+  if (!choice) throw new Error(`there is no document ${id}`);
+  const contract = await fetchJson<Description>(pathsOf().service + choice.file);
+  return { choice, choices, contract, article: h('article') };
+}
+
+async function allChoices(): Promise<Choice[]> {
+  const versions = await fetchJson<string[]>(`${pathsOf().docs}releases.json`);
+  const released = versions.map((version) => {
+    return { id: version, label: `Release ${version}`, file: `docs/releases/${version}.json` };
+  });
+  return [...published, ...released.reverse()];
+}
+
+function showDocument(container: HTMLElement, shown: Shown, follow: (href: string) => void): void {
+  container.replaceChildren(toolbar(shown, follow), shown.article);
+  fillNavigation(shown.contract);
+}
+
+function toolbar({ choices, choice: chosen }: Shown, follow: (href: string) => void): HTMLElement {
   const options = choices.map(({ id, label }) => h('option', { value: id, selected: id === chosen.id }, label));
   const change = (event: Event) => {
     const { value } = event.target as HTMLSelectElement;
-    location.assign(`${location.pathname}${value === '' ? '' : `?document=${value}`}${location.hash}`);
+    follow(location.origin + location.pathname + (value === '' ? '' : `?document=${value}`) + location.hash);
   };
   const { service } = pathsOf();
   const download = (file: string, label: string) => {
@@ -96,13 +145,18 @@ function fillNavigation(contract: Description): void {
 }
 
 /** Shows the operation that the address names, or the overview. */
-function showPlace(article: HTMLElement, contract: Description): void {
+function showPlace({ article, contract, choice }: Shown): void {
   const place = decodeURIComponent(location.hash.slice(1));
   const found = operationsOf(contract).find((located) => isAt(located, place));
-  article.replaceChildren(...(found ? [operationView(contract, found)] : overview(contract, place)));
+  article.replaceChildren(...(found ? [operationView(contract, found)] : overview(contract, choice, place)));
   for (const block of article.querySelectorAll<HTMLElement>('.text pre')) withCopyButton(block);
   showOwnAddress(article);
-  document.title = `${found?.operation.summary ?? 'API reference'} · Beverage Ordering`;
+  const titles = [
+    found?.operation.summary ?? 'API reference',
+    choice.id === '' ? '' : choice.label,
+    'Beverage Ordering',
+  ];
+  document.title = titles.filter((title) => title !== '').join(' · ');
   document.getElementById('menu')?.hidePopover();
   markCurrent(found ? `#${found.operation.operationId}` : '#');
   const target = place === '' || found ? undefined : document.getElementById(place);
@@ -123,9 +177,10 @@ function markCurrent(href: string): void {
     else link.removeAttribute('aria-current');
     if (isCurrent) link.closest('details')?.setAttribute('open', '');
   }
+  showCurrentLink();
 }
 
-function overview(contract: Description, place: string): HTMLElement[] {
+function overview(contract: Description, choice: Choice, place: string): HTMLElement[] {
   const missing =
     /^[a-z]+[A-Z]\w+$/.test(place) && h('p', { role: 'alert' }, `This document has no operation ${place}.`);
   const groups = operationsByTag(contract).flatMap(([tag, operations]) => [
@@ -135,7 +190,9 @@ function overview(contract: Description, place: string): HTMLElement[] {
   ]);
   const { info } = contract as Description & { info: { title: string; version: string } };
   return [
-    h('h1', { tabindex: '-1' }, `${info.title} ${info.version}`),
+    h('h1', { tabindex: '-1' }, `${info.title}: ${choice.label}`),
+    // The label of a release is its version.
+    ...(choice.id === info.version ? [] : [h('p', { class: 'note' }, `Version ${info.version}`)]),
     ...(missing ? [missing] : []),
     markdown(info.description),
     h('h2', { id: 'operations-by-tag' }, 'Operations'),

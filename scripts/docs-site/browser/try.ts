@@ -1,11 +1,13 @@
 /** The form with which a reader changes and sends the request of an operation, and programs that send the same request. */
-import type { Description, Located } from '../../../src/publishing/description.ts';
+import { type Description, type Located, operationsOf } from '../../../src/publishing/description.ts';
 import { codeBlock, details, h } from './html.ts';
 import { acceptOf, curlSample, type Draft, draftOf, headersOf, isForm, targetOf, typeScriptSample } from './samples.ts';
 import { baseUrl } from './site.ts';
 
 /** The credentials of the reader. They are only in memory, so a reload of the page forgets them. */
 const credentials = { token: '', key: '' };
+
+const signIn = 'login';
 
 /** The programs, by the names of their tabs. */
 const samples = { curl: curlSample, TypeScript: typeScriptSample } as const;
@@ -14,6 +16,9 @@ let chosenSample: keyof typeof samples = 'curl';
 /** Returns the form, the programs and the response. */
 export function tryView(contract: Description, located: Located): HTMLElement[] {
   const draft = draftOf(contract, located, newKey);
+  // A view may be without the operation that signs in.
+  const canSignIn =
+    draft.credential === 'token' && operationsOf(contract).some((one) => one.operation.operationId === signIn);
   const program = h('div', { class: 'program' });
   const response = h('div', { class: 'response', role: 'status' });
   const refresh = () => program.replaceChildren(codeBlock(samples[chosenSample](draft, baseUrl())));
@@ -27,8 +32,10 @@ export function tryView(contract: Description, located: Located): HTMLElement[] 
   });
   const submit = (event: Event) => {
     event.preventDefault();
-    void send(draft, response);
+    void send(draft, response, canSignIn);
   };
+  const isSignedOut = canSignIn && credentials.token === '';
+  const hint = h('p', { class: 'note' }, signInLink(), ' first: the page then fills in the access token.');
   const form = h('form', { submit, class: 'try' }, ...controlsOf(draft, contract, located, refresh));
   form.append(h('button', { type: 'submit', class: 'send' }, 'Send'));
   refresh();
@@ -36,7 +43,7 @@ export function tryView(contract: Description, located: Located): HTMLElement[] 
     h('h2', { id: 'request' }, 'Request'),
     h('div', { class: 'tabs', role: 'group', 'aria-label': 'Language of the program' }, ...tabs),
     program,
-    details('Try it here', true, form, response),
+    details('Try it here', true, isSignedOut && hint, form, response),
   ];
 }
 
@@ -98,7 +105,9 @@ function controlsOf(draft: Draft, contract: Description, { operation }: Located,
   return [...controls, h('label', {}, 'Example of the body', h('select', { change: choose }, ...options)), text];
 }
 
-async function send(draft: Draft, output: HTMLElement): Promise<void> {
+const signInLink = () => h('a', { href: `#${signIn}` }, 'Sign in');
+
+async function send(draft: Draft, output: HTMLElement, canSignIn: boolean): Promise<void> {
   const { method, credential, body, file } = draft;
   const headers = new Headers(headersOf(draft));
   if (credential === 'token') headers.set('Authorization', `Bearer ${credentials.token}`);
@@ -114,7 +123,7 @@ async function send(draft: Draft, output: HTMLElement): Promise<void> {
     const blob = await response.blob();
     const isText = /json|xml|yaml|text/.test(blob.type);
     const text = isText ? formatted(await blob.text()) : `${blob.size} bytes of ${blob.type || 'no type'}`;
-    keepToken(draft, response, text);
+    const hasToken = keepToken(draft, response, text);
     const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
     output.replaceChildren(
       h(
@@ -123,6 +132,10 @@ async function send(draft: Draft, output: HTMLElement): Promise<void> {
         h('b', { class: response.ok ? 'status' : 'status error' }, String(response.status)),
         ` ${response.statusText}`,
       ),
+      ...(response.status === 401 && canSignIn ? [signInAgain()] : []),
+      ...(hasToken
+        ? [h('p', {}, 'Your next requests send the access token. Leaving or reloading the page deletes it.')]
+        : []),
       ...(blob.size === 0 ? [] : [codeBlock(text)]),
       details('Headers of the response', false, codeBlock(head)),
     );
@@ -131,10 +144,21 @@ async function send(draft: Draft, output: HTMLElement): Promise<void> {
   }
 }
 
-/** Keeps the access token of a sign-in for the other operations. */
-function keepToken({ operationId }: Draft, { ok }: Response, text: string): void {
-  if (ok && (operationId === 'login' || operationId === 'refresh'))
-    credentials.token = JSON.parse(text).data.accessToken;
+function signInAgain(): HTMLElement {
+  return h(
+    'p',
+    {},
+    'The request has no valid access token. ',
+    signInLink(),
+    ', then go back and send the request again.',
+  );
+}
+
+/** Keeps the access token of a sign-in for the other operations. Returns whether the response has one. */
+function keepToken({ operationId }: Draft, { ok }: Response, text: string): boolean {
+  const hasToken = ok && (operationId === signIn || operationId === 'refresh');
+  if (hasToken) credentials.token = JSON.parse(text).data.accessToken;
+  return hasToken;
 }
 
 function formOf(file: File | undefined): FormData {
