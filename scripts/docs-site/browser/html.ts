@@ -16,6 +16,8 @@ export function h(tag: string, attributes: Attributes = {}, ...children: readonl
   return element;
 }
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 const marked = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
@@ -30,7 +32,8 @@ const marked = new Marked({
       const target = href.startsWith('/') ? pathsOf().service + href.slice(1) : href;
       return `<a href="${encodeURI(target)}">${this.parser.parseInline(tokens)}</a>`;
     },
-    html: ({ text }) => text.replaceAll('<', '&lt;'),
+    code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}\n</code></pre>`,
+    html: ({ text }) => escaped(text),
   },
 });
 
@@ -53,11 +56,11 @@ export function details(summary: string | Node, open: boolean, ...children: read
 
 /** A block of code with a button that copies it. */
 export function codeBlock(text: string): HTMLElement {
-  const block = h('pre', {}, h('code', {}, text));
+  const block = h('pre', { tabindex: '0' }, h('code', {}, text));
   return withCopyButton(block);
 }
 
-/** Puts a block into a frame with a button that copies its text. */
+/** Puts a block into a frame, next to a button that copies its text. */
 export function withCopyButton(block: HTMLElement): HTMLElement {
   const status = h('span', { role: 'status', class: 'hidden' });
   const copy = async () => {

@@ -26,6 +26,17 @@ export function showOwnAddress(element: Element): void {
     link.href = link.href.replace(documented, baseUrl());
 }
 
+/** Scrolls the navigation, not the page, to the link of the current page, unless the link is in view. */
+export function showCurrentLink(): void {
+  const menu = document.getElementById('menu');
+  const link = menu?.querySelector<HTMLElement>('[aria-current]');
+  if (!menu || !link) return;
+  const { offsetTop, offsetHeight } = link;
+  const { scrollTop, clientHeight } = menu;
+  if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
+    menu.scrollTop = offsetTop - clientHeight / 2;
+}
+
 /** Reads a JSON file of this service. Throws if the service does not have it. */
 export async function fetchJson<T>(url: string): Promise<T> {
   const response = await fetch(url);
