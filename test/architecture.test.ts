@@ -193,11 +193,11 @@ t.test('every relative import resolves to a file of src/ or generated/', (t) => 
   t.end();
 });
 
-/** The part of the database folder that features use: tables, types, statements, batches and change notifications. */
-const shared = ['tables', 'types', 'prepared', 'batch', 'database'].map((name) => `database/${name}.ts`);
+/** The part of the database folder that features use: tables, types, statements, batches, notifications and the probe. */
+const shared = ['tables', 'types', 'prepared', 'batch', 'database', 'writable'].map((name) => `database/${name}.ts`);
 
 t.test(
-  'a part that does not open a database imports only the tables, statements and change notifications of src/database',
+  'a part that does not open a database imports only the tables, statements, change notifications and the probe of src/database',
   (t) => {
     const broken = own.filter(
       ({ from, to }) =>

@@ -65,17 +65,14 @@ function codeOf(error: unknown): string {
 }
 
 async function checkServer(db: Db, { databasePoolSize }: Config): Promise<Finding[]> {
-  const { rows } = await sql<{ version: string; encoding: string; is_standby: boolean; connections: number }>`
+  const { rows } = await sql<{ version: string; encoding: string; connections: number }>`
     SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding,
-      pg_is_in_recovery() AS is_standby,
       current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections
     `.execute(db);
   const [server] = rows;
   if (server === undefined) throw new Error('the server returned no row');
-  const { version, encoding, is_standby, connections } = server;
+  const { version, encoding, connections } = server;
   const findings = [ok('database', `PostgreSQL ${version}`)];
-  if (is_standby)
-    findings.push(failure('database', 'the server is a read-only standby', 'name the primary in DATABASE_URL'));
   if (encoding !== 'UTF8') {
     const fix = 'create it again: createdb -E UTF8 -T template0';
     findings.push(failure('database', `the encoding is ${encoding}, and names need UTF8`, fix));

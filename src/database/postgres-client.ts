@@ -16,11 +16,15 @@ export class StatementClient extends pg.Client {
   /** The number of statements that have no result yet. */
   #awaited = 0;
   #isTimedOut = false;
+  #hasCompleted = false;
   readonly #send: (statement: pg.QueryConfig) => Promise<unknown>;
 
   constructor(config: pg.ClientConfig & StatementSettings = { areNamed: false }) {
     super(config);
     this.#settings = config;
+    this.connection.on('commandComplete', () => {
+      this.#hasCompleted = true;
+    });
     const original = this.query.bind(this) as (...given: unknown[]) => unknown;
     // A callback and one timer take less memory than `query_timeout` of `pg` (docs/dependencies.md, "Looked at").
     this.#send = (statement) =>
@@ -34,8 +38,14 @@ export class StatementClient extends pg.Client {
     this.query = query as typeof this.query;
   }
 
+  /** Whether PostgreSQL has reported that the latest statement is complete. It reports this before it commits the statement. */
+  get hasCompleted(): boolean {
+    return this.#hasCompleted;
+  }
+
   async #sendWithin(text: string, values: unknown[]): Promise<unknown> {
     this.#awaited++;
+    this.#hasCompleted = false;
     this.#startTimer();
     try {
       return await this.#sendNamed(text, values);

@@ -18,12 +18,16 @@ const collectMs = 10;
 const payloadsAtOnce = 400;
 const sign = 'alive';
 
-/** Returns a function that watches a channel. All watches share two connections. */
-export function watchPostgres(config: pg.ClientConfig): WatchChanges {
+/**
+ * Returns a function that watches a channel. All watches share two connections. `renew` replaces both, because they may lead to
+ * another server than the pool, and reports to all watches that notifications may have been missed.
+ */
+export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; renew: () => void } {
   const watches = new Set<{ channel: string; changed: (payload?: string) => void }>();
   let lastSignAt = Number.NEGATIVE_INFINITY;
   let current: readonly pg.Client[] = [];
   let retry: NodeJS.Timeout | undefined;
+  let reconnect: () => void = () => undefined;
 
   const newClient = () =>
     new pg.Client({ ...config, application_name: 'beverage-ordering watch', query_timeout: answerTimeoutMs });
@@ -43,13 +47,14 @@ export function watchPostgres(config: pg.ClientConfig): WatchChanges {
     const pair = [newClient(), newClient()] as const;
     const [listener, notifier] = pair;
     current = pair;
-    const reconnect = () => {
+    const reconnectPair = () => {
       if (current !== pair) return;
       void disconnect();
       if (watches.size > 0) retry = setTimeout(connect, reconnectMs);
     };
+    reconnect = reconnectPair;
     // Reconnects after any error. Does not report the error, because the pool reports the errors of the database.
-    for (const client of pair) client.on('error', reconnect).on('end', reconnect);
+    for (const client of pair) client.on('error', reconnectPair).on('end', reconnectPair);
     listener.on('notification', ({ channel, payload }) => {
       if (payload !== sign) return callAll(channel, payload);
       // This heartbeat is the first one of a connection, or the first one after a gap. Changes may have been missed before it.
@@ -64,11 +69,15 @@ export function watchPostgres(config: pg.ClientConfig): WatchChanges {
         await Promise.all([sent, new Promise((resolve) => setTimeout(resolve, signIntervalMs).unref())]);
       }
     } catch {
-      reconnect();
+      reconnectPair();
     }
   };
 
-  return (channel, changed) => {
+  const renew = () => {
+    callAll();
+    reconnect();
+  };
+  const watch: WatchChanges = (channel, changed) => {
     const own = { channel, changed };
     if (watches.size === 0) void connect();
     watches.add(own);
@@ -97,6 +106,7 @@ export function watchPostgres(config: pg.ClientConfig): WatchChanges {
       },
     };
   };
+  return { watch, renew };
 }
 
 /** Closes a connection. Destroys it after `closeTimeoutMs`, because the server may not respond. */

@@ -1,9 +1,10 @@
-import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPool, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
-import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 import { type Database, type DatabaseSettings, messageOf, type Observe, observeWith, type Report } from './database.ts';
-import { classify, StatementClient, type StatementSettings } from './postgres-client.ts';
+import { pools } from './pools.ts';
+import { StatementClient, type StatementSettings } from './postgres-client.ts';
+import { WritablePool } from './postgres-pool.ts';
 import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
@@ -41,7 +42,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     ...sessionLimits(settings),
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
-    // Limits the age of connections, so that after a failover, the pool moves to the new server without a restart.
+    // Limits the age of connections, so that the pool also leaves a server without a sign of a failover.
     maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,
@@ -52,12 +53,15 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
   });
   let isClosing = false;
-  // An error event without a listener ends the process, and the pool listens only to idle connections. Errors are not
-  // reported while the pool closes, because the server may then break connections.
-  pool.on('connect', (client) => client.on('error', (error) => isClosing || report(error)));
-  pool.on('error', () => undefined);
+  const { watch, renew } = watchPostgres({ connectionString: url, connectionTimeoutMillis, ...keepAlive });
+  const writable = new WritablePool(pool, connectionTimeoutMillis, (error) => {
+    // While the pool closes, the server may break connections.
+    if (isClosing) return;
+    report(error);
+    renew();
+  });
   const log = observeWith(observe);
-  const dialect = new PooledDialect({ pool: classifyFailures(pool, connectionTimeoutMillis) });
+  const dialect = new PooledDialect({ pool: writable });
   const db = new Kysely<Tables>({
     dialect,
     log: (event) => {
@@ -67,6 +71,7 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
       log(event);
     },
   });
+  pools.set(db, writable);
   try {
     const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
     // Uses a separate Kysely without `observe`, because `observe` must receive only the statements of the service.
@@ -81,30 +86,12 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     db,
     kind: 'postgres',
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    watch: watchPostgres({ connectionString: url, connectionTimeoutMillis, ...keepAlive }),
+    watch,
     async close() {
       isClosing = true;
       if (!pool.ending) await pool.end();
     },
   } satisfies Database;
-}
-
-/** Wraps connection errors without a code in DatabaseTimeout or DatabaseUnavailable. `connectTimeout` is in milliseconds. */
-export function classifyFailures(pool: pg.Pool, connectTimeout: number): PostgresPool {
-  return {
-    async connect() {
-      const start = performance.now();
-      try {
-        return await pool.connect();
-      } catch (error) {
-        // Rounds up, because a timer can end a fraction of a millisecond early.
-        const isTimeout = Math.ceil(performance.now() - start) >= connectTimeout;
-        throw classify(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
-      }
-    },
-    end: () => pool.end(),
-    options: pool.options,
-  };
 }
 
 /**

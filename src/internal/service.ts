@@ -1,10 +1,10 @@
 /** Probes, metrics, and the contract of the internal API. */
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { sql } from 'kysely';
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
 import type { components } from '../../generated/internal/types.ts';
 import type { Db } from '../database/tables.ts';
+import { requireWritable } from '../database/writable.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
 import { documentHead } from '../http/conditional.ts';
@@ -20,7 +20,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app
   // Concurrent probes share one query, so that probes add no load to a slow database.
   let query: Promise<unknown> | undefined;
   const queryDatabase = () => {
-    query ??= sql`select 1`.execute(db).finally(() => {
+    query ??= requireWritable(db).finally(() => {
       query = undefined;
     });
     return query;

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../contract/operations.ts';
+import type { WatchChanges } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
@@ -22,6 +23,12 @@ import {
 
 const defaultRadiusKm = 5;
 
+interface Dependencies {
+  db: Db;
+  cursors: Cursors;
+  watch?: WatchChanges;
+}
+
 interface ListRequest {
   query: PageQuery & { user_id: number; recipe?: string; status?: OrderStatus | Progress };
   header: { 'If-None-Match'?: string };
@@ -29,8 +36,12 @@ interface ListRequest {
 }
 
 /** Binds the operations that read orders. */
-export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
+export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (app, { db, cursors, watch }) => {
   const kept = new KeptReplies();
+  // A page is checked against the revision of its list, so notifications about lists do not matter here. But after a failover that
+  // lost changes, a list may have the same revision with other orders.
+  const failovers = watch?.('order_lists', (user) => user === undefined && kept.clear());
+  app.addHook('onClose', async () => await failovers?.close());
 
   app.operation.getOrder(async ({ path, caller, http }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
@@ -67,6 +78,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     const { user_id: userId, recipe, status } = query;
     requireActingFor(caller, userId);
     const key = `${form} ${JSON.stringify({ ...query, limit: pageSize(query.limit) })}`;
+    const keep = kept.keeper();
     const findRevision = lazy(() => findListRevision(db, userId));
     const known = kept.find(key);
     if (known && known.etag === (await findRevision())) return known;
@@ -75,7 +87,7 @@ export const orderReadRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> =
     const recipes = recipe === undefined ? null : [recipe];
     const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
     const { revision, ...page } = await readPage('listOrders', filter, query);
-    return kept.keep(key, { etag: revision, listOwner: userId }, present(page));
+    return keep(key, { etag: revision, listOwner: userId }, present(page));
   }
 
   /** Reads a page of search results. The filters are in `location`. Searches by query and by body accept the same cursors. */

@@ -16,10 +16,21 @@ interface KeptReply {
 
 /** The kept replies of an application. The key of a reply names everything that its body depends on, except the revision. */
 export class KeptReplies {
-  readonly #replies: LRUCache<string, KeptReply>;
+  #replies: LRUCache<string, KeptReply>;
 
   constructor(maxSize = maxKeptBytes) {
     this.#replies = new LRUCache({ maxSize });
+  }
+
+  /** Drops all replies, and those of the requests that are running: after a failover, a revision may name other content. */
+  clear(): void {
+    this.#replies = new LRUCache({ maxSize: this.#replies.maxSize });
+  }
+
+  /** Returns a function that keeps a reply, as `keep`, unless `clear` is called in between. Call this before reading the content. */
+  keeper(): KeptReplies['keep'] {
+    const replies = this.#replies;
+    return (key, head, content) => this.#keepIn(replies, key, head, content);
   }
 
   find(key: string): KeptReply | undefined {
@@ -28,13 +39,22 @@ export class KeptReplies {
 
   /** Returns a reply with this content. Keeps the reply when its body is serialized, because only then its size is known. */
   keep(key: string, head: Omit<KeptReply, 'body'>, content: unknown): KeptReply {
+    return this.#keepIn(this.#replies, key, head, content);
+  }
+
+  #keepIn(
+    replies: LRUCache<string, KeptReply>,
+    key: string,
+    head: Omit<KeptReply, 'body'>,
+    content: unknown,
+  ): KeptReply {
     let isKept = false;
     const onGrowth = () => {
       // A compression may end after a newer reply has taken the place of this one.
-      if (isKept && this.#replies.peek(key)?.body !== body) return;
+      if (isKept && replies.peek(key)?.body !== body) return;
       isKept = true;
       // A new object, because the library keeps the old size if the value is the same.
-      this.#replies.set(key, { ...reply }, { size: bytesOfReply + 2 * key.length + body.bytes });
+      replies.set(key, { ...reply }, { size: bytesOfReply + 2 * key.length + body.bytes });
     };
     const body = new PreparedBody(content as never, { isShortLived: true, onGrowth });
     const reply = { ...head, body };

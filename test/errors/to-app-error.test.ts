@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import Fastify, { errorCodes, type FastifyReply } from 'fastify';
 import pg from 'pg';
 import t from 'tap';
-import { classifyFailures } from '../../src/database/postgres.ts';
+import { connectTo } from '../../src/database/postgres-pool.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { DatabaseTimeout, DatabaseUnavailable, sqlStateOf, toAppError } from '../../src/errors/to-app-error.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -214,7 +214,7 @@ t.test(
       server.close();
       await pool.end();
     });
-    const { connect } = classifyFailures(pool, connectionTimeoutMillis);
+    const connect = () => connectTo(pool, connectionTimeoutMillis);
     for (const { reason } of (await Promise.allSettled([connect(), connect()])) as PromiseRejectedResult[]) {
       t.ok(reason instanceof DatabaseTimeout);
       t.type(reason.cause, Error, 'the error of pg is kept');
@@ -228,12 +228,10 @@ t.test('a connection that the database closed becomes a 503 whose cause is not a
   t.teardown(() => server.close());
   const pool = new pg.Pool({ host: '127.0.0.1', port: await listen(server), user: 'nobody' });
   t.teardown(() => pool.end());
-  const error = await classifyFailures(pool, 60_000)
-    .connect()
-    .then(
-      () => undefined,
-      (thrown: unknown) => thrown,
-    );
+  const error = await connectTo(pool, 60_000).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   t.ok(error instanceof DatabaseUnavailable && !(error instanceof DatabaseTimeout));
   t.equal(toAppError(error).reason, 'service_unavailable');
 });
@@ -241,9 +239,7 @@ t.test('a connection that the database closed becomes a 503 whose cause is not a
 t.test('a query fails with 503 while the service closes its database', async (t) => {
   const pool = new pg.Pool();
   await pool.end();
-  const error = await classifyFailures(pool, 60_000)
-    .connect()
-    .then(() => undefined, toAppError);
+  const error = await connectTo(pool, 60_000).then(() => undefined, toAppError);
   t.equal(error?.reason, 'service_unavailable');
 
   const { db, close } = await openTestDatabase(t);

@@ -147,3 +147,44 @@ t.test('a kept body takes no more memory than its bytes', async (t) => {
   await body.in('gzip', plain, atOnce);
   for (const bytes of [plain, await body.in('gzip', plain, atOnce)]) t.equal(bytes.buffer.byteLength, bytes.length);
 });
+
+t.test('after a failover, no kept page is sent, because its revision may name other orders', async (t) => {
+  const { db, watch } = await openTestDatabase(t);
+  let fail = () => {};
+  const { call } = await startAppOn(
+    t,
+    db,
+    {},
+    {
+      watch(channel, changed) {
+        if (channel === 'order_lists') {
+          const earlier = fail;
+          fail = () => {
+            earlier();
+            changed();
+          };
+        }
+        return watch(channel, changed);
+      },
+    },
+  );
+  const { id } = (await createOrder(call)).body;
+  await read(call);
+  await read(call);
+  await db.updateTable('orders').set({ recipe: 'latte' }).where('id', '=', id).execute();
+  t.equal((await read(call)).body.items[0].recipe, 'lungo', 'the page was kept');
+  fail();
+  t.equal((await read(call)).body.items[0].recipe, 'latte');
+});
+
+t.test('a page that was read before a failover is not kept after it', async (t) => {
+  const kept = new KeptReplies(10_000);
+  const keep = kept.keeper();
+  kept.clear();
+  keep('page', { etag: 1, listOwner: 1 }, 'x').body.plain(() => 'x');
+  t.notOk(kept.find('page'));
+  const { body } = kept.keep('page', { etag: 1, listOwner: 1 }, 'x');
+  kept.clear();
+  body.plain(() => 'x');
+  t.notOk(kept.find('page'), 'nor if it is serialized after the failover');
+});

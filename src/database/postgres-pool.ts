@@ -1,0 +1,153 @@
+/**
+ * A pool that survives a failover. All its connections lead to a server that accepts writes: a new connection asks for this, and
+ * the first sign of a failover drops all connections. Otherwise, reads could still come from the old server.
+ */
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+import { DatabaseTimeout, DatabaseUnavailable, sqlStateOf } from '../errors/to-app-error.ts';
+import { classify, type StatementClient } from './postgres-client.ts';
+import { DatabaseReadOnly } from './writable.ts';
+
+/** A connection of the pool. */
+type Connection = StatementClient & Pick<pg.PoolClient, 'release'>;
+
+/** A write on a server that rejects writes. */
+const readOnly = '25006';
+/** The server shuts down, has crashed, or cannot be used now. */
+const endings = new Set(['57P01', '57P02', '57P03']);
+const writes = /\b(?:insert|update|delete|merge)\b/i;
+const reads = /^\s*(?:select|with|begin)\b/i;
+
+export class WritablePool implements PostgresPool {
+  readonly #pool: pg.Pool;
+  readonly #connectTimeout: number;
+  readonly #onDoubt: (error: Error) => void;
+  /** The connections that were opened after the last sign of a failover. */
+  #trusted = new WeakSet<object>();
+
+  /** `connectTimeout` is in milliseconds. `onDoubt` gets the error that was a sign of a failover. */
+  constructor(pool: pg.Pool, connectTimeout: number, onDoubt: (error: Error) => void) {
+    this.#pool = pool;
+    this.#connectTimeout = connectTimeout;
+    this.#onDoubt = onDoubt;
+    pool.options.onConnect = (client) => this.#verify(client as unknown as Connection);
+    // An error event without a listener ends the process, and the pool listens only to idle connections.
+    pool.on('connect', (client) => client.on('error', (error) => this.doubt(error, client)));
+    pool.on('error', () => undefined);
+  }
+
+  get options() {
+    return this.#pool.options;
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  hasFreeConnection(): boolean {
+    const { idleCount, totalCount, waitingCount, options } = this.#pool;
+    return idleCount + options.max - totalCount > waitingCount;
+  }
+
+  /** Drops all connections: idle ones now, and the others when they are returned. Ignores the errors of dropped connections. */
+  doubt(error: Error, client?: object): void {
+    if (client && !this.#trusted.has(client)) return;
+    this.#trusted = new WeakSet();
+    this.#onDoubt(error);
+    // If a request takes an idle connection first, `take` drops it. Then this may wait for another one, or fail as a request would.
+    for (let idle = this.#pool.idleCount; idle > 0; idle--)
+      this.#pool.connect().then(
+        (connection) => connection.release(!this.trusts(connection)),
+        () => undefined,
+      );
+  }
+
+  trusts(connection: object): boolean {
+    return this.#trusted.has(connection);
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    return new Checkout(this, await this.take());
+  }
+
+  /** Returns a trusted connection. */
+  async take(): Promise<Connection> {
+    for (;;) {
+      const connection = (await connectTo(this.#pool, this.#connectTimeout)) as unknown as Connection;
+      if (this.trusts(connection)) return connection;
+      connection.release(true);
+    }
+  }
+
+  /** Throws DatabaseReadOnly if a new connection leads to a server that rejects writes. */
+  async #verify(client: Connection): Promise<void> {
+    // Trusted before the answer: a sign of a failover that arrives until then applies to this connection too.
+    this.#trusted.add(client);
+    const timer = setTimeout(() => client.connection.stream.destroy(), this.#connectTimeout);
+    try {
+      const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+      if (rows[0]?.transaction_read_only !== 'off') throw new DatabaseReadOnly();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** A connection that a statement or a transaction has taken from the pool. */
+class Checkout implements PostgresPoolClient {
+  readonly #pool: WritablePool;
+  #connection: Connection | undefined;
+  #isFirst = true;
+
+  constructor(pool: WritablePool, connection: Connection) {
+    this.#pool = pool;
+    this.#connection = connection;
+  }
+
+  /** Sends a statement. Sends it again on a new connection if it failed because of a failover and cannot have written anything. */
+  query = (async (text: string, values: unknown[]) => {
+    const connection = this.#connection;
+    if (!connection) throw new DatabaseUnavailable('the connection was lost');
+    // Later statements may belong to a transaction or depend on the session.
+    const isFirst = this.#isFirst;
+    this.#isFirst = false;
+    try {
+      return await connection.query(text, values);
+    } catch (error) {
+      const state = sqlStateOf(error);
+      if (state === readOnly || endings.has(state ?? '')) this.#pool.doubt(error as Error, connection);
+      if (!isFirst || !cannotHaveWritten(error, connection, text)) throw error;
+      this.#connection = undefined;
+      connection.release(true);
+      this.#connection = await this.#pool.take();
+      return await this.#connection.query(text, values);
+    }
+  }) as unknown as PostgresPoolClient['query'];
+
+  release(isBroken?: Parameters<pg.PoolClient['release']>[0]): void {
+    this.#connection?.release(isBroken || !this.#pool.trusts(this.#connection));
+    this.#connection = undefined;
+  }
+}
+
+/** Whether a statement outside of a transaction failed because of a failover, and has certainly not been committed. */
+function cannotHaveWritten(error: unknown, { hasCompleted, connection }: Connection, text: string): boolean {
+  const state = sqlStateOf(error);
+  if (state === readOnly) return true;
+  // PostgreSQL does not end a session between the commit of a statement and the message that the statement is complete.
+  if (state === '57P01' && !hasCompleted) return true;
+  const isLost = !connection.stream.writable && !(error instanceof DatabaseTimeout);
+  return isLost && reads.test(text) && !writes.test(text);
+}
+
+/** Wraps connection errors without a code in DatabaseTimeout or DatabaseUnavailable. `timeout` is in milliseconds. */
+export async function connectTo(pool: Pick<pg.Pool, 'connect'>, timeout: number): Promise<pg.PoolClient> {
+  const start = performance.now();
+  try {
+    return await pool.connect();
+  } catch (error) {
+    // Rounds up, because a timer can end a fraction of a millisecond early.
+    const isTimeout = Math.ceil(performance.now() - start) >= timeout;
+    throw classify(error, isTimeout ? DatabaseTimeout : DatabaseUnavailable);
+  }
+}
