@@ -5,10 +5,12 @@
  *   const findRevision = batched((db, users: readonly number[]) => ...); // await findRevision(db, 7)
  *
  * Nothing is cached: the data is always read after the call. Calls that wait longer than `maxWaitMs` get an additional statement
- * on another connection. Partitions (such as users) take turns: a statement takes one call of each partition, then a second
+ * on another connection, if one is free. Of each queue, at most `maxAdditional` run at the same time: if a table is locked, all of
+ * them wait for it, and requests that do not need the table still get connections. Partitions (such as users) take turns: a statement takes one call of each partition, then a second
  * call of each. So a user with many calls delays another user by at most one statement (docs/decisions/0013-batches.md).
  */
 import { AsyncResource } from 'node:async_hooks';
+import { pools } from './pools.ts';
 import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
@@ -38,7 +40,11 @@ export function batched<Input, Output>(
     if (db.isTransaction) return answerAll(db, [input]).then(([output]) => output as Output);
     let queue = queues.get(db);
     if (!queue) {
-      queue = new Queue((inputs) => answerAll(db, inputs), options);
+      queue = new Queue(
+        (inputs) => answerAll(db, inputs),
+        options,
+        () => pools.get(db)?.hasFreeConnection() ?? true,
+      );
       queues.set(db, queue);
     }
     return queue.add(input);
@@ -58,6 +64,9 @@ interface Call<Input, Output> extends PromiseWithResolvers<Output> {
   readonly madeAt: number;
 }
 
+/** The maximum number of additional statements of a queue at the same time. */
+export const maxAdditional = 2;
+
 const newContext = () => new AsyncResource('batch');
 const noContext = newContext();
 
@@ -68,13 +77,20 @@ class Queue<Input, Output> {
   readonly #waiting = new Map<unknown, Call<Input, Output>[]>();
   #waitingCalls = 0;
   #running = 0;
+  #additional = 0;
+  readonly #hasFreeConnection: () => boolean;
   #isScheduled = false;
   #timer: NodeJS.Timeout | undefined;
   /** The tracing context of the first call since the last statement. If each call had its own, reads would take 10 % longer. */
   #context = noContext;
   #contextIsUsed = true;
 
-  constructor(answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>, options: BatchOptions<Input>) {
+  constructor(
+    answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>,
+    options: BatchOptions<Input>,
+    hasFreeConnection: () => boolean,
+  ) {
+    this.#hasFreeConnection = hasFreeConnection;
     const { exclusiveKey = () => undefined } = options;
     const limits = { concurrency: 1, maxBatchSize: 100, maxWaitMs: 100 };
     const rules = { weightOf: () => 1, exclusiveKey, partitionKey: exclusiveKey, isIsolatable: () => false };
@@ -122,12 +138,22 @@ class Queue<Input, Output> {
       this.#timer = undefined;
       const { maxWaitMs } = this.#options;
       const latest = performance.now() - maxWaitMs;
-      const calls = this.#take(latest);
-      if (calls.length > 0) void this.#answer(calls, () => this.#send());
+      if (this.#additional < maxAdditional && this.#hasFreeConnection()) this.#sendAdditional(latest);
       if (this.#waitingCalls === 0) return;
-      const oldest = Math.min(...Array.from(this.#waiting.values(), ([call]) => call?.madeAt ?? latest));
+      let oldest = Number.POSITIVE_INFINITY;
+      for (const [call] of this.#waiting.values()) oldest = Math.min(oldest, call?.madeAt ?? latest);
       this.#startTimer(Math.max(1, oldest > latest ? oldest - latest : maxWaitMs));
     }, ms).unref();
+  }
+
+  #sendAdditional(latest: number): void {
+    const calls = this.#take(latest);
+    if (calls.length === 0) return;
+    this.#additional++;
+    void this.#answer(calls, () => {
+      this.#additional--;
+      this.#send();
+    });
   }
 
   /**

@@ -2,6 +2,7 @@
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import t from 'tap';
+import { pools } from '../../src/database/pools.ts';
 import { inputsOf, type Sent, settle, start } from './batch-calls.ts';
 
 t.test('a statement takes calls up to a total weight; a call above this weight is sent alone', async (t) => {
@@ -55,22 +56,76 @@ t.test('a statement contains a call of each user before it contains a second cal
   await answers;
 });
 
-t.test('calls that have waited too long are sent one statement after another, not all at the same time', async (t) => {
+t.test(
+  'calls that have waited too long are sent one statement after another, in at most two at the same time',
+  async (t) => {
+    let now = 0;
+    t.intercept(performance, 'now', { value: () => now });
+    mock.timers.enable({ apis: ['setTimeout'] });
+    t.teardown(() => mock.timers.reset());
+    const { ask, sent } = start({ maxWaitMs: 100, weightOf: () => 6, maxBatchSize: 10 });
+    const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
+    await settle();
+    const wait = async () => {
+      now += 101;
+      mock.timers.tick(101);
+      await settle();
+    };
+    for (const count of [1, 2, 3, 3, 3]) {
+      t.equal(sent.length, count);
+      await wait();
+    }
+    sent[1]?.answer();
+    await settle();
+    await wait();
+    t.equal(sent.length, 4, 'when an additional statement ends, the next one may be sent');
+    for (const { answer } of sent) answer();
+    await answers;
+  },
+);
+
+t.test('while the pool has no free connection, no additional statement is sent', async (t) => {
   let now = 0;
   t.intercept(performance, 'now', { value: () => now });
   mock.timers.enable({ apis: ['setTimeout'] });
   t.teardown(() => mock.timers.reset());
-  const { ask, sent } = start({ maxWaitMs: 100, weightOf: () => 6, maxBatchSize: 10 });
-  const answers = Promise.all(['a', 'b', 'c', 'd'].map(ask));
+  const { ask, sent, db } = start({ maxWaitMs: 100 });
+  let isFree = false;
+  pools.set(db, { hasFreeConnection: () => isFree, doubt: () => undefined });
+  const answers = [ask('a')];
   await settle();
-  for (const count of [1, 2, 3, 4]) {
-    t.equal(sent.length, count);
+  answers.push(ask('b'));
+  for (const [free, count] of [
+    [false, 1],
+    [true, 2],
+  ] as const) {
+    isFree = free;
     now += 101;
     mock.timers.tick(101);
     await settle();
+    t.equal(sent.length, count);
   }
   for (const { answer } of sent) answer();
-  await answers;
+  await Promise.all(answers);
+});
+
+t.test('any number of partitions may wait', async (t) => {
+  let now = 0;
+  t.intercept(performance, 'now', { value: () => now });
+  mock.timers.enable({ apis: ['setTimeout'] });
+  t.teardown(() => mock.timers.reset());
+  const { ask, sent } = start({ maxWaitMs: 100, maxBatchSize: 200_000, partitionKey: (input) => input });
+  const answers = [ask('first')];
+  await settle();
+  for (let nth = 0; nth < 150_000; nth++) answers.push(ask(`${nth}`));
+  now += 50;
+  mock.timers.tick(101);
+  now += 51;
+  mock.timers.tick(101);
+  await settle();
+  t.equal(sent.length, 2);
+  for (const { answer } of sent) answer();
+  await Promise.all(answers);
 });
 
 t.test('calls that are put back by an additional statement are sent even if no other statement runs', async (t) => {
