@@ -9,7 +9,7 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from './ports.ts';
@@ -24,6 +24,10 @@ export interface Cluster {
   start(): Promise<void>;
   /** Ends all sessions and the server: `fast` like an operator, `immediate` like a crash. */
   stop(mode: 'fast' | 'immediate'): Promise<void>;
+  /** Makes a standby accept writes. Returns when it does. */
+  promote(): Promise<void>;
+  /** Starts a server that has been stopped with `fast` as the standby of another one, on the same port. */
+  startAsStandbyOf(primary: Cluster): Promise<void>;
   /** Ends a running server like a crash. Synchronous, so that it can run while the process exits. */
   end(): void;
 }
@@ -51,33 +55,76 @@ export function giveToUnprivileged(path: string): void {
  */
 export async function startCluster(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
   if (programs === undefined) throw new Error(String(clusterIsMissing));
-  giveToUnprivileged(folder);
+  const run = runnerIn(folder);
   const data = join(folder, 'data');
-  const options = { ...unprivileged, cwd: folder };
-  const run = async (program: string, ...args: string[]) => {
-    const child = spawn(join(programs, program), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  const cluster = await clusterIn(folder, settings);
+  await cluster.start();
+  return cluster;
+}
+
+/**
+ * Creates a copy of a running cluster in a folder and starts it as its standby, on a free port. From then on, the primary
+ * acknowledges a commit only when the standby has it.
+ */
+export async function startStandby(folder: string, primary: Cluster): Promise<Cluster> {
+  const run = runnerIn(folder);
+  await run('pg_basebackup', '-D', join(folder, 'data'), '-d', primary.url, '-R', '-c', 'fast', '--no-sync');
+  const standby = await clusterIn(folder, {});
+  await standby.start();
+  // After the copy, so that the standby waits for no other server when it is promoted.
+  await run('psql', '-q', primary.url, '-c', "alter system set synchronous_standby_names = '*'");
+  await run('psql', '-q', primary.url, '-c', 'select pg_reload_conf()');
+  return standby;
+}
+
+type Run = (program: string, ...args: string[]) => Promise<void>;
+
+/** Returns a function that runs a program of PostgreSQL in a folder. */
+function runnerIn(folder: string): Run {
+  giveToUnprivileged(folder);
+  return async (program, ...args) => {
+    const child = spawn(join(String(programs), program), args, {
+      ...unprivileged,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     const [errors, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
     if (status !== 0) throw new Error(`${program} ended with ${status}: ${errors}`);
   };
-  await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+}
+
+/** Gives the cluster in a folder a free port and `settings`. */
+async function clusterIn(folder: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
+  const run = runnerIn(folder);
+  const data = join(folder, 'data');
   const port = await freePort();
-  const own = { port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: folder };
-  const lines = Object.entries({ ...own, ...settings }).map(([name, value]) => `${name} = '${value}'\n`);
-  appendFileSync(join(data, 'postgresql.conf'), lines.join(''));
+  const configure = (values: Readonly<Record<string, string>>) => {
+    const lines = Object.entries(values).map(([name, value]) => `${name} = '${value}'\n`);
+    appendFileSync(join(data, 'postgresql.conf'), lines.join(''));
+  };
+  configure({ port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...settings });
   const ticket = join(data, 'postmaster.pid');
-  const cluster: Cluster = {
+  const start = () => run('pg_ctl', '-D', data, '-w', '-s', '-l', join(folder, 'log'), 'start');
+  return {
     port,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     processId: () => Number(readFileSync(ticket, 'utf8').split('\n')[0]),
-    start: () => run('pg_ctl', '-D', data, '-w', '-s', '-l', join(folder, 'log'), 'start'),
+    start,
     stop: (mode) => run('pg_ctl', '-D', data, '-w', '-s', '-m', mode, 'stop'),
+    promote: () => run('pg_ctl', '-D', data, '-w', '-s', 'promote'),
+    startAsStandbyOf: async (primary) => {
+      configure({ primary_conninfo: primary.url });
+      writeFileSync(join(data, 'standby.signal'), '');
+      giveToUnprivileged(join(data, 'standby.signal'));
+      await start();
+    },
     end: () => {
       if (!existsSync(ticket)) return;
-      execFileSync(join(programs, 'pg_ctl'), ['-D', data, '-w', '-s', '-m', 'immediate', 'stop'], options);
+      const options = { ...unprivileged, cwd: folder };
+      execFileSync(join(String(programs), 'pg_ctl'), ['-D', data, '-w', '-s', '-m', 'immediate', 'stop'], options);
     },
   };
-  await cluster.start();
-  return cluster;
 }
 
 function idOf(flag: '-u' | '-g'): number {

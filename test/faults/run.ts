@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { crash } from './crash.ts';
 import { database } from './database.ts';
 import { ending } from './ending.ts';
+import { failover } from './failover.ts';
 import { instances } from './instances.ts';
 import { overload } from './overload.ts';
 import { soak } from './soak.ts';
@@ -24,6 +25,7 @@ const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
   crash,
   ending,
   database,
+  failover,
   stalls,
   overload,
   instances,

@@ -47,3 +47,10 @@ export async function startCluster(scope: Scope): Promise<Cluster> {
   scope.teardown(() => cluster.end());
   return cluster;
 }
+
+/** Starts a standby of a cluster. The primary acknowledges a commit only when the standby has it. */
+export async function startStandby(scope: Scope, primary: Cluster): Promise<Cluster> {
+  const standby = await clusters.startStandby(scope.folder(), primary);
+  scope.teardown(() => standby.end());
+  return standby;
+}
