@@ -9,6 +9,7 @@ import { openDatabase, prepareDatabase } from './database/connect.ts';
 import { buildInternal } from './internal.ts';
 import { loggerOptions } from './logging.ts';
 import { createMetrics } from './metrics.ts';
+import { listen } from './server/listen.ts';
 import { startTracing } from './tracing/tracing.ts';
 
 interface Lifecycle {
@@ -77,19 +78,6 @@ async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...st
   if (first !== undefined) return [first, ...others];
   const { readOrMakeSecret } = await import('./database/embedded.ts');
   return [readOrMakeSecret(dataDir)];
-}
-
-/** Connections that the kernel queues, up to `net.core.somaxconn`. With Node's 511, many clients would get a reset, not a 503. */
-const backlog = 4096;
-
-async function listen(app: FastifyInstance, host: string, port: number, setting: string): Promise<string> {
-  try {
-    return await app.listen({ host, port, backlog });
-  } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    if (isTaken) throw new Error(`port ${port} on ${host} is in use; set ${setting} to another one`, { cause: error });
-    throw error;
-  }
 }
 
 function greet(address: string, internalAddress: string): void {

@@ -8,6 +8,7 @@ import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { buildInternal } from '../../src/internal.ts';
 import { loggerOptions } from '../../src/logging.ts';
 import { createMetrics } from '../../src/metrics.ts';
+import { listen } from '../../src/server/listen.ts';
 import { simulateMachines } from '../simulate-machines.ts';
 import { buildExamples, preferences } from './examples.ts';
 
@@ -34,7 +35,8 @@ const everyOrigin: readonly string[] = Object.assign(['*'], { includes: (origin:
 /** Starts the mock with the settings in `environment`. Throws a one-line Error if a setting is invalid or a port is in use. */
 export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
   const settings = Object.entries(environment).filter(([name]) => !storageSettings.test(name));
-  const defaults = { RATE_LIMIT_MAX: '1000000000', LOG_LEVEL: 'silent', DEMO: 'true' };
+  // With a free internal port, the mock can run at the same time as the service.
+  const defaults = { INTERNAL_PORT: '0', RATE_LIMIT_MAX: '1000000000', LOG_LEVEL: 'silent', DEMO: 'true' };
   const config: Config = {
     ...loadConfig({ ...defaults, ...Object.fromEntries(settings) }, { needsSecret: false }),
     corsOrigins: everyOrigin,
@@ -53,8 +55,8 @@ export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
     for (const part of [app, internal, examples, database]) await part.close();
   };
   try {
-    const url = await app.listen({ host: config.host, port: config.port });
-    const internalUrl = await internal.listen({ host: config.internalHost, port: config.internalPort });
+    const url = await listen(app, config.host, config.port, 'PORT (--port)');
+    const internalUrl = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
     return { url, internalUrl, close };
   } catch (error) {
     await close();

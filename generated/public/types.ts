@@ -829,7 +829,7 @@ export interface paths {
         };
         /**
          * List the sessions of the account
-         * @description Returns the sessions of the account that can be refreshed, at most 100: the current one first, then the most recently used.
+         * @description Returns the sessions of the account that can be refreshed, at most 50: the current one first, then the most recently used.
          */
         get: operations["listSessions"];
         put?: never;

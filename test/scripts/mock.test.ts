@@ -85,3 +85,14 @@ t.test('settings of the service apply to the mock, and invalid settings are repo
   t.equal((await ask('GET', `/v1/orders/${body.id}`, me)).status, 410);
   await t.rejects(startMock({ ...environment, PORT: 'x' }), /PORT must be/);
 });
+
+t.test('the mock takes a free internal port, and its message for a taken port names the setting', async (t) => {
+  const second = await startMock({ PORT: '0' });
+  t.teardown(() => second.close());
+  t.not(new URL(second.internalUrl).port, '3001');
+  const taken = new URL(mock.url).port;
+  await t.rejects(startMock({ PORT: taken }), {
+    message: `port ${taken} on 127.0.0.1 is in use; set PORT (--port) to another one`,
+  });
+  await t.rejects(startMock({ PORT: '0', INTERNAL_PORT: taken }), { message: /set INTERNAL_PORT to another one/ });
+});
