@@ -167,9 +167,13 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
   }
 }
 
-/** Deletes the records of an account in portions. Deleting the account first would delete all of them in one statement. */
+/**
+ * Deletes the records of an account in portions. Deleting the account first would delete all of them in one statement. Locks the
+ * records in the order of `endSessions`, which prevents deadlocks.
+ */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
-  const next = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId).limit(portion);
+  const own = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId);
+  const next = own.orderBy('account_id').orderBy('session_started_at').orderBy('id').limit(portion);
   const deletion = db.deleteFrom('refresh_tokens').where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);
   let deleted: bigint;
   do {
