@@ -11,6 +11,7 @@ import {
   operationsOf,
   resolve,
 } from './nodes.ts';
+import { isPortable } from './patterns.ts';
 
 /** A file name may end with a version and an extension: `snake-3.0.json`. */
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+(\.[0-9]+)*)*(\.[a-z]+)?$/;
@@ -119,6 +120,17 @@ export function schemasAreTitled(document: Node): Violation[] {
       ? []
       : [{ pointer, rule, message: 'the schema has no title' }];
   });
+}
+
+/** Every pattern works in the languages of all clients. */
+export function patternsArePortable(document: Node): Violation[] {
+  return schemasOf(document, { references: true })
+    .filter(({ node: { pattern } }) => typeof pattern === 'string' && !isPortable(pattern))
+    .map(({ pointer, node: { pattern } }) => ({
+      pointer,
+      rule: 'pattern',
+      message: `the pattern ${pattern} does not work in all languages: see scripts/patterns.ts`,
+    }));
 }
 
 /** Operations have unique ids in camelCase. */

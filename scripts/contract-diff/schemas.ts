@@ -3,6 +3,7 @@
  * values break. If a response schema guarantees less, clients that rely on the guarantee break.
  */
 import { nodeOf } from '../nodes.ts';
+import { portableForms } from '../patterns.ts';
 import { both, type Direction, type Finding, type Level, narrowed, when, widened } from './finding.ts';
 import {
   branchesOf,
@@ -77,12 +78,16 @@ const compareLimits: Compare = (before, after, { direction, name }) =>
     return [isStricter ? narrowed(direction, message) : widened(direction, message)];
   });
 
+const portable = new Map(
+  Object.entries(portableForms).map((pair) => pair.map((text) => JSON.stringify(text)) as [string, string]),
+);
+
 /** Compares keywords without an order of values, such as `pattern`. An added keyword allows fewer values than before. */
 const compareForms: Compare = (before, after, { direction, name }) =>
   ['pattern', 'format', 'contentMediaType', 'not', 'multipleOf'].flatMap((keyword): Finding[] => {
     const [older, newer] = [textsOf(before, keyword), textsOf(after, keyword)];
-    const gone = older.filter((text) => !newer.includes(text));
-    const added = newer.filter((text) => !older.includes(text));
+    const gone = older.filter((text) => !newer.includes(text) && !newer.includes(portable.get(text) ?? text));
+    const added = newer.filter((text) => !older.some((old) => old === text || portable.get(old) === text));
     if (gone.length === 0 && added.length === 0) return [];
     const message = `${name}: the ${keyword} ${shown(older)} became ${shown(newer)}`;
     if (keyword === 'contentMediaType') return [{ level: 'breaking', message }];

@@ -94,7 +94,7 @@ const messagesOfFormats: Readonly<Record<string, string>> = {
 
 /** The messages of patterns whose fields have no named schema. */
 const messagesOfPatterns: Readonly<Record<string, string>> = {
-  '^[^\\u0000]*$': 'must not contain the character U+0000',
+  '^[^\\x00]*$': 'must not contain the character U+0000',
   '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': mustBeUuid,
 };
 

@@ -73,6 +73,7 @@ export const judged: PlantedSchema[] = [
   plant({ ...text, pattern: '^a' }, text, wider, 'pattern-removed'),
   plant({ ...text, pattern: '^a' }, { ...text, pattern: '^b' }, ['breaking', 'warning'], 'pattern-changed'),
   plant({ ...text, pattern: '^a' }, { ...text, pattern: '.*' }, ['breaking', 'warning'], 'pattern-generalized'),
+  plant({ ...text, pattern: String.raw`^[^\u0000]*$` }, { ...text, pattern: String.raw`^[^\x00]*$` }, ['none', 'none']),
   plant(text, { ...text, format: 'uuid' }, narrower),
   plant({ ...text, format: 'uuid' }, text, wider),
   plant({ ...text, format: 'date' }, { ...text, format: 'date-time' }, otherwise),

@@ -59,6 +59,24 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['schema-title', set([...cupSchema, 'properties', 'size'], { type: 'string', enum: ['s', 'm'] })],
     ['schema-title', set([...cupSchema, 'properties', 'lids'], { type: 'array', items: { type: ['object', 'null'] } })],
   ],
+  'patterns that only some languages can read': [
+    ...[
+      String.raw`^[^\u0000]*$`,
+      '^(?!0)[0-9]$',
+      '^(?=a)a$',
+      '^(?<!a)b$',
+      '^(?:a|b)$',
+      String.raw`^\d$`,
+      String.raw`^\p{L}$`,
+      String.raw`^(a)\1$`,
+      '^a{1,1001}$',
+      'a$',
+      '^a',
+    ].map((pattern): [string, Edit] => [
+      'pattern',
+      set([...cupSchema, 'properties', 'lid'], { type: 'string', pattern }),
+    ]),
+  ],
   'rate limits': [['rate-limit', remove([...putCup, 'x-rate-limit'])]],
   'ids of operations': [
     ['operation-id', set([...putCup, 'operationId'], 'getCup')],
