@@ -194,7 +194,9 @@ t.test('every relative import resolves to a file of src/ or generated/', (t) => 
 });
 
 /** The part of the database folder that features use: tables, types, statements, batches, notifications and the probe. */
-const shared = ['tables', 'types', 'prepared', 'batch', 'database', 'writable'].map((name) => `database/${name}.ts`);
+const shared = ['tables', 'types', 'prepared', 'within', 'batch', 'database', 'writable'].map(
+  (name) => `database/${name}.ts`,
+);
 
 t.test(
   'a part that does not open a database imports only the tables, statements, change notifications and the probe of src/database',

@@ -113,8 +113,7 @@ export async function findDraftListRevision(db: Db, userId: number) {
 
 /** Lists a page of a user's drafts, newest first. Returns undefined for an unknown user. */
 export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest) {
-  const matching = sql`user_id = ${userId} AND ${isVisible}`;
-  const list = { table: 'drafts', position: 'position', revision: shownRevision, matching } as const;
+  const list = { table: 'drafts', position: 'position', revision: shownRevision, matching: isVisible } as const;
   return await findRevisedPage<DraftRow>(db, userId, list, page);
 }
 

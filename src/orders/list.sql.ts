@@ -4,6 +4,7 @@ import { metersFrom, type Point } from '../catalog/search.ts';
 import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
 import type { Db } from '../database/tables.ts';
+import { within } from '../database/within.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { PageQuery, PageRequest } from '../http/cursor.ts';
@@ -92,8 +93,9 @@ const wholeListPages = statement<
   (value) => sql`
     SELECT wanted.nth::int, list.revision, list.listed AS total, (
       SELECT json_agg(${orderValues}) FROM (
-        SELECT * FROM orders WHERE user_id = list.user_id AND archive_state <> 'archived' AND id < wanted.before
-        ORDER BY id DESC LIMIT wanted.most
+        SELECT * FROM orders
+        WHERE ${within('user_id', sql`list.user_id`)} AND archive_state <> 'archived' AND id < wanted.before
+        ORDER BY user_id, id DESC LIMIT wanted.most
       ) AS page) AS orders
     FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
       WITH ORDINALITY AS wanted (owner, before, most, nth)
@@ -103,7 +105,7 @@ const wholeListPages = statement<
     ) AS list`,
 );
 
-/** A list in SQL. `matching` selects its rows, and the column `position` sorts them. `revision` can use `order_lists AS list`. */
+/** A list in SQL. `matching` selects rows of the user, and the column `position` sorts them. `revision` can use `order_lists AS list`. */
 interface RevisedList {
   table: 'orders' | 'drafts';
   position: string;
@@ -126,11 +128,13 @@ export async function findRevisedPage<Row extends { id: number | string }>(
   const query = sql<Found>`
     SELECT ${revision} AS revision, counted.total, page.*
     FROM order_lists AS list
-    CROSS JOIN LATERAL (SELECT count(*)::int AS total FROM ${rows} WHERE ${matching}) AS counted
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS total FROM ${rows} WHERE user_id = ${userId} AND ${matching}
+    ) AS counted
     LEFT JOIN LATERAL (
       SELECT * FROM ${rows}
-      WHERE ${matching} ${after === null ? sql`` : sql`AND ${sql.ref(position)} < ${after}`}
-      ORDER BY ${sql.ref(position)} DESC LIMIT ${limit + 1}
+      WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${matching} ${after === null ? sql`` : sql`AND ${sql.ref(position)} < ${after}`}
+      ORDER BY user_id, ${sql.ref(position)} DESC LIMIT ${limit + 1}
     ) AS page ON true
     WHERE list.user_id = ${userId}
     ORDER BY ${sql.ref(`page.${position}`)} DESC`;
@@ -141,8 +145,8 @@ export async function findRevisedPage<Row extends { id: number | string }>(
   return first && { revision: first.revision, total: first.total, items };
 }
 
-function conditionsOf({ userId, recipes, status, createdAfter, near }: OrderFilter): RawBuilder<unknown>[] {
-  const conditions = [sql`user_id = ${userId}`, statusCondition(status)];
+function conditionsOf({ recipes, status, createdAfter, near }: OrderFilter): RawBuilder<unknown>[] {
+  const conditions = [statusCondition(status)];
   // With `=` instead of `ANY`, the index returns the orders of one recipe already sorted.
   if (recipes?.length === 1) conditions.push(sql`recipe = ${recipes[0]}`);
   else if (recipes !== null) conditions.push(sql`recipe = ANY(${recipes})`);

@@ -1,8 +1,10 @@
 /** Queries for partners: their keys, and the orders at their coffee machines. */
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import { expressionBuilder, sql } from 'kysely';
 import { hashOf, type PartnerKeyStore } from '../auth/credentials.ts';
-import type { Db } from '../database/tables.ts';
+
+import type { Db, Tables } from '../database/tables.ts';
+import { within } from '../database/within.ts';
 import type { PageRequest } from '../http/cursor.ts';
 
 /** The partner keys in the database. Unknown and revoked keys are not valid. */
@@ -35,23 +37,28 @@ export async function createPartnerKey(db: Db, partnerId: number, label: string 
 
 /** Lists one page of the orders at a partner's coffee machines, newest first, and one more row if another page follows. */
 export async function listOrdersOfPartner(db: Db, partnerId: number, { after, limit }: PageRequest) {
-  // An index finds the newest orders of each machine, so the query reads no orders of other partners.
-  return await db
+  /** The newest orders of one machine. */
+  const newestOf = (machine: string, most: number) => {
+    const orders = expressionBuilder<Tables>()
+      .selectFrom('orders')
+      .select(['id', 'uuid', 'is_client_id', 'progress', 'archive_state']);
+    const own = orders.where(within('coffee_machine_id', sql.ref(machine)));
+    const page = own.$if(after !== null, (query) => query.where('id', '<', after));
+    return page.orderBy('coffee_machine_id').orderBy('id', 'desc').limit(most);
+  };
+  // The newest orders of a partner are at the machines that have the newest orders. So only the newest order of each machine is
+  // read, and then the page of each of these machines.
+  const machines = db
     .selectFrom('coffee_machines as machine')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('orders')
-          .select(['id', 'uuid', 'is_client_id', 'progress', 'archive_state'])
-          .whereRef('coffee_machine_id', '=', 'machine.id')
-          .$if(after !== null, (query) => query.where('id', '<', after))
-          .orderBy('id', 'desc')
-          .limit(limit + 1)
-          .as('made'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('made')
+    .innerJoinLateral(newestOf('machine.id', 1).as('newest'), (join) => join.onTrue())
+    .select('machine.id')
     .where('machine.partner_id', '=', partnerId)
+    .orderBy('newest.id', 'desc')
+    .limit(limit + 1);
+  return await db
+    .selectFrom(machines.as('busy'))
+    .innerJoinLateral(newestOf('busy.id', limit + 1).as('made'), (join) => join.onTrue())
+    .selectAll('made')
     .orderBy('made.id', 'desc')
     .limit(limit + 1)
     .execute();

@@ -1,6 +1,7 @@
 /** Queries for posts. */
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '../database/tables.ts';
+import { within } from '../database/within.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { turns } from '../turns.ts';
 
@@ -24,7 +25,11 @@ export const mostPageBytes = 64 * 1024;
 
 /** Lists a page of an author's posts, newest first, up to `limit` or `mostPageBytes`. `follows` is true if more posts follow. */
 async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
-  const newest = db.selectFrom('posts').select(shownColumns).where('account_id', '=', accountId).orderBy('id', 'desc');
+  const own = db
+    .selectFrom('posts')
+    .select(shownColumns)
+    .where(within('account_id', sql`${accountId}::uuid`));
+  const newest = own.orderBy('account_id').orderBy('id', 'desc');
   const page = newest.$if(after !== null, (query) => query.where('id', '<', after)).limit(limit + 1);
   const bytesBefore = sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`;
   const found = sql<number>`count(*) OVER ()`;
