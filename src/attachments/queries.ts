@@ -29,8 +29,16 @@ export async function beginUpload(db: Db, orderId: number, caller: number, key: 
 
 /** Stores one piece of an upload. Throws 404 `order_not_found` if the upload was deleted together with its order. */
 export async function storePiece(db: Db, id: number, position: number, bytes: Buffer): Promise<void> {
-  const piece = { attachment_id: id, position, bytes };
-  await db.insertInto('attachment_chunks').values(piece).execute().catch(explainMissingOrder);
+  // The lock lets no deletion of the upload commit between the look-up and the insertion, so the clean-up finds every piece.
+  const upload = db.selectFrom('attachments').where('id', '=', id).forKeyShare();
+  const piece = upload.select([
+    'id',
+    sql<number>`${position}::int`.as('position'),
+    sql<Buffer>`${bytes}::bytea`.as('bytes'),
+  ]);
+  const insert = db.insertInto('attachment_chunks').columns(['attachment_id', 'position', 'bytes']).expression(piece);
+  const { numInsertedOrUpdatedRows: stored } = await insert.executeTakeFirstOrThrow();
+  if (stored === 0n) throw new AppError('order_not_found');
 }
 
 function explainMissingOrder(error: unknown): never {

@@ -6,9 +6,14 @@ import type { Db, Tables } from './tables.ts';
 /** The number of the advisory lock that only one instance at a time holds to clean up. No other lock may have this number. */
 export const cleanUpLock = 7_240_131;
 
+/** The chunks that one statement deletes: at most 32 MiB, because a chunk has at most 64 KiB. Deleting 2 GiB takes seconds. */
+export const chunksAtOnce = 512;
+
 interface Expiry {
   readonly table: keyof Tables;
   readonly condition: string;
+  /** The maximum number of rows that one statement deletes; by default the limit of the run. */
+  readonly portion?: number;
   /** A CTE that reads the deleted rows from `gone` to update other tables. */
   readonly follow?: string;
 }
@@ -36,19 +41,31 @@ const expiries: readonly Expiry[] = [
   },
   // A network counts as used for 90 days after a sign-in.
   { table: 'sign_in_networks', condition: `last_used_at <= now() - interval '90 days'` },
-  // If an upload is incomplete after an hour, a crash has interrupted it. Its chunks are deleted with its row.
+  // If an upload is incomplete after an hour, a crash has interrupted it.
   { table: 'attachments', condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'` },
+  {
+    table: 'attachment_chunks',
+    // ARRAY and LIMIT force an index look-up, whatever the statistics say.
+    condition: `attachment_id = ANY (ARRAY(
+      SELECT attachment_id FROM discarded_contents ORDER BY attachment_id LIMIT ${chunksAtOnce}))`,
+    portion: chunksAtOnce,
+  },
+  {
+    table: 'discarded_contents',
+    condition: `(SELECT true FROM attachment_chunks AS chunk WHERE chunk.attachment_id = expired.attachment_id LIMIT 1) IS NULL`,
+  },
 ];
 
 /** Deletes expired rows and returns their number, or null if another instance is cleaning up. */
 export async function cleanUp(db: Db, limit = 1000): Promise<number | null> {
   let deleted = 0;
   for (const expiry of expiries) {
+    const portion = Math.min(limit, expiry.portion ?? limit);
     for (;;) {
-      const number = await deleteExpired(db, expiry, limit);
+      const number = await deleteExpired(db, expiry, portion);
       if (number === null) return null;
       deleted += number;
-      if (number < limit) break;
+      if (number < portion) break;
     }
   }
   return deleted;

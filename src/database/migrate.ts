@@ -2,12 +2,14 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as initial from './migrations/0001-initial.ts';
 import * as orderListIndexes from './migrations/0002-order-list-indexes.ts';
+import * as discardedContents from './migrations/0003-discarded-contents.ts';
 import type { Db } from './tables.ts';
 
 /** All migrations in order. Add a migration at the end, and never change a released migration (CONTRIBUTING.md, "Migrations"). */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
   '0002-order-list-indexes': orderListIndexes,
+  '0003-discarded-contents': discardedContents,
 };
 
 /** The number of the advisory lock that only one process at a time holds to migrate. No other lock may have this number. */

@@ -124,6 +124,8 @@ export interface Tables {
   };
   /** The bytes of an attachment in chunks, numbered from 0. */
   attachment_chunks: { attachment_id: number; position: number; bytes: Buffer };
+  /** The deleted attachments whose content is still in `attachment_chunks`. A trigger adds them. */
+  discarded_contents: { attachment_id: number };
   /** The objects to delete after `due_at`. A trigger adds an object when the row of its attachment is deleted. */
   discarded_objects: { object_key: string; due_at: Timestamp };
 }

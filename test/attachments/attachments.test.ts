@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import t from 'tap';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { sweepObjects } from '../../src/attachments/store.ts';
+import { cleanUp as cleanUpDatabase } from '../../src/database/cleanup.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { gatewayToken, startApp, tokenFor } from '../support/app.ts';
@@ -257,7 +258,9 @@ for (const store of stores) {
   });
 }
 
+/** Counts the rows that remain after a clean-up, which deletes the content of deleted attachments. */
 async function count(db: Awaited<ReturnType<typeof startApp>>['db']) {
+  await cleanUpDatabase(db);
   const { rows } = await sql<{ attachments: number; contents: number }>`
     SELECT (SELECT count(*)::int FROM attachments) AS attachments,
       (SELECT count(*)::int FROM attachment_chunks) AS contents`.execute(db);

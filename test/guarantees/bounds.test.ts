@@ -13,6 +13,7 @@ import { longestWaitSeconds, networkFailures, totalFailures } from '../../src/au
 import { maxSessions, recordsPerStatement, rememberedNetworks } from '../../src/auth/sessions.sql.ts';
 import { lookupsAtOnce } from '../../src/auth/sign-in.ts';
 import { settings } from '../../src/config.ts';
+import { chunksAtOnce } from '../../src/database/cleanup.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { longestMessage } from '../../src/errors/app-error.ts';
 import { checkLimits } from '../../src/errors/checks.ts';
@@ -109,6 +110,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Bytes that all uploads to object storage hold on disk': maxBytesOnDisk,
   'Bytes that the uploads of one network': percentOfOneNetwork(),
   'Pieces of attachments': piecesAtOnce,
+  'Pieces of deleted attachments': chunksAtOnce,
   'Objects of deleted attachments that one sweep': maxObjectsOfSweep,
   'Objects of deleted attachments that are': objectsAtOnce,
   'Pages of order lists in memory': maxKeptBytes,
