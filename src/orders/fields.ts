@@ -10,7 +10,7 @@ import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
 
 /** The type of a column, and the name of its field in each representation. Drafts have only the fields with a `snake` name. */
-type Field = { type: 'text' | 'int' | 'bigint' | 'jsonb'; snake?: string; camel?: string };
+type Field = { type: 'text' | 'int' | 'bigint' | 'jsonb' | 'timestamptz'; snake?: string; camel?: string };
 
 const fields = {
   recipe: { type: 'text', snake: 'recipe', camel: 'recipeId' },
@@ -27,10 +27,14 @@ export const writableColumns = Object.keys(fields) as WritableColumn[];
 /** The writable columns of drafts. */
 export const draftColumns = writableColumns.filter((column) => 'snake' in fields[column]);
 
-const timestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 'archived_at'] as const;
+const ownTimestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 'archived_at'] as const;
 const states = ['is_client_id', 'progress', 'archive_state', 'cancel_reason', 'version'] as const;
 const owned = ['id', 'uuid', 'user_id', 'created_by', 'price_minor_units', 'currency'] as const;
-const others = [...owned, ...states, ...writableColumns] as const;
+const all = [...ownTimestamps, ...owned, ...states, ...writableColumns] as const;
+const isTimestamp = (column: (typeof all)[number]) =>
+  ownTimestamps.some((name) => name === column) || (fields as Record<string, Field>)[column]?.type === 'timestamptz';
+const timestamps = all.filter(isTimestamp);
+const others = all.filter((column) => !isTimestamp(column));
 /** All columns of an order, in the sequence in which statements select them and `orderOf` reads them. */
 export const orderColumns = [...timestamps, ...others] as const;
 type OrderColumn = (typeof orderColumns)[number];
@@ -38,7 +42,7 @@ const emptyOrder = Object.fromEntries(orderColumns.map((column) => [column, null
 
 /** Returns the order with these values of `orderColumns`. Copying `emptyOrder` is faster than adding properties one by one. */
 export function orderOf(values: readonly unknown[]): OrderRow {
-  const order = { ...emptyOrder };
+  const order: Record<OrderColumn, unknown> = { ...emptyOrder };
   let nth = 0;
   for (const column of timestamps) {
     const text = values[nth++] as string | null;
@@ -67,7 +71,9 @@ export function readFields(body: object, representation: Representation): OrderF
   const read: Record<string, unknown> = {};
   for (const [column, name] of names[representation]) {
     const value = given[name] ?? null;
-    read[column] = column === 'volume_ml' && typeof value === 'string' ? millilitersOf(value) : value;
+    // The spelling of the database, so that an equal timestamp is no change and has the same fingerprint.
+    if (typeof value === 'string' && typeOfColumn(column) === 'timestamptz') read[column] = timestampOf(value);
+    else read[column] = column === 'volume_ml' && typeof value === 'string' ? millilitersOf(value) : value;
   }
   return read;
 }

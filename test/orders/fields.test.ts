@@ -14,7 +14,13 @@ import {
 import type { OrderRow } from '../../src/orders/order.ts';
 import { startApp } from '../support/app.ts';
 
-const values = { text: ['a', 'b'], int: [1, 2], bigint: [1, 2], jsonb: [{ city: 'A' }, { city: 'B' }] };
+const values = {
+  text: ['a', 'b'],
+  int: [1, 2],
+  bigint: [1, 2],
+  jsonb: [{ city: 'A' }, { city: 'B' }],
+  timestamptz: ['2026-12-01T08:30:00.000Z', '2026-12-02T08:30:00.000Z'],
+};
 const complete = Object.fromEntries(writableColumns.map((column) => [column, values[typeOfColumn(column)][0]]));
 const hashOf = (fields: OrderFields) => fingerprint(givenFields(fields));
 
