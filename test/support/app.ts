@@ -19,7 +19,8 @@ import type { Tables } from '../../src/database/tables.ts';
 import { createMetrics } from '../../src/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { openTestDatabase } from './database.ts';
-import { publishedCheck } from './published-check.ts';
+import { publishedContract } from './published-check.ts';
+import type { Exchange } from './recorded-traffic.ts';
 import type { Teardown } from './teardown.ts';
 import { sign, testSecret } from './tokens.ts';
 
@@ -76,27 +77,34 @@ export async function startAppOn(
   const secrets = config.jwtSecret as [string, ...string[]];
   const app = await buildApp({ config, db, secrets, storage, ...parts, metrics });
   t.teardown(() => app.close());
-  return { app, config, call: callOn(app, publishedCheck(config)) };
+  const { check, record } = publishedContract(config);
+  return { app, config, call: callOn(app, check, record) };
 }
 
-/** Returns a function that sends requests to an application and checks each response. */
-export function callOn(app: FastifyInstance, check: Check): Call {
+/** Returns a function that sends requests to an application, and checks and records each response. */
+export function callOn(app: FastifyInstance, check: Check, record: (seen: Exchange) => void = () => undefined): Call {
   return async (method, url, { as, headers = {}, body, from } = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable;
+    const sent = {
+      ...(as !== undefined && { authorization: `Bearer ${tokenFor(as)}` }),
+      ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+      ...(body instanceof Readable && { 'transfer-encoding': 'chunked' }),
+      ...lowerCase(headers),
+    };
+    const payload = body === undefined || isRaw ? body : JSON.stringify(body);
     const response = await app.inject({
       method: method as 'GET',
       url,
-      headers: {
-        ...(as !== undefined && { authorization: `Bearer ${tokenFor(as)}` }),
-        ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
-        ...(body instanceof Readable && { 'transfer-encoding': 'chunked' }),
-        ...lowerCase(headers),
-      },
+      headers: sent,
       ...(from !== undefined && { remoteAddress: from }),
-      ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
+      ...(payload !== undefined && { payload }),
     });
     const seen = { status: response.statusCode, headers: response.headers as Record<string, string> };
     check({ method, url, ...seen, body: response.body });
+    if (!(payload instanceof Readable)) {
+      const { headers: responseHeaders, rawPayload: responseBody } = response;
+      record({ method, url, headers: sent, body: payload ?? '', status: seen.status, responseHeaders, responseBody });
+    }
     const isJson = /json/.test(seen.headers['content-type'] ?? '') && response.body !== '';
     return { ...seen, body: isJson ? response.json() : undefined, text: response.body };
   };

@@ -3,23 +3,34 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Check, contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import type { Config } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
+import { type Exchange, trafficRecorder } from './recorded-traffic.ts';
 
-/** The checks so far, each with the settings that its contract depends on. */
-const published: { settings: Partial<Config>; check: Check }[] = [];
+/** Checks and records the exchanges of deployments that publish the same contract. */
+export interface Published {
+  check: Check;
+  record(seen: Exchange): void;
+}
 
-/**
- * Returns a check against the contract that a deployment with these settings publishes. Equal contracts share one check.
- */
+/** The contracts so far, each with the settings that it depends on. */
+const contracts: (Published & { settings: Partial<Config> })[] = [];
+
+/** Returns a check against the contract that a deployment with these settings publishes. */
 export function publishedCheck(config: Config): Check {
-  const known = published.find(({ settings }) =>
+  return publishedContract(config).check;
+}
+
+/** Returns the check and the recorder of the contract of a deployment. Deployments with equal contracts share both. */
+export function publishedContract(config: Config): Published {
+  const known = contracts.find(({ settings }) =>
     Object.entries(settings).every(([name, value]) => isDeepStrictEqual(value, config[name as keyof Config])),
   );
-  if (known) return known.check;
+  if (known) return known;
   const settings: Partial<Config> = {};
   const recording = new Proxy(config, {
     get: (target, name: keyof Config) => Object.assign(settings, { [name]: target[name] })[name],
   });
-  const check = contractCheck(publicDocument(recording) as unknown as Description);
-  published.push({ settings, check });
-  return check;
+  const description = publicDocument(recording) as unknown as Description;
+  const contract = { settings, check: contractCheck(description), record: trafficRecorder(description) };
+  contracts.push(contract);
+  return contract;
 }
