@@ -262,8 +262,8 @@ export interface paths {
          *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
          *     - **Checks**: every field is optional, and only its format is validated. The commit reports an unknown recipe or
          *       machine.
-         *     - **Lifetime**: an uncommitted draft expires after 24 hours, unless the deployment sets `DRAFT_TTL_SECONDS`. It is
-         *       deleted with its order.
+         *     - **Lifetime**: an uncommitted draft expires after 24 hours, unless the deployment sets `DRAFT_TTL_SECONDS`. An
+         *       order keeps its 100 newest committed drafts of changes. All drafts of an order are deleted with the order.
          *     - **Idempotency**: with `X-Idempotency-Key`, a retry gets the first response with 200.
          *     - **Limits**: a user has at most 100 open drafts, of orders and of changes together (409).
          */
@@ -312,7 +312,8 @@ export interface paths {
          *
          *     - **Who may call**: the owner of the order, and callers with the owner in `allowed_user_id`; others get 403.
          *     - **Idempotency**: the first commit applies the change. A repeat changes nothing and returns 200 with the current
-         *       order. Of simultaneous commits, exactly one applies the change.
+         *       order, or 404 if the draft is older than the 100 that the order keeps. Of simultaneous commits, exactly one
+         *       applies the change.
          *     - **Concurrency**: if the order has changed since the draft was created, the response is 409 `draft_conflict` and
          *       nothing is changed. `ETag` is the entity tag of the order.
          *     - **When**: an order can be changed while its drink is pending and it is not archived, otherwise 409.

@@ -24,6 +24,22 @@ const shownRevision = sql<number>`list.drafts_revision + (
 /** The maximum number of open drafts of a user, of both kinds together. A draft is open until it is committed or expires. */
 export const maxOpenDrafts = 100;
 
+/**
+ * The maximum number of committed drafts of changes that an order keeps, so that the deletion of an order stays fast. They are
+ * kept for clients that repeat a commit, so the newest ones stay.
+ */
+export const maxCommittedChanges = 100;
+
+/** The maximum number of committed drafts that one creation deletes. Only an order of an earlier release has more. */
+const deletedPerCreation = 1000;
+
+/** Deletes the oldest committed drafts of the order of a new draft in `made`. Reads `made`, so that it deletes after a creation. */
+const trimmed = sql`
+  DELETE FROM change_drafts WHERE id = ANY (ARRAY(
+    SELECT id FROM change_drafts WHERE order_id = (SELECT order_id FROM made) AND committed_at IS NOT NULL
+    ORDER BY committed_at DESC, id OFFSET ${sql.lit(maxCommittedChanges)} LIMIT ${sql.lit(deletedPerCreation)}
+  ))`;
+
 /** Selects how many drafts a user has ever made (`drafts_made`) and how many are open (`open`, at most `maxOpenDrafts`). */
 function countedDrafts(userId: number): RawBuilder<{ open: number }> {
   return sql`
@@ -51,7 +67,8 @@ const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColum
 /**
  * Inserts a draft of a new order or, with `orderId`, a draft of a change to the current version of this order. Returns undefined
  * if the idempotency key is taken, the order was deleted, the user is unknown, the user has the maximum number of open drafts, or
- * another request inserted a draft after the count. Call this within `inTurn`: it may wait for locks.
+ * another request inserted a draft after the count. A draft of a change also deletes committed drafts beyond
+ * `maxCommittedChanges`. Call this within `inTurn`: it may wait for locks.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
@@ -83,7 +100,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
       RETURNING *
     ), kept AS (
       ${keepKey(sql`to_jsonb(made)`, sql`made, claimed`)}
-    )
+    ) ${isListed ? sql`` : sql`, trimmed AS (${trimmed})`}
     SELECT * FROM made`.execute(db);
   return rows[0] && { row: rows[0], revision: null };
 }

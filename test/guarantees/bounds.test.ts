@@ -14,7 +14,7 @@ import { maxSessions, recordsPerStatement, rememberedNetworks } from '../../src/
 import { lookupsAtOnce } from '../../src/auth/sign-in.ts';
 import { settings } from '../../src/config.ts';
 import { chunksAtOnce } from '../../src/database/cleanup.ts';
-import { maxOpenDrafts } from '../../src/drafts/queries.ts';
+import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { longestMessage } from '../../src/errors/app-error.ts';
 import { checkLimits } from '../../src/errors/checks.ts';
 import { errorReasons, isReason } from '../../src/errors/reasons.ts';
@@ -79,6 +79,7 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Failed sign-ins for one e-mail from all networks': totalFailures.free,
   'Longest wait after failed sign-ins': longestWaitSeconds,
   'Open drafts of one user': maxOpenDrafts,
+  'Committed drafts of changes that one order keeps': maxCommittedChanges,
   'Attachments of one order': maxAttachmentsOfOrder,
   'Sessions of one account': maxSessions,
   'Page of a list': null,

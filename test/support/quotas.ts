@@ -9,6 +9,13 @@ export async function insertDrafts(db: Kysely<Tables>, userId: number, count: nu
     SELECT ${userId}::bigint, now() + interval '1 hour' FROM generate_series(1, ${count}::int)`.execute(db);
 }
 
+/** Inserts committed drafts of changes of an order of user 1. Each was committed a minute after the one before. */
+export async function insertCommittedChanges(db: Kysely<Tables>, orderId: number, count: number): Promise<void> {
+  await sql`INSERT INTO change_drafts (order_id, user_id, order_version, committed_at, expires_at)
+    SELECT ${orderId}::bigint, 1, 1, now() - make_interval(mins => 1 + ${count}::int - n), now() + interval '1 hour'
+    FROM generate_series(1, ${count}::int) AS n`.execute(db);
+}
+
 /** Inserts complete attachments of an order. */
 export async function insertAttachments(db: Kysely<Tables>, orderId: number, count: number): Promise<void> {
   await sql`INSERT INTO attachments (order_id, created_by, filename, content_type, size, sha256, completed_at)
