@@ -2602,118 +2602,118 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_10 = false
+        let addComma_11 = false
 
-          const value_country_11 = obj["country"]
-          if (value_country_11 !== undefined) {
-            json += addComma_10 ? ",\"country\":" : ((addComma_10 = true), "{\"country\":")
+          const value_country_12 = obj["country"]
+          if (value_country_12 !== undefined) {
+            json += addComma_11 ? ",\"country\":" : ((addComma_11 = true), "{\"country\":")
             
-        if (typeof value_country_11 !== 'string') {
-          if (value_country_11 === null) {
+        if (typeof value_country_12 !== 'string') {
+          if (value_country_12 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_country_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_11 instanceof RegExp) {
-            json += asString(value_country_11.source)
+          } else if (value_country_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_12 instanceof RegExp) {
+            json += asString(value_country_12.source)
           } else {
-            json += asString(value_country_11.toString())
+            json += asString(value_country_12.toString())
           }
         } else {
-          json += asString(value_country_11)
+          json += asString(value_country_12)
         }
         
           }
 
-          const value_city_12 = obj["city"]
-          if (value_city_12 !== undefined) {
-            json += addComma_10 ? ",\"city\":" : ((addComma_10 = true), "{\"city\":")
+          const value_city_13 = obj["city"]
+          if (value_city_13 !== undefined) {
+            json += addComma_11 ? ",\"city\":" : ((addComma_11 = true), "{\"city\":")
             
-        if (typeof value_city_12 !== 'string') {
-          if (value_city_12 === null) {
+        if (typeof value_city_13 !== 'string') {
+          if (value_city_13 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_city_12 instanceof Date) {
-            json += JSON_STR_QUOTE + value_city_12.toISOString() + JSON_STR_QUOTE
-          } else if (value_city_12 instanceof RegExp) {
-            json += asString(value_city_12.source)
+          } else if (value_city_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_13 instanceof RegExp) {
+            json += asString(value_city_13.source)
           } else {
-            json += asString(value_city_12.toString())
+            json += asString(value_city_13.toString())
           }
         } else {
-          json += asString(value_city_12)
+          json += asString(value_city_13)
         }
         
           }
 
-          const value_street_13 = obj["street"]
-          if (value_street_13 !== undefined) {
-            json += addComma_10 ? ",\"street\":" : ((addComma_10 = true), "{\"street\":")
+          const value_street_14 = obj["street"]
+          if (value_street_14 !== undefined) {
+            json += addComma_11 ? ",\"street\":" : ((addComma_11 = true), "{\"street\":")
             
-        if (typeof value_street_13 !== 'string') {
-          if (value_street_13 === null) {
+        if (typeof value_street_14 !== 'string') {
+          if (value_street_14 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_street_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_street_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_street_13 instanceof RegExp) {
-            json += asString(value_street_13.source)
+          } else if (value_street_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_14 instanceof RegExp) {
+            json += asString(value_street_14.source)
           } else {
-            json += asString(value_street_13.toString())
+            json += asString(value_street_14.toString())
           }
         } else {
-          json += asString(value_street_13)
+          json += asString(value_street_14)
         }
         
           }
 
-          const value_postal_code_14 = obj["postal_code"]
-          if (value_postal_code_14 !== undefined) {
-            json += addComma_10 ? ",\"postal_code\":" : ((addComma_10 = true), "{\"postal_code\":")
+          const value_postal_code_15 = obj["postal_code"]
+          if (value_postal_code_15 !== undefined) {
+            json += addComma_11 ? ",\"postal_code\":" : ((addComma_11 = true), "{\"postal_code\":")
             
-        if (typeof value_postal_code_14 !== 'string') {
-          if (value_postal_code_14 === null) {
+        if (typeof value_postal_code_15 !== 'string') {
+          if (value_postal_code_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_postal_code_14 instanceof Date) {
-            json += JSON_STR_QUOTE + value_postal_code_14.toISOString() + JSON_STR_QUOTE
-          } else if (value_postal_code_14 instanceof RegExp) {
-            json += asString(value_postal_code_14.source)
+          } else if (value_postal_code_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_15 instanceof RegExp) {
+            json += asString(value_postal_code_15.source)
           } else {
-            json += asString(value_postal_code_14.toString())
+            json += asString(value_postal_code_15.toString())
           }
         } else {
-          json += asString(value_postal_code_14)
+          json += asString(value_postal_code_15)
         }
         
           }
 
-          const value_additional_15 = obj["additional"]
-          if (value_additional_15 !== undefined) {
-            json += addComma_10 ? ",\"additional\":" : ((addComma_10 = true), "{\"additional\":")
+          const value_additional_16 = obj["additional"]
+          if (value_additional_16 !== undefined) {
+            json += addComma_11 ? ",\"additional\":" : ((addComma_11 = true), "{\"additional\":")
             
-        if (typeof value_additional_15 !== 'string') {
-          if (value_additional_15 === null) {
+        if (typeof value_additional_16 !== 'string') {
+          if (value_additional_16 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_additional_15 instanceof Date) {
-            json += JSON_STR_QUOTE + value_additional_15.toISOString() + JSON_STR_QUOTE
-          } else if (value_additional_15 instanceof RegExp) {
-            json += asString(value_additional_15.source)
+          } else if (value_additional_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_16 instanceof RegExp) {
+            json += asString(value_additional_16.source)
           } else {
-            json += asString(value_additional_15.toString())
+            json += asString(value_additional_16.toString())
           }
         } else {
-          json += asString(value_additional_15)
+          json += asString(value_additional_16)
         }
         
           }
 
-          const value_lat_16 = obj["lat"]
-          if (value_lat_16 !== undefined) {
-            json += addComma_10 ? ",\"lat\":" : ((addComma_10 = true), "{\"lat\":")
-            json += asNumber(value_lat_16)
+          const value_lat_17 = obj["lat"]
+          if (value_lat_17 !== undefined) {
+            json += addComma_11 ? ",\"lat\":" : ((addComma_11 = true), "{\"lat\":")
+            json += asNumber(value_lat_17)
           }
 
-          const value_lng_17 = obj["lng"]
-          if (value_lng_17 !== undefined) {
-            json += addComma_10 ? ",\"lng\":" : ((addComma_10 = true), "{\"lng\":")
-            json += asNumber(value_lng_17)
+          const value_lng_18 = obj["lng"]
+          if (value_lng_18 !== undefined) {
+            json += addComma_11 ? ",\"lng\":" : ((addComma_11 = true), "{\"lng\":")
+            json += asNumber(value_lng_18)
           }
 
     for (const key of Object.keys(obj)) {
@@ -2725,7 +2725,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_10 ? JSON_STR_COMMA : ((addComma_10 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_11 ? JSON_STR_COMMA : ((addComma_11 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -2744,7 +2744,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       
     }
-  if (!addComma_10) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_11) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -2761,68 +2761,68 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_3 = obj["id"]
-      if (value_id_3 !== undefined) {
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
         json += "{\"id\":"
         
-        if (typeof value_id_3 !== 'string') {
-          if (value_id_3 === null) {
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_3 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_3 instanceof RegExp) {
-            json += asString(value_id_3.source)
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
           } else {
-            json += asString(value_id_3.toString())
+            json += asString(value_id_4.toString())
           }
         } else {
-          json += asString(value_id_3)
+          json += asString(value_id_4)
         }
         
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_user_id_4 = obj["user_id"]
-      if (value_user_id_4 !== undefined) {
+      const value_user_id_5 = obj["user_id"]
+      if (value_user_id_5 !== undefined) {
         json += ",\"user_id\":"
-        json += asInteger(value_user_id_4)
+        json += asInteger(value_user_id_5)
       } else {
         throw new Error('"user_id" is required!')
       }
       
-      const value_recipe_5 = obj["recipe"]
-      if (value_recipe_5 !== undefined) {
+      const value_recipe_6 = obj["recipe"]
+      if (value_recipe_6 !== undefined) {
         json += ",\"recipe\":"
         
-          if (value_recipe_5 === null) {
+          if (value_recipe_6 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_recipe_5 === "string" ||
-            value_recipe_5 === null ||
-            value_recipe_5 instanceof Date ||
-            value_recipe_5 instanceof RegExp ||
+            typeof value_recipe_6 === "string" ||
+            value_recipe_6 === null ||
+            value_recipe_6 instanceof Date ||
+            value_recipe_6 instanceof RegExp ||
             (
-              typeof value_recipe_5 === "object" &&
-              typeof value_recipe_5.toString === "function" &&
-              value_recipe_5.toString !== Object.prototype.toString
+              typeof value_recipe_6 === "object" &&
+              typeof value_recipe_6.toString === "function" &&
+              value_recipe_6.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_recipe_5 !== 'string') {
-          if (value_recipe_5 === null) {
+        if (typeof value_recipe_6 !== 'string') {
+          if (value_recipe_6 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recipe_5 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recipe_5.toISOString() + JSON_STR_QUOTE
-          } else if (value_recipe_5 instanceof RegExp) {
-            json += asString(value_recipe_5.source)
+          } else if (value_recipe_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_6 instanceof RegExp) {
+            json += asString(value_recipe_6.source)
           } else {
-            json += asString(value_recipe_5.toString())
+            json += asString(value_recipe_6.toString())
           }
         } else {
-          json += asString(value_recipe_5)
+          json += asString(value_recipe_6)
         }
         
           }
@@ -2833,16 +2833,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"recipe" is required!')
       }
       
-      const value_coffee_machine_id_6 = obj["coffee_machine_id"]
-      if (value_coffee_machine_id_6 !== undefined) {
+      const value_coffee_machine_id_7 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_7 !== undefined) {
         json += ",\"coffee_machine_id\":"
         
-          if (value_coffee_machine_id_6 === null) {
+          if (value_coffee_machine_id_7 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_coffee_machine_id_6) || value_coffee_machine_id_6 === null) {
-            json += asInteger(value_coffee_machine_id_6)
+          else if(Number.isInteger(value_coffee_machine_id_7) || value_coffee_machine_id_7 === null) {
+            json += asInteger(value_coffee_machine_id_7)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/DraftedMachine' does not match schema definition.")
@@ -2851,38 +2851,38 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"coffee_machine_id" is required!')
       }
       
-      const value_volume_7 = obj["volume"]
-      if (value_volume_7 !== undefined) {
+      const value_volume_8 = obj["volume"]
+      if (value_volume_8 !== undefined) {
         json += ",\"volume\":"
         
-          if (value_volume_7 === null) {
+          if (value_volume_8 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_volume_7 === "string" ||
-            value_volume_7 === null ||
-            value_volume_7 instanceof Date ||
-            value_volume_7 instanceof RegExp ||
+            typeof value_volume_8 === "string" ||
+            value_volume_8 === null ||
+            value_volume_8 instanceof Date ||
+            value_volume_8 instanceof RegExp ||
             (
-              typeof value_volume_7 === "object" &&
-              typeof value_volume_7.toString === "function" &&
-              value_volume_7.toString !== Object.prototype.toString
+              typeof value_volume_8 === "object" &&
+              typeof value_volume_8.toString === "function" &&
+              value_volume_8.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_volume_7 !== 'string') {
-          if (value_volume_7 === null) {
+        if (typeof value_volume_8 !== 'string') {
+          if (value_volume_8 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_volume_7 instanceof Date) {
-            json += JSON_STR_QUOTE + value_volume_7.toISOString() + JSON_STR_QUOTE
-          } else if (value_volume_7 instanceof RegExp) {
-            json += asString(value_volume_7.source)
+          } else if (value_volume_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_8 instanceof RegExp) {
+            json += asString(value_volume_8.source)
           } else {
-            json += asString(value_volume_7.toString())
+            json += asString(value_volume_8.toString())
           }
         } else {
-          json += asString(value_volume_7)
+          json += asString(value_volume_8)
         }
         
           }
@@ -2893,16 +2893,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"volume" is required!')
       }
       
-      const value_volume_ml_8 = obj["volume_ml"]
-      if (value_volume_ml_8 !== undefined) {
+      const value_volume_ml_9 = obj["volume_ml"]
+      if (value_volume_ml_9 !== undefined) {
         json += ",\"volume_ml\":"
         
-          if (value_volume_ml_8 === null) {
+          if (value_volume_ml_9 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_volume_ml_8) || value_volume_ml_8 === null) {
-            json += asInteger(value_volume_ml_8)
+          else if(Number.isInteger(value_volume_ml_9) || value_volume_ml_9 === null) {
+            json += asInteger(value_volume_ml_9)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/DraftedVolumeMl' does not match schema definition.")
@@ -2911,16 +2911,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"volume_ml" is required!')
       }
       
-      const value_address_9 = obj["address"]
-      if (value_address_9 !== undefined) {
+      const value_address_10 = obj["address"]
+      if (value_address_10 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_9 === null) {
+          if (value_address_10 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_address_9 === "object" && !Array.isArray(value_address_9)) || value_address_9 === null) {
-            json += anonymous3(value_address_9)
+          else if((typeof value_address_10 === "object" && !Array.isArray(value_address_10)) || value_address_10 === null) {
+            json += anonymous3(value_address_10)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
@@ -2929,42 +2929,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_created_at_18 = obj["created_at"]
-      if (value_created_at_18 !== undefined) {
+      const value_created_at_19 = obj["created_at"]
+      if (value_created_at_19 !== undefined) {
         json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_18)
+        json += asUnsafeString(value_created_at_19)
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_19 = obj["updated_at"]
-      if (value_updated_at_19 !== undefined) {
+      const value_updated_at_20 = obj["updated_at"]
+      if (value_updated_at_20 !== undefined) {
         json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_19)
+        json += asUnsafeString(value_updated_at_20)
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_expires_at_20 = obj["expires_at"]
-      if (value_expires_at_20 !== undefined) {
+      const value_expires_at_21 = obj["expires_at"]
+      if (value_expires_at_21 !== undefined) {
         json += ",\"expires_at\":"
         
-          if (value_expires_at_20 === null) {
+          if (value_expires_at_21 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_expires_at_20 === "string" ||
-            value_expires_at_20 === null ||
-            value_expires_at_20 instanceof Date ||
-            value_expires_at_20 instanceof RegExp ||
+            typeof value_expires_at_21 === "string" ||
+            value_expires_at_21 === null ||
+            value_expires_at_21 instanceof Date ||
+            value_expires_at_21 instanceof RegExp ||
             (
-              typeof value_expires_at_20 === "object" &&
-              typeof value_expires_at_20.toString === "function" &&
-              value_expires_at_20.toString !== Object.prototype.toString
+              typeof value_expires_at_21 === "object" &&
+              typeof value_expires_at_21.toString === "function" &&
+              value_expires_at_21.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_expires_at_20)
+            json += asDateTime(value_expires_at_21)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/DraftExpiry' does not match schema definition.")
@@ -2973,16 +2973,16 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"expires_at" is required!')
       }
       
-      const value_order_id_21 = obj["order_id"]
-      if (value_order_id_21 !== undefined) {
+      const value_order_id_22 = obj["order_id"]
+      if (value_order_id_22 !== undefined) {
         json += ",\"order_id\":"
         
-          if (value_order_id_21 === null) {
+          if (value_order_id_22 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_order_id_21) || value_order_id_21 === null) {
-            json += asInteger(value_order_id_21)
+          else if(Number.isInteger(value_order_id_22) || value_order_id_22 === null) {
+            json += asInteger(value_order_id_22)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/Draft/properties/order_id' does not match schema definition.")
@@ -3030,54 +3030,62 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_items_1 = obj["items"]
-      if (value_items_1 !== undefined) {
-        json += "{\"items\":"
-        json += anonymous1(value_items_1)
+      const value_revision_1 = obj["revision"]
+      if (value_revision_1 !== undefined) {
+        json += "{\"revision\":"
+        json += asInteger(value_revision_1)
+      } else {
+        throw new Error('"revision" is required!')
+      }
+      
+      const value_items_2 = obj["items"]
+      if (value_items_2 !== undefined) {
+        json += ",\"items\":"
+        json += anonymous1(value_items_2)
       } else {
         throw new Error('"items" is required!')
       }
       
-      const value_total_22 = obj["total"]
-      if (value_total_22 !== undefined) {
+      const value_total_23 = obj["total"]
+      if (value_total_23 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_22)
+        json += asInteger(value_total_23)
       } else {
         throw new Error('"total" is required!')
       }
       
-      const value_next_cursor_23 = obj["next_cursor"]
-      if (value_next_cursor_23 !== undefined) {
+      const value_next_cursor_24 = obj["next_cursor"]
+      if (value_next_cursor_24 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_23 === null) {
+          if (value_next_cursor_24 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_23 === "string" ||
-            value_next_cursor_23 === null ||
-            value_next_cursor_23 instanceof Date ||
-            value_next_cursor_23 instanceof RegExp ||
+            typeof value_next_cursor_24 === "string" ||
+            value_next_cursor_24 === null ||
+            value_next_cursor_24 instanceof Date ||
+            value_next_cursor_24 instanceof RegExp ||
             (
-              typeof value_next_cursor_23 === "object" &&
-              typeof value_next_cursor_23.toString === "function" &&
-              value_next_cursor_23.toString !== Object.prototype.toString
+              typeof value_next_cursor_24 === "object" &&
+              typeof value_next_cursor_24.toString === "function" &&
+              value_next_cursor_24.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_23 !== 'string') {
-          if (value_next_cursor_23 === null) {
+        if (typeof value_next_cursor_24 !== 'string') {
+          if (value_next_cursor_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_23 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_23.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_23 instanceof RegExp) {
-            json += asString(value_next_cursor_23.source)
+          } else if (value_next_cursor_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_24 instanceof RegExp) {
+            json += asString(value_next_cursor_24.source)
           } else {
-            json += asString(value_next_cursor_23.toString())
+            json += asString(value_next_cursor_24.toString())
           }
         } else {
-          json += asString(value_next_cursor_23)
+          json += asString(value_next_cursor_24)
         }
         
           }
@@ -3088,10 +3096,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_limit_24 = obj["limit"]
-      if (value_limit_24 !== undefined) {
+      const value_limit_25 = obj["limit"]
+      if (value_limit_25 !== undefined) {
         json += ",\"limit\":"
-        json += asInteger(value_limit_24)
+        json += asInteger(value_limit_25)
       } else {
         throw new Error('"limit" is required!')
       }
@@ -3966,46 +3974,54 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"id" is required!')
       }
       
-      const value_recipeId_2 = obj["recipeId"]
-      if (value_recipeId_2 !== undefined) {
+      const value_version_2 = obj["version"]
+      if (value_version_2 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_2)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_recipeId_3 = obj["recipeId"]
+      if (value_recipeId_3 !== undefined) {
         json += ",\"recipeId\":"
         
-        if (typeof value_recipeId_2 !== 'string') {
-          if (value_recipeId_2 === null) {
+        if (typeof value_recipeId_3 !== 'string') {
+          if (value_recipeId_3 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recipeId_2 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recipeId_2.toISOString() + JSON_STR_QUOTE
-          } else if (value_recipeId_2 instanceof RegExp) {
-            json += asString(value_recipeId_2.source)
+          } else if (value_recipeId_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipeId_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipeId_3 instanceof RegExp) {
+            json += asString(value_recipeId_3.source)
           } else {
-            json += asString(value_recipeId_2.toString())
+            json += asString(value_recipeId_3.toString())
           }
         } else {
-          json += asString(value_recipeId_2)
+          json += asString(value_recipeId_3)
         }
         
       } else {
         throw new Error('"recipeId" is required!')
       }
       
-      const value_volumeMl_3 = obj["volumeMl"]
-      if (value_volumeMl_3 !== undefined) {
+      const value_volumeMl_4 = obj["volumeMl"]
+      if (value_volumeMl_4 !== undefined) {
         json += ",\"volumeMl\":"
-        json += asInteger(value_volumeMl_3)
+        json += asInteger(value_volumeMl_4)
       } else {
         throw new Error('"volumeMl" is required!')
       }
       
-      const value_sugar_4 = obj["sugar"]
-      if (value_sugar_4 !== undefined) {
+      const value_sugar_5 = obj["sugar"]
+      if (value_sugar_5 !== undefined) {
         json += ",\"sugar\":"
         
-          if (value_sugar_4 === null) {
+          if (value_sugar_5 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_sugar_4) || value_sugar_4 === null) {
-            json += asInteger(value_sugar_4)
+          else if(Number.isInteger(value_sugar_5) || value_sugar_5 === null) {
+            json += asInteger(value_sugar_5)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/FormalOrder/properties/sugar' does not match schema definition.")
@@ -4014,18 +4030,18 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"sugar" is required!')
       }
       
-      const value_status_5 = obj["status"]
-      if (value_status_5 !== undefined) {
+      const value_status_6 = obj["status"]
+      if (value_status_6 !== undefined) {
         json += ",\"status\":"
-        json += asUnsafeString(value_status_5)
+        json += asUnsafeString(value_status_6)
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_createdAt_6 = obj["createdAt"]
-      if (value_createdAt_6 !== undefined) {
+      const value_createdAt_7 = obj["createdAt"]
+      if (value_createdAt_7 !== undefined) {
         json += ",\"createdAt\":"
-        json += asUnsafeString(value_createdAt_6)
+        json += asUnsafeString(value_createdAt_7)
       } else {
         throw new Error('"createdAt" is required!')
       }
@@ -4095,54 +4111,62 @@ const asInteger = serializer.asInteger.bind(serializer)
         let json = ''
 
         
-      const value_id_3 = obj["id"]
-      if (value_id_3 !== undefined) {
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
         json += "{\"id\":"
-        json += asUnsafeString(value_id_3)
+        json += asUnsafeString(value_id_4)
       } else {
         throw new Error('"id" is required!')
       }
       
-      const value_recipeId_4 = obj["recipeId"]
-      if (value_recipeId_4 !== undefined) {
+      const value_version_5 = obj["version"]
+      if (value_version_5 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_5)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_recipeId_6 = obj["recipeId"]
+      if (value_recipeId_6 !== undefined) {
         json += ",\"recipeId\":"
         
-        if (typeof value_recipeId_4 !== 'string') {
-          if (value_recipeId_4 === null) {
+        if (typeof value_recipeId_6 !== 'string') {
+          if (value_recipeId_6 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recipeId_4 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recipeId_4.toISOString() + JSON_STR_QUOTE
-          } else if (value_recipeId_4 instanceof RegExp) {
-            json += asString(value_recipeId_4.source)
+          } else if (value_recipeId_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipeId_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipeId_6 instanceof RegExp) {
+            json += asString(value_recipeId_6.source)
           } else {
-            json += asString(value_recipeId_4.toString())
+            json += asString(value_recipeId_6.toString())
           }
         } else {
-          json += asString(value_recipeId_4)
+          json += asString(value_recipeId_6)
         }
         
       } else {
         throw new Error('"recipeId" is required!')
       }
       
-      const value_volumeMl_5 = obj["volumeMl"]
-      if (value_volumeMl_5 !== undefined) {
+      const value_volumeMl_7 = obj["volumeMl"]
+      if (value_volumeMl_7 !== undefined) {
         json += ",\"volumeMl\":"
-        json += asInteger(value_volumeMl_5)
+        json += asInteger(value_volumeMl_7)
       } else {
         throw new Error('"volumeMl" is required!')
       }
       
-      const value_sugar_6 = obj["sugar"]
-      if (value_sugar_6 !== undefined) {
+      const value_sugar_8 = obj["sugar"]
+      if (value_sugar_8 !== undefined) {
         json += ",\"sugar\":"
         
-          if (value_sugar_6 === null) {
+          if (value_sugar_8 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_sugar_6) || value_sugar_6 === null) {
-            json += asInteger(value_sugar_6)
+          else if(Number.isInteger(value_sugar_8) || value_sugar_8 === null) {
+            json += asInteger(value_sugar_8)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/FormalOrder/properties/sugar' does not match schema definition.")
@@ -4151,18 +4175,18 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"sugar" is required!')
       }
       
-      const value_status_7 = obj["status"]
-      if (value_status_7 !== undefined) {
+      const value_status_9 = obj["status"]
+      if (value_status_9 !== undefined) {
         json += ",\"status\":"
-        json += asUnsafeString(value_status_7)
+        json += asUnsafeString(value_status_9)
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_createdAt_8 = obj["createdAt"]
-      if (value_createdAt_8 !== undefined) {
+      const value_createdAt_10 = obj["createdAt"]
+      if (value_createdAt_10 !== undefined) {
         json += ",\"createdAt\":"
-        json += asUnsafeString(value_createdAt_8)
+        json += asUnsafeString(value_createdAt_10)
       } else {
         throw new Error('"createdAt" is required!')
       }
@@ -4206,54 +4230,62 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_items_1 = obj["items"]
-      if (value_items_1 !== undefined) {
-        json += "{\"items\":"
-        json += anonymous1(value_items_1)
+      const value_revision_1 = obj["revision"]
+      if (value_revision_1 !== undefined) {
+        json += "{\"revision\":"
+        json += asInteger(value_revision_1)
+      } else {
+        throw new Error('"revision" is required!')
+      }
+      
+      const value_items_2 = obj["items"]
+      if (value_items_2 !== undefined) {
+        json += ",\"items\":"
+        json += anonymous1(value_items_2)
       } else {
         throw new Error('"items" is required!')
       }
       
-      const value_total_9 = obj["total"]
-      if (value_total_9 !== undefined) {
+      const value_total_11 = obj["total"]
+      if (value_total_11 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_9)
+        json += asInteger(value_total_11)
       } else {
         throw new Error('"total" is required!')
       }
       
-      const value_nextCursor_10 = obj["nextCursor"]
-      if (value_nextCursor_10 !== undefined) {
+      const value_nextCursor_12 = obj["nextCursor"]
+      if (value_nextCursor_12 !== undefined) {
         json += ",\"nextCursor\":"
         
-          if (value_nextCursor_10 === null) {
+          if (value_nextCursor_12 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_nextCursor_10 === "string" ||
-            value_nextCursor_10 === null ||
-            value_nextCursor_10 instanceof Date ||
-            value_nextCursor_10 instanceof RegExp ||
+            typeof value_nextCursor_12 === "string" ||
+            value_nextCursor_12 === null ||
+            value_nextCursor_12 instanceof Date ||
+            value_nextCursor_12 instanceof RegExp ||
             (
-              typeof value_nextCursor_10 === "object" &&
-              typeof value_nextCursor_10.toString === "function" &&
-              value_nextCursor_10.toString !== Object.prototype.toString
+              typeof value_nextCursor_12 === "object" &&
+              typeof value_nextCursor_12.toString === "function" &&
+              value_nextCursor_12.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_nextCursor_10 !== 'string') {
-          if (value_nextCursor_10 === null) {
+        if (typeof value_nextCursor_12 !== 'string') {
+          if (value_nextCursor_12 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_nextCursor_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_nextCursor_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_nextCursor_10 instanceof RegExp) {
-            json += asString(value_nextCursor_10.source)
+          } else if (value_nextCursor_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_nextCursor_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_nextCursor_12 instanceof RegExp) {
+            json += asString(value_nextCursor_12.source)
           } else {
-            json += asString(value_nextCursor_10.toString())
+            json += asString(value_nextCursor_12.toString())
           }
         } else {
-          json += asString(value_nextCursor_10)
+          json += asString(value_nextCursor_12)
         }
         
           }
@@ -4264,10 +4296,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"nextCursor" is required!')
       }
       
-      const value_limit_11 = obj["limit"]
-      if (value_limit_11 !== undefined) {
+      const value_limit_13 = obj["limit"]
+      if (value_limit_13 !== undefined) {
         json += ",\"limit\":"
-        json += asInteger(value_limit_11)
+        json += asInteger(value_limit_13)
       } else {
         throw new Error('"limit" is required!')
       }
@@ -5608,118 +5640,118 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_15 = false
+        let addComma_16 = false
 
-          const value_country_16 = obj["country"]
-          if (value_country_16 !== undefined) {
-            json += addComma_15 ? ",\"country\":" : ((addComma_15 = true), "{\"country\":")
+          const value_country_17 = obj["country"]
+          if (value_country_17 !== undefined) {
+            json += addComma_16 ? ",\"country\":" : ((addComma_16 = true), "{\"country\":")
             
-        if (typeof value_country_16 !== 'string') {
-          if (value_country_16 === null) {
+        if (typeof value_country_17 !== 'string') {
+          if (value_country_17 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_country_16 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_16.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_16 instanceof RegExp) {
-            json += asString(value_country_16.source)
+          } else if (value_country_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_17 instanceof RegExp) {
+            json += asString(value_country_17.source)
           } else {
-            json += asString(value_country_16.toString())
+            json += asString(value_country_17.toString())
           }
         } else {
-          json += asString(value_country_16)
+          json += asString(value_country_17)
         }
         
           }
 
-          const value_city_17 = obj["city"]
-          if (value_city_17 !== undefined) {
-            json += addComma_15 ? ",\"city\":" : ((addComma_15 = true), "{\"city\":")
+          const value_city_18 = obj["city"]
+          if (value_city_18 !== undefined) {
+            json += addComma_16 ? ",\"city\":" : ((addComma_16 = true), "{\"city\":")
             
-        if (typeof value_city_17 !== 'string') {
-          if (value_city_17 === null) {
+        if (typeof value_city_18 !== 'string') {
+          if (value_city_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_city_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_city_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_city_17 instanceof RegExp) {
-            json += asString(value_city_17.source)
+          } else if (value_city_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_18 instanceof RegExp) {
+            json += asString(value_city_18.source)
           } else {
-            json += asString(value_city_17.toString())
+            json += asString(value_city_18.toString())
           }
         } else {
-          json += asString(value_city_17)
+          json += asString(value_city_18)
         }
         
           }
 
-          const value_street_18 = obj["street"]
-          if (value_street_18 !== undefined) {
-            json += addComma_15 ? ",\"street\":" : ((addComma_15 = true), "{\"street\":")
+          const value_street_19 = obj["street"]
+          if (value_street_19 !== undefined) {
+            json += addComma_16 ? ",\"street\":" : ((addComma_16 = true), "{\"street\":")
             
-        if (typeof value_street_18 !== 'string') {
-          if (value_street_18 === null) {
+        if (typeof value_street_19 !== 'string') {
+          if (value_street_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_street_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_street_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_street_18 instanceof RegExp) {
-            json += asString(value_street_18.source)
+          } else if (value_street_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_19 instanceof RegExp) {
+            json += asString(value_street_19.source)
           } else {
-            json += asString(value_street_18.toString())
+            json += asString(value_street_19.toString())
           }
         } else {
-          json += asString(value_street_18)
+          json += asString(value_street_19)
         }
         
           }
 
-          const value_postal_code_19 = obj["postal_code"]
-          if (value_postal_code_19 !== undefined) {
-            json += addComma_15 ? ",\"postal_code\":" : ((addComma_15 = true), "{\"postal_code\":")
+          const value_postal_code_20 = obj["postal_code"]
+          if (value_postal_code_20 !== undefined) {
+            json += addComma_16 ? ",\"postal_code\":" : ((addComma_16 = true), "{\"postal_code\":")
             
-        if (typeof value_postal_code_19 !== 'string') {
-          if (value_postal_code_19 === null) {
+        if (typeof value_postal_code_20 !== 'string') {
+          if (value_postal_code_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_postal_code_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_postal_code_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_postal_code_19 instanceof RegExp) {
-            json += asString(value_postal_code_19.source)
+          } else if (value_postal_code_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_20 instanceof RegExp) {
+            json += asString(value_postal_code_20.source)
           } else {
-            json += asString(value_postal_code_19.toString())
+            json += asString(value_postal_code_20.toString())
           }
         } else {
-          json += asString(value_postal_code_19)
+          json += asString(value_postal_code_20)
         }
         
           }
 
-          const value_additional_20 = obj["additional"]
-          if (value_additional_20 !== undefined) {
-            json += addComma_15 ? ",\"additional\":" : ((addComma_15 = true), "{\"additional\":")
+          const value_additional_21 = obj["additional"]
+          if (value_additional_21 !== undefined) {
+            json += addComma_16 ? ",\"additional\":" : ((addComma_16 = true), "{\"additional\":")
             
-        if (typeof value_additional_20 !== 'string') {
-          if (value_additional_20 === null) {
+        if (typeof value_additional_21 !== 'string') {
+          if (value_additional_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_additional_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_additional_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_additional_20 instanceof RegExp) {
-            json += asString(value_additional_20.source)
+          } else if (value_additional_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_21 instanceof RegExp) {
+            json += asString(value_additional_21.source)
           } else {
-            json += asString(value_additional_20.toString())
+            json += asString(value_additional_21.toString())
           }
         } else {
-          json += asString(value_additional_20)
+          json += asString(value_additional_21)
         }
         
           }
 
-          const value_lat_21 = obj["lat"]
-          if (value_lat_21 !== undefined) {
-            json += addComma_15 ? ",\"lat\":" : ((addComma_15 = true), "{\"lat\":")
-            json += asNumber(value_lat_21)
+          const value_lat_22 = obj["lat"]
+          if (value_lat_22 !== undefined) {
+            json += addComma_16 ? ",\"lat\":" : ((addComma_16 = true), "{\"lat\":")
+            json += asNumber(value_lat_22)
           }
 
-          const value_lng_22 = obj["lng"]
-          if (value_lng_22 !== undefined) {
-            json += addComma_15 ? ",\"lng\":" : ((addComma_15 = true), "{\"lng\":")
-            json += asNumber(value_lng_22)
+          const value_lng_23 = obj["lng"]
+          if (value_lng_23 !== undefined) {
+            json += addComma_16 ? ",\"lng\":" : ((addComma_16 = true), "{\"lng\":")
+            json += asNumber(value_lng_23)
           }
 
     for (const key of Object.keys(obj)) {
@@ -5731,7 +5763,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_15 ? JSON_STR_COMMA : ((addComma_15 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_16 ? JSON_STR_COMMA : ((addComma_16 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -5750,7 +5782,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       
     }
-  if (!addComma_15) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_16) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -5889,98 +5921,106 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"is_ready" is required!')
       }
       
-      const value_volume_9 = obj["volume"]
-      if (value_volume_9 !== undefined) {
+      const value_version_9 = obj["version"]
+      if (value_version_9 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_9)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_volume_10 = obj["volume"]
+      if (value_volume_10 !== undefined) {
         json += ",\"volume\":"
         
-        if (typeof value_volume_9 !== 'string') {
-          if (value_volume_9 === null) {
+        if (typeof value_volume_10 !== 'string') {
+          if (value_volume_10 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_volume_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_volume_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_volume_9 instanceof RegExp) {
-            json += asString(value_volume_9.source)
+          } else if (value_volume_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_10 instanceof RegExp) {
+            json += asString(value_volume_10.source)
           } else {
-            json += asString(value_volume_9.toString())
+            json += asString(value_volume_10.toString())
           }
         } else {
-          json += asString(value_volume_9)
+          json += asString(value_volume_10)
         }
         
       } else {
         throw new Error('"volume" is required!')
       }
       
-      const value_price_10 = obj["price"]
-      if (value_price_10 !== undefined) {
+      const value_price_11 = obj["price"]
+      if (value_price_11 !== undefined) {
         json += ",\"price\":"
         
-        if (typeof value_price_10 !== 'string') {
-          if (value_price_10 === null) {
+        if (typeof value_price_11 !== 'string') {
+          if (value_price_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_price_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_price_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_price_10 instanceof RegExp) {
-            json += asString(value_price_10.source)
+          } else if (value_price_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_11 instanceof RegExp) {
+            json += asString(value_price_11.source)
           } else {
-            json += asString(value_price_10.toString())
+            json += asString(value_price_11.toString())
           }
         } else {
-          json += asString(value_price_10)
+          json += asString(value_price_11)
         }
         
       } else {
         throw new Error('"price" is required!')
       }
       
-      const value_currency_11 = obj["currency"]
-      if (value_currency_11 !== undefined) {
+      const value_currency_12 = obj["currency"]
+      if (value_currency_12 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_11 !== 'string') {
-          if (value_currency_11 === null) {
+        if (typeof value_currency_12 !== 'string') {
+          if (value_currency_12 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_11 instanceof RegExp) {
-            json += asString(value_currency_11.source)
+          } else if (value_currency_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_12 instanceof RegExp) {
+            json += asString(value_currency_12.source)
           } else {
-            json += asString(value_currency_11.toString())
+            json += asString(value_currency_12.toString())
           }
         } else {
-          json += asString(value_currency_11)
+          json += asString(value_currency_12)
         }
         
       } else {
         throw new Error('"currency" is required!')
       }
       
-      const value_price_minor_units_12 = obj["price_minor_units"]
-      if (value_price_minor_units_12 !== undefined) {
+      const value_price_minor_units_13 = obj["price_minor_units"]
+      if (value_price_minor_units_13 !== undefined) {
         json += ",\"price_minor_units\":"
-        json += asInteger(value_price_minor_units_12)
+        json += asInteger(value_price_minor_units_13)
       } else {
         throw new Error('"price_minor_units" is required!')
       }
       
-      const value_created_by_13 = obj["created_by"]
-      if (value_created_by_13 !== undefined) {
+      const value_created_by_14 = obj["created_by"]
+      if (value_created_by_14 !== undefined) {
         json += ",\"created_by\":"
-        json += asInteger(value_created_by_13)
+        json += asInteger(value_created_by_14)
       } else {
         throw new Error('"created_by" is required!')
       }
       
-      const value_address_14 = obj["address"]
-      if (value_address_14 !== undefined) {
+      const value_address_15 = obj["address"]
+      if (value_address_15 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_14 === null) {
+          if (value_address_15 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_address_14 === "object" && !Array.isArray(value_address_14)) || value_address_14 === null) {
-            json += anonymous1(value_address_14)
+          else if((typeof value_address_15 === "object" && !Array.isArray(value_address_15)) || value_address_15 === null) {
+            json += anonymous1(value_address_15)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
@@ -5989,26 +6029,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_completed_at_23 = obj["completed_at"]
-      if (value_completed_at_23 !== undefined) {
+      const value_completed_at_24 = obj["completed_at"]
+      if (value_completed_at_24 !== undefined) {
         json += ",\"completed_at\":"
         
-          if (value_completed_at_23 === null) {
+          if (value_completed_at_24 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_completed_at_23 === "string" ||
-            value_completed_at_23 === null ||
-            value_completed_at_23 instanceof Date ||
-            value_completed_at_23 instanceof RegExp ||
+            typeof value_completed_at_24 === "string" ||
+            value_completed_at_24 === null ||
+            value_completed_at_24 instanceof Date ||
+            value_completed_at_24 instanceof RegExp ||
             (
-              typeof value_completed_at_23 === "object" &&
-              typeof value_completed_at_23.toString === "function" &&
-              value_completed_at_23.toString !== Object.prototype.toString
+              typeof value_completed_at_24 === "object" &&
+              typeof value_completed_at_24.toString === "function" &&
+              value_completed_at_24.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_completed_at_23)
+            json += asDateTime(value_completed_at_24)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/completed_at' does not match schema definition.")
@@ -6017,58 +6057,58 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"completed_at" is required!')
       }
       
-      const value_created_at_24 = obj["created_at"]
-      if (value_created_at_24 !== undefined) {
+      const value_created_at_25 = obj["created_at"]
+      if (value_created_at_25 !== undefined) {
         json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_24)
+        json += asUnsafeString(value_created_at_25)
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_25 = obj["updated_at"]
-      if (value_updated_at_25 !== undefined) {
+      const value_updated_at_26 = obj["updated_at"]
+      if (value_updated_at_26 !== undefined) {
         json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_25)
+        json += asUnsafeString(value_updated_at_26)
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_can_restore_26 = obj["can_restore"]
-      if (value_can_restore_26 !== undefined) {
+      const value_can_restore_27 = obj["can_restore"]
+      if (value_can_restore_27 !== undefined) {
         json += ",\"can_restore\":"
-        json += asBoolean(value_can_restore_26)
+        json += asBoolean(value_can_restore_27)
       }
 
-      const value_cancel_reason_27 = obj["cancel_reason"]
-      if (value_cancel_reason_27 !== undefined) {
+      const value_cancel_reason_28 = obj["cancel_reason"]
+      if (value_cancel_reason_28 !== undefined) {
         json += ",\"cancel_reason\":"
         
-        if (typeof value_cancel_reason_27 !== 'string') {
-          if (value_cancel_reason_27 === null) {
+        if (typeof value_cancel_reason_28 !== 'string') {
+          if (value_cancel_reason_28 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_cancel_reason_27 instanceof Date) {
-            json += JSON_STR_QUOTE + value_cancel_reason_27.toISOString() + JSON_STR_QUOTE
-          } else if (value_cancel_reason_27 instanceof RegExp) {
-            json += asString(value_cancel_reason_27.source)
+          } else if (value_cancel_reason_28 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_28.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_28 instanceof RegExp) {
+            json += asString(value_cancel_reason_28.source)
           } else {
-            json += asString(value_cancel_reason_27.toString())
+            json += asString(value_cancel_reason_28.toString())
           }
         } else {
-          json += asString(value_cancel_reason_27)
+          json += asString(value_cancel_reason_28)
         }
         
       }
 
-      const value_archived_at_28 = obj["archived_at"]
-      if (value_archived_at_28 !== undefined) {
+      const value_archived_at_29 = obj["archived_at"]
+      if (value_archived_at_29 !== undefined) {
         json += ",\"archived_at\":"
-        json += asUnsafeString(value_archived_at_28)
+        json += asUnsafeString(value_archived_at_29)
       }
 
-      const value_cancelled_at_29 = obj["cancelled_at"]
-      if (value_cancelled_at_29 !== undefined) {
+      const value_cancelled_at_30 = obj["cancelled_at"]
+      if (value_cancelled_at_30 !== undefined) {
         json += ",\"cancelled_at\":"
-        json += asUnsafeString(value_cancelled_at_29)
+        json += asUnsafeString(value_cancelled_at_30)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -6394,118 +6434,118 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_17 = false
+        let addComma_19 = false
 
-          const value_country_18 = obj["country"]
-          if (value_country_18 !== undefined) {
-            json += addComma_17 ? ",\"country\":" : ((addComma_17 = true), "{\"country\":")
+          const value_country_20 = obj["country"]
+          if (value_country_20 !== undefined) {
+            json += addComma_19 ? ",\"country\":" : ((addComma_19 = true), "{\"country\":")
             
-        if (typeof value_country_18 !== 'string') {
-          if (value_country_18 === null) {
+        if (typeof value_country_20 !== 'string') {
+          if (value_country_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_country_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_18 instanceof RegExp) {
-            json += asString(value_country_18.source)
+          } else if (value_country_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_20 instanceof RegExp) {
+            json += asString(value_country_20.source)
           } else {
-            json += asString(value_country_18.toString())
+            json += asString(value_country_20.toString())
           }
         } else {
-          json += asString(value_country_18)
+          json += asString(value_country_20)
         }
         
           }
 
-          const value_city_19 = obj["city"]
-          if (value_city_19 !== undefined) {
-            json += addComma_17 ? ",\"city\":" : ((addComma_17 = true), "{\"city\":")
+          const value_city_21 = obj["city"]
+          if (value_city_21 !== undefined) {
+            json += addComma_19 ? ",\"city\":" : ((addComma_19 = true), "{\"city\":")
             
-        if (typeof value_city_19 !== 'string') {
-          if (value_city_19 === null) {
+        if (typeof value_city_21 !== 'string') {
+          if (value_city_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_city_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_city_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_city_19 instanceof RegExp) {
-            json += asString(value_city_19.source)
+          } else if (value_city_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_21 instanceof RegExp) {
+            json += asString(value_city_21.source)
           } else {
-            json += asString(value_city_19.toString())
+            json += asString(value_city_21.toString())
           }
         } else {
-          json += asString(value_city_19)
+          json += asString(value_city_21)
         }
         
           }
 
-          const value_street_20 = obj["street"]
-          if (value_street_20 !== undefined) {
-            json += addComma_17 ? ",\"street\":" : ((addComma_17 = true), "{\"street\":")
+          const value_street_22 = obj["street"]
+          if (value_street_22 !== undefined) {
+            json += addComma_19 ? ",\"street\":" : ((addComma_19 = true), "{\"street\":")
             
-        if (typeof value_street_20 !== 'string') {
-          if (value_street_20 === null) {
+        if (typeof value_street_22 !== 'string') {
+          if (value_street_22 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_street_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_street_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_street_20 instanceof RegExp) {
-            json += asString(value_street_20.source)
+          } else if (value_street_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_22 instanceof RegExp) {
+            json += asString(value_street_22.source)
           } else {
-            json += asString(value_street_20.toString())
+            json += asString(value_street_22.toString())
           }
         } else {
-          json += asString(value_street_20)
+          json += asString(value_street_22)
         }
         
           }
 
-          const value_postal_code_21 = obj["postal_code"]
-          if (value_postal_code_21 !== undefined) {
-            json += addComma_17 ? ",\"postal_code\":" : ((addComma_17 = true), "{\"postal_code\":")
+          const value_postal_code_23 = obj["postal_code"]
+          if (value_postal_code_23 !== undefined) {
+            json += addComma_19 ? ",\"postal_code\":" : ((addComma_19 = true), "{\"postal_code\":")
             
-        if (typeof value_postal_code_21 !== 'string') {
-          if (value_postal_code_21 === null) {
+        if (typeof value_postal_code_23 !== 'string') {
+          if (value_postal_code_23 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_postal_code_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_postal_code_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_postal_code_21 instanceof RegExp) {
-            json += asString(value_postal_code_21.source)
+          } else if (value_postal_code_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_23 instanceof RegExp) {
+            json += asString(value_postal_code_23.source)
           } else {
-            json += asString(value_postal_code_21.toString())
+            json += asString(value_postal_code_23.toString())
           }
         } else {
-          json += asString(value_postal_code_21)
+          json += asString(value_postal_code_23)
         }
         
           }
 
-          const value_additional_22 = obj["additional"]
-          if (value_additional_22 !== undefined) {
-            json += addComma_17 ? ",\"additional\":" : ((addComma_17 = true), "{\"additional\":")
+          const value_additional_24 = obj["additional"]
+          if (value_additional_24 !== undefined) {
+            json += addComma_19 ? ",\"additional\":" : ((addComma_19 = true), "{\"additional\":")
             
-        if (typeof value_additional_22 !== 'string') {
-          if (value_additional_22 === null) {
+        if (typeof value_additional_24 !== 'string') {
+          if (value_additional_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_additional_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_additional_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_additional_22 instanceof RegExp) {
-            json += asString(value_additional_22.source)
+          } else if (value_additional_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_24 instanceof RegExp) {
+            json += asString(value_additional_24.source)
           } else {
-            json += asString(value_additional_22.toString())
+            json += asString(value_additional_24.toString())
           }
         } else {
-          json += asString(value_additional_22)
+          json += asString(value_additional_24)
         }
         
           }
 
-          const value_lat_23 = obj["lat"]
-          if (value_lat_23 !== undefined) {
-            json += addComma_17 ? ",\"lat\":" : ((addComma_17 = true), "{\"lat\":")
-            json += asNumber(value_lat_23)
+          const value_lat_25 = obj["lat"]
+          if (value_lat_25 !== undefined) {
+            json += addComma_19 ? ",\"lat\":" : ((addComma_19 = true), "{\"lat\":")
+            json += asNumber(value_lat_25)
           }
 
-          const value_lng_24 = obj["lng"]
-          if (value_lng_24 !== undefined) {
-            json += addComma_17 ? ",\"lng\":" : ((addComma_17 = true), "{\"lng\":")
-            json += asNumber(value_lng_24)
+          const value_lng_26 = obj["lng"]
+          if (value_lng_26 !== undefined) {
+            json += addComma_19 ? ",\"lng\":" : ((addComma_19 = true), "{\"lng\":")
+            json += asNumber(value_lng_26)
           }
 
     for (const key of Object.keys(obj)) {
@@ -6517,7 +6557,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_19 ? JSON_STR_COMMA : ((addComma_19 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -6536,7 +6576,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       
     }
-  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_19) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -6553,38 +6593,38 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_3 = obj["id"]
-      if (value_id_3 !== undefined) {
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
         json += "{\"id\":"
         
-          if(Number.isInteger(value_id_3) || value_id_3 === null) {
-            json += asInteger(value_id_3)
+          if(Number.isInteger(value_id_4) || value_id_4 === null) {
+            json += asInteger(value_id_4)
           }
         
           else if(
-            typeof value_id_3 === "string" ||
-            value_id_3 === null ||
-            value_id_3 instanceof Date ||
-            value_id_3 instanceof RegExp ||
+            typeof value_id_4 === "string" ||
+            value_id_4 === null ||
+            value_id_4 instanceof Date ||
+            value_id_4 instanceof RegExp ||
             (
-              typeof value_id_3 === "object" &&
-              typeof value_id_3.toString === "function" &&
-              value_id_3.toString !== Object.prototype.toString
+              typeof value_id_4 === "object" &&
+              typeof value_id_4.toString === "function" &&
+              value_id_4.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_3 !== 'string') {
-          if (value_id_3 === null) {
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_3 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_3 instanceof RegExp) {
-            json += asString(value_id_3.source)
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
           } else {
-            json += asString(value_id_3.toString())
+            json += asString(value_id_4.toString())
           }
         } else {
-          json += asString(value_id_3)
+          json += asString(value_id_4)
         }
         
           }
@@ -6595,54 +6635,54 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_uuid_4 = obj["uuid"]
-      if (value_uuid_4 !== undefined) {
+      const value_uuid_5 = obj["uuid"]
+      if (value_uuid_5 !== undefined) {
         json += ",\"uuid\":"
-        json += asUnsafeString(value_uuid_4)
+        json += asUnsafeString(value_uuid_5)
       } else {
         throw new Error('"uuid" is required!')
       }
       
-      const value_user_id_5 = obj["user_id"]
-      if (value_user_id_5 !== undefined) {
+      const value_user_id_6 = obj["user_id"]
+      if (value_user_id_6 !== undefined) {
         json += ",\"user_id\":"
-        json += asInteger(value_user_id_5)
+        json += asInteger(value_user_id_6)
       } else {
         throw new Error('"user_id" is required!')
       }
       
-      const value_recipe_6 = obj["recipe"]
-      if (value_recipe_6 !== undefined) {
+      const value_recipe_7 = obj["recipe"]
+      if (value_recipe_7 !== undefined) {
         json += ",\"recipe\":"
         
-        if (typeof value_recipe_6 !== 'string') {
-          if (value_recipe_6 === null) {
+        if (typeof value_recipe_7 !== 'string') {
+          if (value_recipe_7 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recipe_6 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recipe_6.toISOString() + JSON_STR_QUOTE
-          } else if (value_recipe_6 instanceof RegExp) {
-            json += asString(value_recipe_6.source)
+          } else if (value_recipe_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_7 instanceof RegExp) {
+            json += asString(value_recipe_7.source)
           } else {
-            json += asString(value_recipe_6.toString())
+            json += asString(value_recipe_7.toString())
           }
         } else {
-          json += asString(value_recipe_6)
+          json += asString(value_recipe_7)
         }
         
       } else {
         throw new Error('"recipe" is required!')
       }
       
-      const value_coffee_machine_id_7 = obj["coffee_machine_id"]
-      if (value_coffee_machine_id_7 !== undefined) {
+      const value_coffee_machine_id_8 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_8 !== undefined) {
         json += ",\"coffee_machine_id\":"
         
-          if (value_coffee_machine_id_7 === null) {
+          if (value_coffee_machine_id_8 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_coffee_machine_id_7) || value_coffee_machine_id_7 === null) {
-            json += asInteger(value_coffee_machine_id_7)
+          else if(Number.isInteger(value_coffee_machine_id_8) || value_coffee_machine_id_8 === null) {
+            json += asInteger(value_coffee_machine_id_8)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/coffee_machine_id' does not match schema definition.")
@@ -6651,122 +6691,130 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"coffee_machine_id" is required!')
       }
       
-      const value_volume_ml_8 = obj["volume_ml"]
-      if (value_volume_ml_8 !== undefined) {
+      const value_volume_ml_9 = obj["volume_ml"]
+      if (value_volume_ml_9 !== undefined) {
         json += ",\"volume_ml\":"
-        json += asInteger(value_volume_ml_8)
+        json += asInteger(value_volume_ml_9)
       } else {
         throw new Error('"volume_ml" is required!')
       }
       
-      const value_status_9 = obj["status"]
-      if (value_status_9 !== undefined) {
+      const value_status_10 = obj["status"]
+      if (value_status_10 !== undefined) {
         json += ",\"status\":"
-        json += asUnsafeString(value_status_9)
+        json += asUnsafeString(value_status_10)
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_is_ready_10 = obj["is_ready"]
-      if (value_is_ready_10 !== undefined) {
+      const value_is_ready_11 = obj["is_ready"]
+      if (value_is_ready_11 !== undefined) {
         json += ",\"is_ready\":"
-        json += asBoolean(value_is_ready_10)
+        json += asBoolean(value_is_ready_11)
       } else {
         throw new Error('"is_ready" is required!')
       }
       
-      const value_volume_11 = obj["volume"]
-      if (value_volume_11 !== undefined) {
+      const value_version_12 = obj["version"]
+      if (value_version_12 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_12)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_volume_13 = obj["volume"]
+      if (value_volume_13 !== undefined) {
         json += ",\"volume\":"
         
-        if (typeof value_volume_11 !== 'string') {
-          if (value_volume_11 === null) {
+        if (typeof value_volume_13 !== 'string') {
+          if (value_volume_13 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_volume_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_volume_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_volume_11 instanceof RegExp) {
-            json += asString(value_volume_11.source)
+          } else if (value_volume_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_13 instanceof RegExp) {
+            json += asString(value_volume_13.source)
           } else {
-            json += asString(value_volume_11.toString())
+            json += asString(value_volume_13.toString())
           }
         } else {
-          json += asString(value_volume_11)
+          json += asString(value_volume_13)
         }
         
       } else {
         throw new Error('"volume" is required!')
       }
       
-      const value_price_12 = obj["price"]
-      if (value_price_12 !== undefined) {
+      const value_price_14 = obj["price"]
+      if (value_price_14 !== undefined) {
         json += ",\"price\":"
         
-        if (typeof value_price_12 !== 'string') {
-          if (value_price_12 === null) {
+        if (typeof value_price_14 !== 'string') {
+          if (value_price_14 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_price_12 instanceof Date) {
-            json += JSON_STR_QUOTE + value_price_12.toISOString() + JSON_STR_QUOTE
-          } else if (value_price_12 instanceof RegExp) {
-            json += asString(value_price_12.source)
+          } else if (value_price_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_14 instanceof RegExp) {
+            json += asString(value_price_14.source)
           } else {
-            json += asString(value_price_12.toString())
+            json += asString(value_price_14.toString())
           }
         } else {
-          json += asString(value_price_12)
+          json += asString(value_price_14)
         }
         
       } else {
         throw new Error('"price" is required!')
       }
       
-      const value_currency_13 = obj["currency"]
-      if (value_currency_13 !== undefined) {
+      const value_currency_15 = obj["currency"]
+      if (value_currency_15 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_13 !== 'string') {
-          if (value_currency_13 === null) {
+        if (typeof value_currency_15 !== 'string') {
+          if (value_currency_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_13 instanceof RegExp) {
-            json += asString(value_currency_13.source)
+          } else if (value_currency_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_15 instanceof RegExp) {
+            json += asString(value_currency_15.source)
           } else {
-            json += asString(value_currency_13.toString())
+            json += asString(value_currency_15.toString())
           }
         } else {
-          json += asString(value_currency_13)
+          json += asString(value_currency_15)
         }
         
       } else {
         throw new Error('"currency" is required!')
       }
       
-      const value_price_minor_units_14 = obj["price_minor_units"]
-      if (value_price_minor_units_14 !== undefined) {
+      const value_price_minor_units_16 = obj["price_minor_units"]
+      if (value_price_minor_units_16 !== undefined) {
         json += ",\"price_minor_units\":"
-        json += asInteger(value_price_minor_units_14)
+        json += asInteger(value_price_minor_units_16)
       } else {
         throw new Error('"price_minor_units" is required!')
       }
       
-      const value_created_by_15 = obj["created_by"]
-      if (value_created_by_15 !== undefined) {
+      const value_created_by_17 = obj["created_by"]
+      if (value_created_by_17 !== undefined) {
         json += ",\"created_by\":"
-        json += asInteger(value_created_by_15)
+        json += asInteger(value_created_by_17)
       } else {
         throw new Error('"created_by" is required!')
       }
       
-      const value_address_16 = obj["address"]
-      if (value_address_16 !== undefined) {
+      const value_address_18 = obj["address"]
+      if (value_address_18 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_16 === null) {
+          if (value_address_18 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_address_16 === "object" && !Array.isArray(value_address_16)) || value_address_16 === null) {
-            json += anonymous3(value_address_16)
+          else if((typeof value_address_18 === "object" && !Array.isArray(value_address_18)) || value_address_18 === null) {
+            json += anonymous3(value_address_18)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
@@ -6775,26 +6823,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_completed_at_25 = obj["completed_at"]
-      if (value_completed_at_25 !== undefined) {
+      const value_completed_at_27 = obj["completed_at"]
+      if (value_completed_at_27 !== undefined) {
         json += ",\"completed_at\":"
         
-          if (value_completed_at_25 === null) {
+          if (value_completed_at_27 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_completed_at_25 === "string" ||
-            value_completed_at_25 === null ||
-            value_completed_at_25 instanceof Date ||
-            value_completed_at_25 instanceof RegExp ||
+            typeof value_completed_at_27 === "string" ||
+            value_completed_at_27 === null ||
+            value_completed_at_27 instanceof Date ||
+            value_completed_at_27 instanceof RegExp ||
             (
-              typeof value_completed_at_25 === "object" &&
-              typeof value_completed_at_25.toString === "function" &&
-              value_completed_at_25.toString !== Object.prototype.toString
+              typeof value_completed_at_27 === "object" &&
+              typeof value_completed_at_27.toString === "function" &&
+              value_completed_at_27.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_completed_at_25)
+            json += asDateTime(value_completed_at_27)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/Order/properties/completed_at' does not match schema definition.")
@@ -6803,58 +6851,58 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"completed_at" is required!')
       }
       
-      const value_created_at_26 = obj["created_at"]
-      if (value_created_at_26 !== undefined) {
+      const value_created_at_28 = obj["created_at"]
+      if (value_created_at_28 !== undefined) {
         json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_26)
+        json += asUnsafeString(value_created_at_28)
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_27 = obj["updated_at"]
-      if (value_updated_at_27 !== undefined) {
+      const value_updated_at_29 = obj["updated_at"]
+      if (value_updated_at_29 !== undefined) {
         json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_27)
+        json += asUnsafeString(value_updated_at_29)
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_can_restore_28 = obj["can_restore"]
-      if (value_can_restore_28 !== undefined) {
+      const value_can_restore_30 = obj["can_restore"]
+      if (value_can_restore_30 !== undefined) {
         json += ",\"can_restore\":"
-        json += asBoolean(value_can_restore_28)
+        json += asBoolean(value_can_restore_30)
       }
 
-      const value_cancel_reason_29 = obj["cancel_reason"]
-      if (value_cancel_reason_29 !== undefined) {
+      const value_cancel_reason_31 = obj["cancel_reason"]
+      if (value_cancel_reason_31 !== undefined) {
         json += ",\"cancel_reason\":"
         
-        if (typeof value_cancel_reason_29 !== 'string') {
-          if (value_cancel_reason_29 === null) {
+        if (typeof value_cancel_reason_31 !== 'string') {
+          if (value_cancel_reason_31 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_cancel_reason_29 instanceof Date) {
-            json += JSON_STR_QUOTE + value_cancel_reason_29.toISOString() + JSON_STR_QUOTE
-          } else if (value_cancel_reason_29 instanceof RegExp) {
-            json += asString(value_cancel_reason_29.source)
+          } else if (value_cancel_reason_31 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_31.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_31 instanceof RegExp) {
+            json += asString(value_cancel_reason_31.source)
           } else {
-            json += asString(value_cancel_reason_29.toString())
+            json += asString(value_cancel_reason_31.toString())
           }
         } else {
-          json += asString(value_cancel_reason_29)
+          json += asString(value_cancel_reason_31)
         }
         
       }
 
-      const value_archived_at_30 = obj["archived_at"]
-      if (value_archived_at_30 !== undefined) {
+      const value_archived_at_32 = obj["archived_at"]
+      if (value_archived_at_32 !== undefined) {
         json += ",\"archived_at\":"
-        json += asUnsafeString(value_archived_at_30)
+        json += asUnsafeString(value_archived_at_32)
       }
 
-      const value_cancelled_at_31 = obj["cancelled_at"]
-      if (value_cancelled_at_31 !== undefined) {
+      const value_cancelled_at_33 = obj["cancelled_at"]
+      if (value_cancelled_at_33 !== undefined) {
         json += ",\"cancelled_at\":"
-        json += asUnsafeString(value_cancelled_at_31)
+        json += asUnsafeString(value_cancelled_at_33)
       }
 
 return json + JSON_STR_END_OBJECT
@@ -6896,54 +6944,62 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_items_1 = obj["items"]
-      if (value_items_1 !== undefined) {
-        json += "{\"items\":"
-        json += anonymous1(value_items_1)
+      const value_revision_1 = obj["revision"]
+      if (value_revision_1 !== undefined) {
+        json += "{\"revision\":"
+        json += asInteger(value_revision_1)
+      } else {
+        throw new Error('"revision" is required!')
+      }
+      
+      const value_items_2 = obj["items"]
+      if (value_items_2 !== undefined) {
+        json += ",\"items\":"
+        json += anonymous1(value_items_2)
       } else {
         throw new Error('"items" is required!')
       }
       
-      const value_total_32 = obj["total"]
-      if (value_total_32 !== undefined) {
+      const value_total_34 = obj["total"]
+      if (value_total_34 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_32)
+        json += asInteger(value_total_34)
       } else {
         throw new Error('"total" is required!')
       }
       
-      const value_next_cursor_33 = obj["next_cursor"]
-      if (value_next_cursor_33 !== undefined) {
+      const value_next_cursor_35 = obj["next_cursor"]
+      if (value_next_cursor_35 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_33 === null) {
+          if (value_next_cursor_35 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_33 === "string" ||
-            value_next_cursor_33 === null ||
-            value_next_cursor_33 instanceof Date ||
-            value_next_cursor_33 instanceof RegExp ||
+            typeof value_next_cursor_35 === "string" ||
+            value_next_cursor_35 === null ||
+            value_next_cursor_35 instanceof Date ||
+            value_next_cursor_35 instanceof RegExp ||
             (
-              typeof value_next_cursor_33 === "object" &&
-              typeof value_next_cursor_33.toString === "function" &&
-              value_next_cursor_33.toString !== Object.prototype.toString
+              typeof value_next_cursor_35 === "object" &&
+              typeof value_next_cursor_35.toString === "function" &&
+              value_next_cursor_35.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_33 !== 'string') {
-          if (value_next_cursor_33 === null) {
+        if (typeof value_next_cursor_35 !== 'string') {
+          if (value_next_cursor_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_33 instanceof RegExp) {
-            json += asString(value_next_cursor_33.source)
+          } else if (value_next_cursor_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_35 instanceof RegExp) {
+            json += asString(value_next_cursor_35.source)
           } else {
-            json += asString(value_next_cursor_33.toString())
+            json += asString(value_next_cursor_35.toString())
           }
         } else {
-          json += asString(value_next_cursor_33)
+          json += asString(value_next_cursor_35)
         }
         
           }
@@ -6954,10 +7010,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_limit_34 = obj["limit"]
-      if (value_limit_34 !== undefined) {
+      const value_limit_36 = obj["limit"]
+      if (value_limit_36 !== undefined) {
         json += ",\"limit\":"
-        json += asInteger(value_limit_34)
+        json += asInteger(value_limit_36)
       } else {
         throw new Error('"limit" is required!')
       }
@@ -7026,118 +7082,118 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_15 = false
+        let addComma_16 = false
 
-          const value_country_16 = obj["country"]
-          if (value_country_16 !== undefined) {
-            json += addComma_15 ? ",\"country\":" : ((addComma_15 = true), "{\"country\":")
+          const value_country_17 = obj["country"]
+          if (value_country_17 !== undefined) {
+            json += addComma_16 ? ",\"country\":" : ((addComma_16 = true), "{\"country\":")
             
-        if (typeof value_country_16 !== 'string') {
-          if (value_country_16 === null) {
+        if (typeof value_country_17 !== 'string') {
+          if (value_country_17 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_country_16 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_16.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_16 instanceof RegExp) {
-            json += asString(value_country_16.source)
+          } else if (value_country_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_17 instanceof RegExp) {
+            json += asString(value_country_17.source)
           } else {
-            json += asString(value_country_16.toString())
+            json += asString(value_country_17.toString())
           }
         } else {
-          json += asString(value_country_16)
+          json += asString(value_country_17)
         }
         
           }
 
-          const value_city_17 = obj["city"]
-          if (value_city_17 !== undefined) {
-            json += addComma_15 ? ",\"city\":" : ((addComma_15 = true), "{\"city\":")
+          const value_city_18 = obj["city"]
+          if (value_city_18 !== undefined) {
+            json += addComma_16 ? ",\"city\":" : ((addComma_16 = true), "{\"city\":")
             
-        if (typeof value_city_17 !== 'string') {
-          if (value_city_17 === null) {
+        if (typeof value_city_18 !== 'string') {
+          if (value_city_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_city_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_city_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_city_17 instanceof RegExp) {
-            json += asString(value_city_17.source)
+          } else if (value_city_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_18 instanceof RegExp) {
+            json += asString(value_city_18.source)
           } else {
-            json += asString(value_city_17.toString())
+            json += asString(value_city_18.toString())
           }
         } else {
-          json += asString(value_city_17)
+          json += asString(value_city_18)
         }
         
           }
 
-          const value_street_18 = obj["street"]
-          if (value_street_18 !== undefined) {
-            json += addComma_15 ? ",\"street\":" : ((addComma_15 = true), "{\"street\":")
+          const value_street_19 = obj["street"]
+          if (value_street_19 !== undefined) {
+            json += addComma_16 ? ",\"street\":" : ((addComma_16 = true), "{\"street\":")
             
-        if (typeof value_street_18 !== 'string') {
-          if (value_street_18 === null) {
+        if (typeof value_street_19 !== 'string') {
+          if (value_street_19 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_street_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_street_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_street_18 instanceof RegExp) {
-            json += asString(value_street_18.source)
+          } else if (value_street_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_19 instanceof RegExp) {
+            json += asString(value_street_19.source)
           } else {
-            json += asString(value_street_18.toString())
+            json += asString(value_street_19.toString())
           }
         } else {
-          json += asString(value_street_18)
+          json += asString(value_street_19)
         }
         
           }
 
-          const value_postal_code_19 = obj["postal_code"]
-          if (value_postal_code_19 !== undefined) {
-            json += addComma_15 ? ",\"postal_code\":" : ((addComma_15 = true), "{\"postal_code\":")
+          const value_postal_code_20 = obj["postal_code"]
+          if (value_postal_code_20 !== undefined) {
+            json += addComma_16 ? ",\"postal_code\":" : ((addComma_16 = true), "{\"postal_code\":")
             
-        if (typeof value_postal_code_19 !== 'string') {
-          if (value_postal_code_19 === null) {
+        if (typeof value_postal_code_20 !== 'string') {
+          if (value_postal_code_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_postal_code_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_postal_code_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_postal_code_19 instanceof RegExp) {
-            json += asString(value_postal_code_19.source)
+          } else if (value_postal_code_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_20 instanceof RegExp) {
+            json += asString(value_postal_code_20.source)
           } else {
-            json += asString(value_postal_code_19.toString())
+            json += asString(value_postal_code_20.toString())
           }
         } else {
-          json += asString(value_postal_code_19)
+          json += asString(value_postal_code_20)
         }
         
           }
 
-          const value_additional_20 = obj["additional"]
-          if (value_additional_20 !== undefined) {
-            json += addComma_15 ? ",\"additional\":" : ((addComma_15 = true), "{\"additional\":")
+          const value_additional_21 = obj["additional"]
+          if (value_additional_21 !== undefined) {
+            json += addComma_16 ? ",\"additional\":" : ((addComma_16 = true), "{\"additional\":")
             
-        if (typeof value_additional_20 !== 'string') {
-          if (value_additional_20 === null) {
+        if (typeof value_additional_21 !== 'string') {
+          if (value_additional_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_additional_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_additional_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_additional_20 instanceof RegExp) {
-            json += asString(value_additional_20.source)
+          } else if (value_additional_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_21 instanceof RegExp) {
+            json += asString(value_additional_21.source)
           } else {
-            json += asString(value_additional_20.toString())
+            json += asString(value_additional_21.toString())
           }
         } else {
-          json += asString(value_additional_20)
+          json += asString(value_additional_21)
         }
         
           }
 
-          const value_lat_21 = obj["lat"]
-          if (value_lat_21 !== undefined) {
-            json += addComma_15 ? ",\"lat\":" : ((addComma_15 = true), "{\"lat\":")
-            json += asNumber(value_lat_21)
+          const value_lat_22 = obj["lat"]
+          if (value_lat_22 !== undefined) {
+            json += addComma_16 ? ",\"lat\":" : ((addComma_16 = true), "{\"lat\":")
+            json += asNumber(value_lat_22)
           }
 
-          const value_lng_22 = obj["lng"]
-          if (value_lng_22 !== undefined) {
-            json += addComma_15 ? ",\"lng\":" : ((addComma_15 = true), "{\"lng\":")
-            json += asNumber(value_lng_22)
+          const value_lng_23 = obj["lng"]
+          if (value_lng_23 !== undefined) {
+            json += addComma_16 ? ",\"lng\":" : ((addComma_16 = true), "{\"lng\":")
+            json += asNumber(value_lng_23)
           }
 
     for (const key of Object.keys(obj)) {
@@ -7149,7 +7205,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_15 ? JSON_STR_COMMA : ((addComma_15 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_16 ? JSON_STR_COMMA : ((addComma_16 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -7168,7 +7224,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       
     }
-  if (!addComma_15) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_16) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -7185,26 +7241,26 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_completed_at_25 = obj["completed_at"]
-      if (value_completed_at_25 !== undefined) {
+      const value_completed_at_26 = obj["completed_at"]
+      if (value_completed_at_26 !== undefined) {
         json += "{\"completed_at\":"
         
-          if (value_completed_at_25 === null) {
+          if (value_completed_at_26 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_completed_at_25 === "string" ||
-            value_completed_at_25 === null ||
-            value_completed_at_25 instanceof Date ||
-            value_completed_at_25 instanceof RegExp ||
+            typeof value_completed_at_26 === "string" ||
+            value_completed_at_26 === null ||
+            value_completed_at_26 instanceof Date ||
+            value_completed_at_26 instanceof RegExp ||
             (
-              typeof value_completed_at_25 === "object" &&
-              typeof value_completed_at_25.toString === "function" &&
-              value_completed_at_25.toString !== Object.prototype.toString
+              typeof value_completed_at_26 === "object" &&
+              typeof value_completed_at_26.toString === "function" &&
+              value_completed_at_26.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_completed_at_25)
+            json += asDateTime(value_completed_at_26)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/completed_at' does not match schema definition.")
@@ -7213,42 +7269,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"completed_at" is required!')
       }
       
-      const value_created_at_26 = obj["created_at"]
-      if (value_created_at_26 !== undefined) {
+      const value_created_at_27 = obj["created_at"]
+      if (value_created_at_27 !== undefined) {
         json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_26)
+        json += asUnsafeString(value_created_at_27)
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_27 = obj["updated_at"]
-      if (value_updated_at_27 !== undefined) {
+      const value_updated_at_28 = obj["updated_at"]
+      if (value_updated_at_28 !== undefined) {
         json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_27)
+        json += asUnsafeString(value_updated_at_28)
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_cancelled_at_28 = obj["cancelled_at"]
-      if (value_cancelled_at_28 !== undefined) {
+      const value_cancelled_at_29 = obj["cancelled_at"]
+      if (value_cancelled_at_29 !== undefined) {
         json += ",\"cancelled_at\":"
         
-          if (value_cancelled_at_28 === null) {
+          if (value_cancelled_at_29 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_cancelled_at_28 === "string" ||
-            value_cancelled_at_28 === null ||
-            value_cancelled_at_28 instanceof Date ||
-            value_cancelled_at_28 instanceof RegExp ||
+            typeof value_cancelled_at_29 === "string" ||
+            value_cancelled_at_29 === null ||
+            value_cancelled_at_29 instanceof Date ||
+            value_cancelled_at_29 instanceof RegExp ||
             (
-              typeof value_cancelled_at_28 === "object" &&
-              typeof value_cancelled_at_28.toString === "function" &&
-              value_cancelled_at_28.toString !== Object.prototype.toString
+              typeof value_cancelled_at_29 === "object" &&
+              typeof value_cancelled_at_29.toString === "function" &&
+              value_cancelled_at_29.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_cancelled_at_28)
+            json += asDateTime(value_cancelled_at_29)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/cancelled_at' does not match schema definition.")
@@ -7257,26 +7313,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cancelled_at" is required!')
       }
       
-      const value_archived_at_29 = obj["archived_at"]
-      if (value_archived_at_29 !== undefined) {
+      const value_archived_at_30 = obj["archived_at"]
+      if (value_archived_at_30 !== undefined) {
         json += ",\"archived_at\":"
         
-          if (value_archived_at_29 === null) {
+          if (value_archived_at_30 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_archived_at_29 === "string" ||
-            value_archived_at_29 === null ||
-            value_archived_at_29 instanceof Date ||
-            value_archived_at_29 instanceof RegExp ||
+            typeof value_archived_at_30 === "string" ||
+            value_archived_at_30 === null ||
+            value_archived_at_30 instanceof Date ||
+            value_archived_at_30 instanceof RegExp ||
             (
-              typeof value_archived_at_29 === "object" &&
-              typeof value_archived_at_29.toString === "function" &&
-              value_archived_at_29.toString !== Object.prototype.toString
+              typeof value_archived_at_30 === "object" &&
+              typeof value_archived_at_30.toString === "function" &&
+              value_archived_at_30.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_archived_at_29)
+            json += asDateTime(value_archived_at_30)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/archived_at' does not match schema definition.")
@@ -7422,98 +7478,106 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"is_ready" is required!')
       }
       
-      const value_volume_9 = obj["volume"]
-      if (value_volume_9 !== undefined) {
+      const value_version_9 = obj["version"]
+      if (value_version_9 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_9)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_volume_10 = obj["volume"]
+      if (value_volume_10 !== undefined) {
         json += ",\"volume\":"
         
-        if (typeof value_volume_9 !== 'string') {
-          if (value_volume_9 === null) {
+        if (typeof value_volume_10 !== 'string') {
+          if (value_volume_10 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_volume_9 instanceof Date) {
-            json += JSON_STR_QUOTE + value_volume_9.toISOString() + JSON_STR_QUOTE
-          } else if (value_volume_9 instanceof RegExp) {
-            json += asString(value_volume_9.source)
+          } else if (value_volume_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_10 instanceof RegExp) {
+            json += asString(value_volume_10.source)
           } else {
-            json += asString(value_volume_9.toString())
+            json += asString(value_volume_10.toString())
           }
         } else {
-          json += asString(value_volume_9)
+          json += asString(value_volume_10)
         }
         
       } else {
         throw new Error('"volume" is required!')
       }
       
-      const value_price_10 = obj["price"]
-      if (value_price_10 !== undefined) {
+      const value_price_11 = obj["price"]
+      if (value_price_11 !== undefined) {
         json += ",\"price\":"
         
-        if (typeof value_price_10 !== 'string') {
-          if (value_price_10 === null) {
+        if (typeof value_price_11 !== 'string') {
+          if (value_price_11 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_price_10 instanceof Date) {
-            json += JSON_STR_QUOTE + value_price_10.toISOString() + JSON_STR_QUOTE
-          } else if (value_price_10 instanceof RegExp) {
-            json += asString(value_price_10.source)
+          } else if (value_price_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_11 instanceof RegExp) {
+            json += asString(value_price_11.source)
           } else {
-            json += asString(value_price_10.toString())
+            json += asString(value_price_11.toString())
           }
         } else {
-          json += asString(value_price_10)
+          json += asString(value_price_11)
         }
         
       } else {
         throw new Error('"price" is required!')
       }
       
-      const value_currency_11 = obj["currency"]
-      if (value_currency_11 !== undefined) {
+      const value_currency_12 = obj["currency"]
+      if (value_currency_12 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_11 !== 'string') {
-          if (value_currency_11 === null) {
+        if (typeof value_currency_12 !== 'string') {
+          if (value_currency_12 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_11 instanceof RegExp) {
-            json += asString(value_currency_11.source)
+          } else if (value_currency_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_12 instanceof RegExp) {
+            json += asString(value_currency_12.source)
           } else {
-            json += asString(value_currency_11.toString())
+            json += asString(value_currency_12.toString())
           }
         } else {
-          json += asString(value_currency_11)
+          json += asString(value_currency_12)
         }
         
       } else {
         throw new Error('"currency" is required!')
       }
       
-      const value_price_minor_units_12 = obj["price_minor_units"]
-      if (value_price_minor_units_12 !== undefined) {
+      const value_price_minor_units_13 = obj["price_minor_units"]
+      if (value_price_minor_units_13 !== undefined) {
         json += ",\"price_minor_units\":"
-        json += asInteger(value_price_minor_units_12)
+        json += asInteger(value_price_minor_units_13)
       } else {
         throw new Error('"price_minor_units" is required!')
       }
       
-      const value_created_by_13 = obj["created_by"]
-      if (value_created_by_13 !== undefined) {
+      const value_created_by_14 = obj["created_by"]
+      if (value_created_by_14 !== undefined) {
         json += ",\"created_by\":"
-        json += asInteger(value_created_by_13)
+        json += asInteger(value_created_by_14)
       } else {
         throw new Error('"created_by" is required!')
       }
       
-      const value_address_14 = obj["address"]
-      if (value_address_14 !== undefined) {
+      const value_address_15 = obj["address"]
+      if (value_address_15 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_14 === null) {
+          if (value_address_15 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_address_14 === "object" && !Array.isArray(value_address_14)) || value_address_14 === null) {
-            json += anonymous1(value_address_14)
+          else if((typeof value_address_15 === "object" && !Array.isArray(value_address_15)) || value_address_15 === null) {
+            json += anonymous1(value_address_15)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
@@ -7522,36 +7586,36 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_metadata_23 = obj["metadata"]
-      if (value_metadata_23 !== undefined) {
+      const value_metadata_24 = obj["metadata"]
+      if (value_metadata_24 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous2(value_metadata_23)
+        json += anonymous2(value_metadata_24)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_can_restore_30 = obj["can_restore"]
-      if (value_can_restore_30 !== undefined) {
+      const value_can_restore_31 = obj["can_restore"]
+      if (value_can_restore_31 !== undefined) {
         json += ",\"can_restore\":"
-        json += asBoolean(value_can_restore_30)
+        json += asBoolean(value_can_restore_31)
       }
 
-      const value_cancel_reason_31 = obj["cancel_reason"]
-      if (value_cancel_reason_31 !== undefined) {
+      const value_cancel_reason_32 = obj["cancel_reason"]
+      if (value_cancel_reason_32 !== undefined) {
         json += ",\"cancel_reason\":"
         
-        if (typeof value_cancel_reason_31 !== 'string') {
-          if (value_cancel_reason_31 === null) {
+        if (typeof value_cancel_reason_32 !== 'string') {
+          if (value_cancel_reason_32 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_cancel_reason_31 instanceof Date) {
-            json += JSON_STR_QUOTE + value_cancel_reason_31.toISOString() + JSON_STR_QUOTE
-          } else if (value_cancel_reason_31 instanceof RegExp) {
-            json += asString(value_cancel_reason_31.source)
+          } else if (value_cancel_reason_32 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_32.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_32 instanceof RegExp) {
+            json += asString(value_cancel_reason_32.source)
           } else {
-            json += asString(value_cancel_reason_31.toString())
+            json += asString(value_cancel_reason_32.toString())
           }
         } else {
-          json += asString(value_cancel_reason_31)
+          json += asString(value_cancel_reason_32)
         }
         
       }
@@ -7620,118 +7684,118 @@ const asInteger = serializer.asInteger.bind(serializer)
         if (obj === null) return JSON_STR_EMPTY_OBJECT
         let json = ''
 
-        let addComma_17 = false
+        let addComma_19 = false
 
-          const value_country_18 = obj["country"]
-          if (value_country_18 !== undefined) {
-            json += addComma_17 ? ",\"country\":" : ((addComma_17 = true), "{\"country\":")
+          const value_country_20 = obj["country"]
+          if (value_country_20 !== undefined) {
+            json += addComma_19 ? ",\"country\":" : ((addComma_19 = true), "{\"country\":")
             
-        if (typeof value_country_18 !== 'string') {
-          if (value_country_18 === null) {
+        if (typeof value_country_20 !== 'string') {
+          if (value_country_20 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_country_18 instanceof Date) {
-            json += JSON_STR_QUOTE + value_country_18.toISOString() + JSON_STR_QUOTE
-          } else if (value_country_18 instanceof RegExp) {
-            json += asString(value_country_18.source)
+          } else if (value_country_20 instanceof Date) {
+            json += JSON_STR_QUOTE + value_country_20.toISOString() + JSON_STR_QUOTE
+          } else if (value_country_20 instanceof RegExp) {
+            json += asString(value_country_20.source)
           } else {
-            json += asString(value_country_18.toString())
+            json += asString(value_country_20.toString())
           }
         } else {
-          json += asString(value_country_18)
+          json += asString(value_country_20)
         }
         
           }
 
-          const value_city_19 = obj["city"]
-          if (value_city_19 !== undefined) {
-            json += addComma_17 ? ",\"city\":" : ((addComma_17 = true), "{\"city\":")
+          const value_city_21 = obj["city"]
+          if (value_city_21 !== undefined) {
+            json += addComma_19 ? ",\"city\":" : ((addComma_19 = true), "{\"city\":")
             
-        if (typeof value_city_19 !== 'string') {
-          if (value_city_19 === null) {
+        if (typeof value_city_21 !== 'string') {
+          if (value_city_21 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_city_19 instanceof Date) {
-            json += JSON_STR_QUOTE + value_city_19.toISOString() + JSON_STR_QUOTE
-          } else if (value_city_19 instanceof RegExp) {
-            json += asString(value_city_19.source)
+          } else if (value_city_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_city_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_city_21 instanceof RegExp) {
+            json += asString(value_city_21.source)
           } else {
-            json += asString(value_city_19.toString())
+            json += asString(value_city_21.toString())
           }
         } else {
-          json += asString(value_city_19)
+          json += asString(value_city_21)
         }
         
           }
 
-          const value_street_20 = obj["street"]
-          if (value_street_20 !== undefined) {
-            json += addComma_17 ? ",\"street\":" : ((addComma_17 = true), "{\"street\":")
+          const value_street_22 = obj["street"]
+          if (value_street_22 !== undefined) {
+            json += addComma_19 ? ",\"street\":" : ((addComma_19 = true), "{\"street\":")
             
-        if (typeof value_street_20 !== 'string') {
-          if (value_street_20 === null) {
+        if (typeof value_street_22 !== 'string') {
+          if (value_street_22 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_street_20 instanceof Date) {
-            json += JSON_STR_QUOTE + value_street_20.toISOString() + JSON_STR_QUOTE
-          } else if (value_street_20 instanceof RegExp) {
-            json += asString(value_street_20.source)
+          } else if (value_street_22 instanceof Date) {
+            json += JSON_STR_QUOTE + value_street_22.toISOString() + JSON_STR_QUOTE
+          } else if (value_street_22 instanceof RegExp) {
+            json += asString(value_street_22.source)
           } else {
-            json += asString(value_street_20.toString())
+            json += asString(value_street_22.toString())
           }
         } else {
-          json += asString(value_street_20)
+          json += asString(value_street_22)
         }
         
           }
 
-          const value_postal_code_21 = obj["postal_code"]
-          if (value_postal_code_21 !== undefined) {
-            json += addComma_17 ? ",\"postal_code\":" : ((addComma_17 = true), "{\"postal_code\":")
+          const value_postal_code_23 = obj["postal_code"]
+          if (value_postal_code_23 !== undefined) {
+            json += addComma_19 ? ",\"postal_code\":" : ((addComma_19 = true), "{\"postal_code\":")
             
-        if (typeof value_postal_code_21 !== 'string') {
-          if (value_postal_code_21 === null) {
+        if (typeof value_postal_code_23 !== 'string') {
+          if (value_postal_code_23 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_postal_code_21 instanceof Date) {
-            json += JSON_STR_QUOTE + value_postal_code_21.toISOString() + JSON_STR_QUOTE
-          } else if (value_postal_code_21 instanceof RegExp) {
-            json += asString(value_postal_code_21.source)
+          } else if (value_postal_code_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_postal_code_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_postal_code_23 instanceof RegExp) {
+            json += asString(value_postal_code_23.source)
           } else {
-            json += asString(value_postal_code_21.toString())
+            json += asString(value_postal_code_23.toString())
           }
         } else {
-          json += asString(value_postal_code_21)
+          json += asString(value_postal_code_23)
         }
         
           }
 
-          const value_additional_22 = obj["additional"]
-          if (value_additional_22 !== undefined) {
-            json += addComma_17 ? ",\"additional\":" : ((addComma_17 = true), "{\"additional\":")
+          const value_additional_24 = obj["additional"]
+          if (value_additional_24 !== undefined) {
+            json += addComma_19 ? ",\"additional\":" : ((addComma_19 = true), "{\"additional\":")
             
-        if (typeof value_additional_22 !== 'string') {
-          if (value_additional_22 === null) {
+        if (typeof value_additional_24 !== 'string') {
+          if (value_additional_24 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_additional_22 instanceof Date) {
-            json += JSON_STR_QUOTE + value_additional_22.toISOString() + JSON_STR_QUOTE
-          } else if (value_additional_22 instanceof RegExp) {
-            json += asString(value_additional_22.source)
+          } else if (value_additional_24 instanceof Date) {
+            json += JSON_STR_QUOTE + value_additional_24.toISOString() + JSON_STR_QUOTE
+          } else if (value_additional_24 instanceof RegExp) {
+            json += asString(value_additional_24.source)
           } else {
-            json += asString(value_additional_22.toString())
+            json += asString(value_additional_24.toString())
           }
         } else {
-          json += asString(value_additional_22)
+          json += asString(value_additional_24)
         }
         
           }
 
-          const value_lat_23 = obj["lat"]
-          if (value_lat_23 !== undefined) {
-            json += addComma_17 ? ",\"lat\":" : ((addComma_17 = true), "{\"lat\":")
-            json += asNumber(value_lat_23)
+          const value_lat_25 = obj["lat"]
+          if (value_lat_25 !== undefined) {
+            json += addComma_19 ? ",\"lat\":" : ((addComma_19 = true), "{\"lat\":")
+            json += asNumber(value_lat_25)
           }
 
-          const value_lng_24 = obj["lng"]
-          if (value_lng_24 !== undefined) {
-            json += addComma_17 ? ",\"lng\":" : ((addComma_17 = true), "{\"lng\":")
-            json += asNumber(value_lng_24)
+          const value_lng_26 = obj["lng"]
+          if (value_lng_26 !== undefined) {
+            json += addComma_19 ? ",\"lng\":" : ((addComma_19 = true), "{\"lng\":")
+            json += asNumber(value_lng_26)
           }
 
     for (const key of Object.keys(obj)) {
@@ -7743,7 +7807,7 @@ const asInteger = serializer.asInteger.bind(serializer)
       ) continue
       const value = obj[key]
   
-        json += addComma_17 ? JSON_STR_COMMA : ((addComma_17 = true), JSON_STR_BEGIN_OBJECT)
+        json += addComma_19 ? JSON_STR_COMMA : ((addComma_19 = true), JSON_STR_BEGIN_OBJECT)
         json += asString(key) + JSON_STR_COLONS
         
         if (typeof value !== 'string') {
@@ -7762,7 +7826,7 @@ const asInteger = serializer.asInteger.bind(serializer)
         
       
     }
-  if (!addComma_17) json += JSON_STR_BEGIN_OBJECT
+  if (!addComma_19) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
 
@@ -7779,26 +7843,26 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_completed_at_27 = obj["completed_at"]
-      if (value_completed_at_27 !== undefined) {
+      const value_completed_at_29 = obj["completed_at"]
+      if (value_completed_at_29 !== undefined) {
         json += "{\"completed_at\":"
         
-          if (value_completed_at_27 === null) {
+          if (value_completed_at_29 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_completed_at_27 === "string" ||
-            value_completed_at_27 === null ||
-            value_completed_at_27 instanceof Date ||
-            value_completed_at_27 instanceof RegExp ||
+            typeof value_completed_at_29 === "string" ||
+            value_completed_at_29 === null ||
+            value_completed_at_29 instanceof Date ||
+            value_completed_at_29 instanceof RegExp ||
             (
-              typeof value_completed_at_27 === "object" &&
-              typeof value_completed_at_27.toString === "function" &&
-              value_completed_at_27.toString !== Object.prototype.toString
+              typeof value_completed_at_29 === "object" &&
+              typeof value_completed_at_29.toString === "function" &&
+              value_completed_at_29.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_completed_at_27)
+            json += asDateTime(value_completed_at_29)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/completed_at' does not match schema definition.")
@@ -7807,42 +7871,42 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"completed_at" is required!')
       }
       
-      const value_created_at_28 = obj["created_at"]
-      if (value_created_at_28 !== undefined) {
+      const value_created_at_30 = obj["created_at"]
+      if (value_created_at_30 !== undefined) {
         json += ",\"created_at\":"
-        json += asUnsafeString(value_created_at_28)
+        json += asUnsafeString(value_created_at_30)
       } else {
         throw new Error('"created_at" is required!')
       }
       
-      const value_updated_at_29 = obj["updated_at"]
-      if (value_updated_at_29 !== undefined) {
+      const value_updated_at_31 = obj["updated_at"]
+      if (value_updated_at_31 !== undefined) {
         json += ",\"updated_at\":"
-        json += asUnsafeString(value_updated_at_29)
+        json += asUnsafeString(value_updated_at_31)
       } else {
         throw new Error('"updated_at" is required!')
       }
       
-      const value_cancelled_at_30 = obj["cancelled_at"]
-      if (value_cancelled_at_30 !== undefined) {
+      const value_cancelled_at_32 = obj["cancelled_at"]
+      if (value_cancelled_at_32 !== undefined) {
         json += ",\"cancelled_at\":"
         
-          if (value_cancelled_at_30 === null) {
+          if (value_cancelled_at_32 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_cancelled_at_30 === "string" ||
-            value_cancelled_at_30 === null ||
-            value_cancelled_at_30 instanceof Date ||
-            value_cancelled_at_30 instanceof RegExp ||
+            typeof value_cancelled_at_32 === "string" ||
+            value_cancelled_at_32 === null ||
+            value_cancelled_at_32 instanceof Date ||
+            value_cancelled_at_32 instanceof RegExp ||
             (
-              typeof value_cancelled_at_30 === "object" &&
-              typeof value_cancelled_at_30.toString === "function" &&
-              value_cancelled_at_30.toString !== Object.prototype.toString
+              typeof value_cancelled_at_32 === "object" &&
+              typeof value_cancelled_at_32.toString === "function" &&
+              value_cancelled_at_32.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_cancelled_at_30)
+            json += asDateTime(value_cancelled_at_32)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/cancelled_at' does not match schema definition.")
@@ -7851,26 +7915,26 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"cancelled_at" is required!')
       }
       
-      const value_archived_at_31 = obj["archived_at"]
-      if (value_archived_at_31 !== undefined) {
+      const value_archived_at_33 = obj["archived_at"]
+      if (value_archived_at_33 !== undefined) {
         json += ",\"archived_at\":"
         
-          if (value_archived_at_31 === null) {
+          if (value_archived_at_33 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_archived_at_31 === "string" ||
-            value_archived_at_31 === null ||
-            value_archived_at_31 instanceof Date ||
-            value_archived_at_31 instanceof RegExp ||
+            typeof value_archived_at_33 === "string" ||
+            value_archived_at_33 === null ||
+            value_archived_at_33 instanceof Date ||
+            value_archived_at_33 instanceof RegExp ||
             (
-              typeof value_archived_at_31 === "object" &&
-              typeof value_archived_at_31.toString === "function" &&
-              value_archived_at_31.toString !== Object.prototype.toString
+              typeof value_archived_at_33 === "object" &&
+              typeof value_archived_at_33.toString === "function" &&
+              value_archived_at_33.toString !== Object.prototype.toString
             )
           ) {
-            json += asDateTime(value_archived_at_31)
+            json += asDateTime(value_archived_at_33)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderMetadata/properties/archived_at' does not match schema definition.")
@@ -7894,38 +7958,38 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_id_3 = obj["id"]
-      if (value_id_3 !== undefined) {
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
         json += "{\"id\":"
         
-          if(Number.isInteger(value_id_3) || value_id_3 === null) {
-            json += asInteger(value_id_3)
+          if(Number.isInteger(value_id_4) || value_id_4 === null) {
+            json += asInteger(value_id_4)
           }
         
           else if(
-            typeof value_id_3 === "string" ||
-            value_id_3 === null ||
-            value_id_3 instanceof Date ||
-            value_id_3 instanceof RegExp ||
+            typeof value_id_4 === "string" ||
+            value_id_4 === null ||
+            value_id_4 instanceof Date ||
+            value_id_4 instanceof RegExp ||
             (
-              typeof value_id_3 === "object" &&
-              typeof value_id_3.toString === "function" &&
-              value_id_3.toString !== Object.prototype.toString
+              typeof value_id_4 === "object" &&
+              typeof value_id_4.toString === "function" &&
+              value_id_4.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_id_3 !== 'string') {
-          if (value_id_3 === null) {
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_id_3 instanceof Date) {
-            json += JSON_STR_QUOTE + value_id_3.toISOString() + JSON_STR_QUOTE
-          } else if (value_id_3 instanceof RegExp) {
-            json += asString(value_id_3.source)
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
           } else {
-            json += asString(value_id_3.toString())
+            json += asString(value_id_4.toString())
           }
         } else {
-          json += asString(value_id_3)
+          json += asString(value_id_4)
         }
         
           }
@@ -7936,54 +8000,54 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"id" is required!')
       }
       
-      const value_uuid_4 = obj["uuid"]
-      if (value_uuid_4 !== undefined) {
+      const value_uuid_5 = obj["uuid"]
+      if (value_uuid_5 !== undefined) {
         json += ",\"uuid\":"
-        json += asUnsafeString(value_uuid_4)
+        json += asUnsafeString(value_uuid_5)
       } else {
         throw new Error('"uuid" is required!')
       }
       
-      const value_user_id_5 = obj["user_id"]
-      if (value_user_id_5 !== undefined) {
+      const value_user_id_6 = obj["user_id"]
+      if (value_user_id_6 !== undefined) {
         json += ",\"user_id\":"
-        json += asInteger(value_user_id_5)
+        json += asInteger(value_user_id_6)
       } else {
         throw new Error('"user_id" is required!')
       }
       
-      const value_recipe_6 = obj["recipe"]
-      if (value_recipe_6 !== undefined) {
+      const value_recipe_7 = obj["recipe"]
+      if (value_recipe_7 !== undefined) {
         json += ",\"recipe\":"
         
-        if (typeof value_recipe_6 !== 'string') {
-          if (value_recipe_6 === null) {
+        if (typeof value_recipe_7 !== 'string') {
+          if (value_recipe_7 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_recipe_6 instanceof Date) {
-            json += JSON_STR_QUOTE + value_recipe_6.toISOString() + JSON_STR_QUOTE
-          } else if (value_recipe_6 instanceof RegExp) {
-            json += asString(value_recipe_6.source)
+          } else if (value_recipe_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_7 instanceof RegExp) {
+            json += asString(value_recipe_7.source)
           } else {
-            json += asString(value_recipe_6.toString())
+            json += asString(value_recipe_7.toString())
           }
         } else {
-          json += asString(value_recipe_6)
+          json += asString(value_recipe_7)
         }
         
       } else {
         throw new Error('"recipe" is required!')
       }
       
-      const value_coffee_machine_id_7 = obj["coffee_machine_id"]
-      if (value_coffee_machine_id_7 !== undefined) {
+      const value_coffee_machine_id_8 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_8 !== undefined) {
         json += ",\"coffee_machine_id\":"
         
-          if (value_coffee_machine_id_7 === null) {
+          if (value_coffee_machine_id_8 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_coffee_machine_id_7) || value_coffee_machine_id_7 === null) {
-            json += asInteger(value_coffee_machine_id_7)
+          else if(Number.isInteger(value_coffee_machine_id_8) || value_coffee_machine_id_8 === null) {
+            json += asInteger(value_coffee_machine_id_8)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/OrderV2/properties/coffee_machine_id' does not match schema definition.")
@@ -7992,122 +8056,130 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"coffee_machine_id" is required!')
       }
       
-      const value_volume_ml_8 = obj["volume_ml"]
-      if (value_volume_ml_8 !== undefined) {
+      const value_volume_ml_9 = obj["volume_ml"]
+      if (value_volume_ml_9 !== undefined) {
         json += ",\"volume_ml\":"
-        json += asInteger(value_volume_ml_8)
+        json += asInteger(value_volume_ml_9)
       } else {
         throw new Error('"volume_ml" is required!')
       }
       
-      const value_status_9 = obj["status"]
-      if (value_status_9 !== undefined) {
+      const value_status_10 = obj["status"]
+      if (value_status_10 !== undefined) {
         json += ",\"status\":"
-        json += asUnsafeString(value_status_9)
+        json += asUnsafeString(value_status_10)
       } else {
         throw new Error('"status" is required!')
       }
       
-      const value_is_ready_10 = obj["is_ready"]
-      if (value_is_ready_10 !== undefined) {
+      const value_is_ready_11 = obj["is_ready"]
+      if (value_is_ready_11 !== undefined) {
         json += ",\"is_ready\":"
-        json += asBoolean(value_is_ready_10)
+        json += asBoolean(value_is_ready_11)
       } else {
         throw new Error('"is_ready" is required!')
       }
       
-      const value_volume_11 = obj["volume"]
-      if (value_volume_11 !== undefined) {
+      const value_version_12 = obj["version"]
+      if (value_version_12 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_12)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_volume_13 = obj["volume"]
+      if (value_volume_13 !== undefined) {
         json += ",\"volume\":"
         
-        if (typeof value_volume_11 !== 'string') {
-          if (value_volume_11 === null) {
+        if (typeof value_volume_13 !== 'string') {
+          if (value_volume_13 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_volume_11 instanceof Date) {
-            json += JSON_STR_QUOTE + value_volume_11.toISOString() + JSON_STR_QUOTE
-          } else if (value_volume_11 instanceof RegExp) {
-            json += asString(value_volume_11.source)
+          } else if (value_volume_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_volume_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_volume_13 instanceof RegExp) {
+            json += asString(value_volume_13.source)
           } else {
-            json += asString(value_volume_11.toString())
+            json += asString(value_volume_13.toString())
           }
         } else {
-          json += asString(value_volume_11)
+          json += asString(value_volume_13)
         }
         
       } else {
         throw new Error('"volume" is required!')
       }
       
-      const value_price_12 = obj["price"]
-      if (value_price_12 !== undefined) {
+      const value_price_14 = obj["price"]
+      if (value_price_14 !== undefined) {
         json += ",\"price\":"
         
-        if (typeof value_price_12 !== 'string') {
-          if (value_price_12 === null) {
+        if (typeof value_price_14 !== 'string') {
+          if (value_price_14 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_price_12 instanceof Date) {
-            json += JSON_STR_QUOTE + value_price_12.toISOString() + JSON_STR_QUOTE
-          } else if (value_price_12 instanceof RegExp) {
-            json += asString(value_price_12.source)
+          } else if (value_price_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_price_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_price_14 instanceof RegExp) {
+            json += asString(value_price_14.source)
           } else {
-            json += asString(value_price_12.toString())
+            json += asString(value_price_14.toString())
           }
         } else {
-          json += asString(value_price_12)
+          json += asString(value_price_14)
         }
         
       } else {
         throw new Error('"price" is required!')
       }
       
-      const value_currency_13 = obj["currency"]
-      if (value_currency_13 !== undefined) {
+      const value_currency_15 = obj["currency"]
+      if (value_currency_15 !== undefined) {
         json += ",\"currency\":"
         
-        if (typeof value_currency_13 !== 'string') {
-          if (value_currency_13 === null) {
+        if (typeof value_currency_15 !== 'string') {
+          if (value_currency_15 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_currency_13 instanceof Date) {
-            json += JSON_STR_QUOTE + value_currency_13.toISOString() + JSON_STR_QUOTE
-          } else if (value_currency_13 instanceof RegExp) {
-            json += asString(value_currency_13.source)
+          } else if (value_currency_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_15 instanceof RegExp) {
+            json += asString(value_currency_15.source)
           } else {
-            json += asString(value_currency_13.toString())
+            json += asString(value_currency_15.toString())
           }
         } else {
-          json += asString(value_currency_13)
+          json += asString(value_currency_15)
         }
         
       } else {
         throw new Error('"currency" is required!')
       }
       
-      const value_price_minor_units_14 = obj["price_minor_units"]
-      if (value_price_minor_units_14 !== undefined) {
+      const value_price_minor_units_16 = obj["price_minor_units"]
+      if (value_price_minor_units_16 !== undefined) {
         json += ",\"price_minor_units\":"
-        json += asInteger(value_price_minor_units_14)
+        json += asInteger(value_price_minor_units_16)
       } else {
         throw new Error('"price_minor_units" is required!')
       }
       
-      const value_created_by_15 = obj["created_by"]
-      if (value_created_by_15 !== undefined) {
+      const value_created_by_17 = obj["created_by"]
+      if (value_created_by_17 !== undefined) {
         json += ",\"created_by\":"
-        json += asInteger(value_created_by_15)
+        json += asInteger(value_created_by_17)
       } else {
         throw new Error('"created_by" is required!')
       }
       
-      const value_address_16 = obj["address"]
-      if (value_address_16 !== undefined) {
+      const value_address_18 = obj["address"]
+      if (value_address_18 !== undefined) {
         json += ",\"address\":"
         
-          if (value_address_16 === null) {
+          if (value_address_18 === null) {
             json += JSON_STR_NULL
           }
           
-          else if((typeof value_address_16 === "object" && !Array.isArray(value_address_16)) || value_address_16 === null) {
-            json += anonymous3(value_address_16)
+          else if((typeof value_address_18 === "object" && !Array.isArray(value_address_18)) || value_address_18 === null) {
+            json += anonymous3(value_address_18)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/StoredAddress' does not match schema definition.")
@@ -8116,36 +8188,36 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"address" is required!')
       }
       
-      const value_metadata_25 = obj["metadata"]
-      if (value_metadata_25 !== undefined) {
+      const value_metadata_27 = obj["metadata"]
+      if (value_metadata_27 !== undefined) {
         json += ",\"metadata\":"
-        json += anonymous4(value_metadata_25)
+        json += anonymous4(value_metadata_27)
       } else {
         throw new Error('"metadata" is required!')
       }
       
-      const value_can_restore_32 = obj["can_restore"]
-      if (value_can_restore_32 !== undefined) {
+      const value_can_restore_34 = obj["can_restore"]
+      if (value_can_restore_34 !== undefined) {
         json += ",\"can_restore\":"
-        json += asBoolean(value_can_restore_32)
+        json += asBoolean(value_can_restore_34)
       }
 
-      const value_cancel_reason_33 = obj["cancel_reason"]
-      if (value_cancel_reason_33 !== undefined) {
+      const value_cancel_reason_35 = obj["cancel_reason"]
+      if (value_cancel_reason_35 !== undefined) {
         json += ",\"cancel_reason\":"
         
-        if (typeof value_cancel_reason_33 !== 'string') {
-          if (value_cancel_reason_33 === null) {
+        if (typeof value_cancel_reason_35 !== 'string') {
+          if (value_cancel_reason_35 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_cancel_reason_33 instanceof Date) {
-            json += JSON_STR_QUOTE + value_cancel_reason_33.toISOString() + JSON_STR_QUOTE
-          } else if (value_cancel_reason_33 instanceof RegExp) {
-            json += asString(value_cancel_reason_33.source)
+          } else if (value_cancel_reason_35 instanceof Date) {
+            json += JSON_STR_QUOTE + value_cancel_reason_35.toISOString() + JSON_STR_QUOTE
+          } else if (value_cancel_reason_35 instanceof RegExp) {
+            json += asString(value_cancel_reason_35.source)
           } else {
-            json += asString(value_cancel_reason_33.toString())
+            json += asString(value_cancel_reason_35.toString())
           }
         } else {
-          json += asString(value_cancel_reason_33)
+          json += asString(value_cancel_reason_35)
         }
         
       }
@@ -8189,54 +8261,62 @@ return json + JSON_STR_END_OBJECT
         let json = ''
 
         
-      const value_items_1 = obj["items"]
-      if (value_items_1 !== undefined) {
-        json += "{\"items\":"
-        json += anonymous1(value_items_1)
+      const value_revision_1 = obj["revision"]
+      if (value_revision_1 !== undefined) {
+        json += "{\"revision\":"
+        json += asInteger(value_revision_1)
+      } else {
+        throw new Error('"revision" is required!')
+      }
+      
+      const value_items_2 = obj["items"]
+      if (value_items_2 !== undefined) {
+        json += ",\"items\":"
+        json += anonymous1(value_items_2)
       } else {
         throw new Error('"items" is required!')
       }
       
-      const value_total_34 = obj["total"]
-      if (value_total_34 !== undefined) {
+      const value_total_36 = obj["total"]
+      if (value_total_36 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_34)
+        json += asInteger(value_total_36)
       } else {
         throw new Error('"total" is required!')
       }
       
-      const value_next_cursor_35 = obj["next_cursor"]
-      if (value_next_cursor_35 !== undefined) {
+      const value_next_cursor_37 = obj["next_cursor"]
+      if (value_next_cursor_37 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_35 === null) {
+          if (value_next_cursor_37 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_35 === "string" ||
-            value_next_cursor_35 === null ||
-            value_next_cursor_35 instanceof Date ||
-            value_next_cursor_35 instanceof RegExp ||
+            typeof value_next_cursor_37 === "string" ||
+            value_next_cursor_37 === null ||
+            value_next_cursor_37 instanceof Date ||
+            value_next_cursor_37 instanceof RegExp ||
             (
-              typeof value_next_cursor_35 === "object" &&
-              typeof value_next_cursor_35.toString === "function" &&
-              value_next_cursor_35.toString !== Object.prototype.toString
+              typeof value_next_cursor_37 === "object" &&
+              typeof value_next_cursor_37.toString === "function" &&
+              value_next_cursor_37.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_35 !== 'string') {
-          if (value_next_cursor_35 === null) {
+        if (typeof value_next_cursor_37 !== 'string') {
+          if (value_next_cursor_37 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_35 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_35.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_35 instanceof RegExp) {
-            json += asString(value_next_cursor_35.source)
+          } else if (value_next_cursor_37 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_37.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_37 instanceof RegExp) {
+            json += asString(value_next_cursor_37.source)
           } else {
-            json += asString(value_next_cursor_35.toString())
+            json += asString(value_next_cursor_37.toString())
           }
         } else {
-          json += asString(value_next_cursor_35)
+          json += asString(value_next_cursor_37)
         }
         
           }
@@ -8247,10 +8327,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_limit_36 = obj["limit"]
-      if (value_limit_36 !== undefined) {
+      const value_limit_38 = obj["limit"]
+      if (value_limit_38 !== undefined) {
         json += ",\"limit\":"
-        json += asInteger(value_limit_36)
+        json += asInteger(value_limit_38)
       } else {
         throw new Error('"limit" is required!')
       }

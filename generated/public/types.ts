@@ -1362,6 +1362,13 @@ export interface components {
          */
         OrderStatusFilter: "created" | "processing" | "completed" | "cancelled" | "active" | "archived" | "pending" | "brewing" | "ready" | "canceled";
         /**
+         * ListRevision
+         * Format: int64
+         * @description The revision of the owner's whole list: the number in the entity tag of the list. To create an order, send it as `If-Match`.
+         * @example 7
+         */
+        ListRevision: number;
+        /**
          * OrderId
          * @description Must be the number or the UUID of an order. Every order has both. A response has the number, or the UUID if the client chose it.
          * @example 4711
@@ -1381,6 +1388,13 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "created" | "processing" | "completed" | "cancelled" | "archived" | "active";
+        /**
+         * OrderVersion
+         * Format: int64
+         * @description The version of the order: the number in its entity tag. It increases with every change of the order. To change the order only if it is unchanged, send it as `If-Match`.
+         * @example 1
+         */
+        OrderVersion: number;
         /**
          * Volume
          * @description The volume in milliliters, with its unit.
@@ -1443,6 +1457,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /** @description Whether the drink is ready. It stays true if the order is archived or restored. */
             is_ready: boolean;
+            version: components["schemas"]["OrderVersion"];
             volume: components["schemas"]["Volume"];
             /**
              * @description The price at creation, as a decimal.
@@ -1499,6 +1514,7 @@ export interface components {
          * @description One page of orders, newest first.
          */
         OrderList: {
+            revision: components["schemas"]["ListRevision"];
             items: components["schemas"]["Order"][];
             /**
              * Format: int32
@@ -1525,6 +1541,7 @@ export interface components {
              * @description The UUID of the order, chosen by the client or by the service.
              */
             id: string;
+            version: components["schemas"]["OrderVersion"];
             recipeId: components["schemas"]["RecipeCode"];
             volumeMl: components["schemas"]["VolumeMl"];
             /**
@@ -1540,6 +1557,7 @@ export interface components {
          * @description One page of orders in camelCase, newest first.
          */
         FormalOrderList: {
+            revision: components["schemas"]["ListRevision"];
             items: components["schemas"]["FormalOrder"][];
             /**
              * Format: int32
@@ -1860,6 +1878,12 @@ export interface components {
          * @description One page of drafts, newest first.
          */
         DraftList: {
+            /**
+             * Format: int64
+             * @description The revision of the whole draft list: the number in its entity tag.
+             * @example 4
+             */
+            revision: number;
             items: components["schemas"]["Draft"][];
             /**
              * Format: int32
@@ -2040,6 +2064,7 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             /** @description Whether the drink is ready. It stays true if the order is archived or restored. */
             is_ready: boolean;
+            version: components["schemas"]["OrderVersion"];
             volume: components["schemas"]["Volume"];
             /**
              * @description The price at creation, as a decimal.
@@ -2074,6 +2099,7 @@ export interface components {
          * @description One page of orders, newest first.
          */
         OrderV2List: {
+            revision: components["schemas"]["ListRevision"];
             items: components["schemas"]["OrderV2"][];
             /**
              * Format: int32

@@ -46,8 +46,9 @@ export const draftRoutes: FastifyPluginAsync<{
     const found = await listDraftsOfUser(db, userId, page);
     if (!found) throw new AppError('user_not_found');
     const { items, nextCursor } = page.cut(found.items, ({ position }) => position);
-    const body = { items: items.map(presentDraft), total: found.total, next_cursor: nextCursor, limit: page.limit };
-    return { etag: found.revision, body };
+    const { revision, total } = found;
+    const body = { revision, items: items.map(presentDraft), total, next_cursor: nextCursor, limit: page.limit };
+    return { etag: revision, body };
   });
 
   app.operation.createDraft(async ({ query, header, body, caller }) => {

@@ -130,7 +130,13 @@ export async function createOrder(db: Db, command: CreateOrderCommand): Promise<
 
 const violationsOf = ({ violations, ownerViolations }: CreateOrderCommand) => [...violations, ...ownerViolations];
 
-function missingHeader({ ifMatch, keyIsRequired, idempotencyKey }: CreateOrderCommand): string | null {
+const askFor = {
+  'If-Match':
+    'The header If-Match is required. Send the revision of the list: the ETag of GET /v1/orders, or `revision` in its body.',
+  'X-Idempotency-Key': 'The header X-Idempotency-Key is required.',
+};
+
+function missingHeader({ ifMatch, keyIsRequired, idempotencyKey }: CreateOrderCommand): keyof typeof askFor | null {
   if (ifMatch === undefined) return 'If-Match';
   return keyIsRequired && idempotencyKey === null ? 'X-Idempotency-Key' : null;
 }
@@ -175,8 +181,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   if (earlier) return { order: earlier.row, revision: earlier.revision ?? revision, replayed: true };
   const header = missingHeader(command);
   if (header !== null) {
-    const developerMessage = `The header ${header} is required.`;
-    throw new AppError('precondition_required', { developerMessage, details: { header } });
+    throw new AppError('precondition_required', { developerMessage: askFor[header], details: { header } });
   }
   // The 412 of a PUT contains no revision, because its order does not exist yet.
   if (!ifMatchHolds(ifMatch, revision)) throw revisionMismatch(uuid === null ? revision : null);

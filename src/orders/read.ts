@@ -86,8 +86,8 @@ export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (app, { d
     if (ofClient !== undefined) return { status: 304, etag: ofClient, listOwner: userId } as const;
     const recipes = recipe === undefined ? null : [recipe];
     const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
-    const { revision, ...page } = await readPage('listOrders', filter, query);
-    return keep(key, { etag: revision, listOwner: userId }, present(page));
+    const page = await readPage('listOrders', filter, query);
+    return keep(key, { etag: page.revision, listOwner: userId }, present(page));
   }
 
   /** Reads a page of search results. The filters are in `location`. Searches by query and by body accept the same cursors. */

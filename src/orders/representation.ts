@@ -7,8 +7,14 @@ import { type OrderRow, shownId, statusOf } from './order.ts';
 
 type Schemas = components['schemas'];
 
-/** One page of a list of orders. */
-export type OrderPage = { items: readonly OrderRow[]; total: number; nextCursor: string | null; limit: number };
+/** One page of a list of orders, with the revision of the whole list. */
+export type OrderPage = {
+  revision: number;
+  items: readonly OrderRow[];
+  total: number;
+  nextCursor: string | null;
+  limit: number;
+};
 
 /** Returns the media type of orders in the representation that the request selects. */
 export function typeOfOrders({ context }: FastifyRequest): typeof FORMAL_TYPE | typeof JSON_TYPE {
@@ -24,9 +30,9 @@ export function presentOrder(order: OrderRow, http: FastifyRequest) {
 
 /** Returns a page of orders in the representation that the request selects. */
 export function presentOrders(page: OrderPage, http: FastifyRequest) {
-  const { items, total, nextCursor, limit } = page;
+  const { revision, items, total, nextCursor, limit } = page;
   return http.context.representation === 'camel'
-    ? ({ mediaType: FORMAL_TYPE, body: { items: items.map(camelOrder), total, nextCursor, limit } } as const)
+    ? ({ mediaType: FORMAL_TYPE, body: { revision, items: items.map(camelOrder), total, nextCursor, limit } } as const)
     : ({ mediaType: JSON_TYPE, body: snakePage(page, snakeOrder) } as const);
 }
 
@@ -39,14 +45,15 @@ export function presentOrderV2(order: OrderRow): Schemas['OrderV2'] {
   return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };
 }
 
-function snakePage<Item>({ items, total, nextCursor, limit }: OrderPage, present: (order: OrderRow) => Item) {
-  return { items: items.map(present), total, next_cursor: nextCursor, limit };
+function snakePage<Item>({ revision, items, total, nextCursor, limit }: OrderPage, present: (order: OrderRow) => Item) {
+  return { revision, items: items.map(present), total, next_cursor: nextCursor, limit };
 }
 
 function snakeOrder(order: OrderRow): Schemas['Order'] {
   return {
     id: shownId(order),
     uuid: order.uuid,
+    version: order.version,
     user_id: order.user_id,
     recipe: order.recipe,
     coffee_machine_id: order.coffee_machine_id,
@@ -71,6 +78,7 @@ function snakeOrder(order: OrderRow): Schemas['Order'] {
 function camelOrder(order: OrderRow): Schemas['FormalOrder'] {
   return {
     id: order.uuid,
+    version: order.version,
     recipeId: order.recipe,
     volumeMl: order.volume_ml,
     sugar: order.sugar,

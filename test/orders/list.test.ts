@@ -58,7 +58,7 @@ t.test('an order in a list equals the order read alone, in every representation 
 t.test('paging', async (t) => {
   const { call, db } = await startApp(t);
   const empty = await list(call);
-  t.strictSame(empty.body, { items: [], total: 0, next_cursor: null, limit: 20 });
+  t.strictSame(empty.body, { revision: 0, items: [], total: 0, next_cursor: null, limit: 20 });
   t.equal(empty.headers.etag, '"0"');
 
   const made: number[] = [];

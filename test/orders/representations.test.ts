@@ -27,6 +27,7 @@ const progressOf: Record<string, string> = {
 // biome-ignore lint/suspicious/noExplicitAny: bodies as a client sees them
 const agrees = (t: Test, snake: any, camel: any) => {
   t.equal(camel.recipeId, snake.recipe);
+  t.equal(camel.version, snake.version);
   t.equal(camel.volumeMl, snake.volume_ml);
   t.equal(`${camel.volumeMl}ml`, snake.volume);
   t.equal(camel.createdAt, snake.created_at);
@@ -34,7 +35,7 @@ const agrees = (t: Test, snake: any, camel: any) => {
   if (progressOf[snake.status]) t.equal(camel.status, progressOf[snake.status]);
   t.equal(camel.id, snake.uuid, 'every representation shows the UUID');
   if (typeof snake.id === 'string') t.equal(camel.id, snake.id);
-  t.strictSame(Object.keys(camel).sort(), ['createdAt', 'id', 'recipeId', 'status', 'sugar', 'volumeMl']);
+  t.strictSame(Object.keys(camel).sort(), ['createdAt', 'id', 'recipeId', 'status', 'sugar', 'version', 'volumeMl']);
 };
 
 t.test('both representations of an order agree field by field, however the order was created', async (t) => {
@@ -59,8 +60,8 @@ t.test('both representations of an order agree field by field, however the order
     t.strictSame(byUuid.body, snake.body, 'its UUID in upper or lower case identifies the same order');
   }
   const list = await bothRepresentations('/v1/orders?user_id=1&limit=3');
-  t.strictSame(Object.keys(list.snake.body).sort(), ['items', 'limit', 'next_cursor', 'total']);
-  t.strictSame(Object.keys(list.camel.body).sort(), ['items', 'limit', 'nextCursor', 'total']);
+  t.strictSame(Object.keys(list.snake.body).sort(), ['items', 'limit', 'next_cursor', 'revision', 'total']);
+  t.strictSame(Object.keys(list.camel.body).sort(), ['items', 'limit', 'nextCursor', 'revision', 'total']);
   t.equal(list.snake.body.next_cursor, list.camel.body.nextCursor);
   t.equal(list.snake.body.total, list.camel.body.total);
   t.equal(list.snake.body.limit, list.camel.body.limit);

@@ -68,6 +68,7 @@ const unknowable: Readonly<Record<string, 'number' | 'string'>> = {
   id: 'number',
   order_id: 'number',
   current_revision: 'number',
+  revision: 'number',
   accessToken: 'string',
   refreshToken: 'string',
   next_cursor: 'string',
