@@ -11,7 +11,7 @@ import { PreparedBody } from '../plugins/compression.ts';
 import { createCatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
 import { findMachineAtPlace, listRecipes, type RecipePosition, type RecipeRow, requirePartner } from './queries.ts';
-import { countMachines, findNearestMachines, type NearbyMachine } from './search.ts';
+import { type NearbyMachine, searchMachines } from './search.ts';
 
 type Schemas = components['schemas'];
 
@@ -31,10 +31,8 @@ export const catalogRoutes: FastifyPluginAsync<{
 
   app.operation.searchCoffeeMachines(async ({ query }) => {
     const { lat, lng, recipe = null } = query;
-    const [machines, total] = await Promise.all([
-      findNearestMachines(db, { near: { lat, lng }, recipe, limit: pageSize(query.limit) }),
-      countMachines(db, recipe),
-    ]);
+    const search = { near: { lat, lng }, recipe, limit: pageSize(query.limit) };
+    const { machines, total } = await searchMachines(db, search);
     return contentOf({ results: machines.map(presentNearby), total });
   });
 

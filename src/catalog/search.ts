@@ -1,5 +1,6 @@
 /**
- * Finds coffee machines near a point. The search uses wider and wider circles until a circle contains enough machines. It needs
+ * Finds coffee machines near a point. The search uses wider and wider circles until a circle contains enough machines. If few
+ * machines match, it reads all of them instead. It needs
  * an index on places, but no PostgreSQL extension. The code treats the Earth as a sphere, so distances have an error of up to
  * half a percent. At the poles and across the antimeridian, the error is not larger.
  */
@@ -24,28 +25,57 @@ const firstRadius = 10_000;
 /** Each circle has this many times the radius of the circle before. The last circle covers the globe. */
 const growth = 8;
 
-/** Finds the machines nearest to a point, sorted by distance and id. A circle with enough machines contains the nearest ones. */
-export async function findNearestMachines(db: Db, search: MachineSearch): Promise<NearbyMachine[]> {
-  for (let radius = firstRadius; ; radius *= growth) {
-    const { rows } = await machinesWithin(search, radius).execute(db);
-    if (rows.length >= search.limit || radius >= farthestMeters) return rows;
+/** Up to this number of machines, a search without enough machines in the first circle reads all of them, wherever they are. */
+const fewMachines = 10_000;
+
+/**
+ * Finds the machines nearest to a point, sorted by distance and id, and counts all machines that match. A circle with enough
+ * machines contains the nearest ones. If at most `few` machines match, larger circles would contain many places without such a
+ * machine.
+ */
+export async function searchMachines(
+  db: Db,
+  search: MachineSearch,
+  few = fewMachines,
+): Promise<{ machines: NearbyMachine[]; total: number }> {
+  const within = async (radius: number) => (await machinesWithin(search, radius).execute(db)).rows;
+  let [machines, total] = await Promise.all([within(firstRadius), countMachines(db, search.recipe)]);
+  const isEnough = () => machines.length >= Math.min(search.limit, total);
+  if (!isEnough() && total <= few) return { machines: (await machinesAnywhere(search).execute(db)).rows, total };
+  for (let radius = firstRadius; !isEnough() && radius < farthestMeters; ) {
+    radius *= growth;
+    machines = await within(radius);
   }
+  return { machines, total };
 }
 
 /** The statement for one circle. */
 export function machinesWithin({ near, recipe, limit }: MachineSearch, radius: number): RawBuilder<NearbyMachine> {
-  const distance = metersFrom(near);
-  const isInside = sql`${insideAny(boxesAround(near, radius))} AND ${distance} <= ${radius}::float8`;
+  const isInside = sql`${insideAny(boxesAround(near, radius))} AND ${metersFrom(near)} <= ${radius}::float8`;
   return sql<NearbyMachine>`
-    SELECT machines.id, machines.place_id, machines.model, machines.is_available,
-      places.title, places.address, places.lat, places.lng, round(${distance})::int AS distance_m
+    SELECT ${nearbyColumns(near)}
     FROM places JOIN coffee_machines AS machines ON machines.place_id = places.id
     WHERE ${isWanted(recipe)} ${radius < farthestMeters ? sql`AND ${isInside}` : sql``}
     ORDER BY distance_m, machines.id LIMIT ${limit}`;
 }
 
+/** The statement for all machines that match. It reads them first, and looks up only their places (`OFFSET 0`). */
+function machinesAnywhere({ near, recipe, limit }: MachineSearch): RawBuilder<NearbyMachine> {
+  return sql<NearbyMachine>`
+    WITH machines AS MATERIALIZED (SELECT * FROM coffee_machines AS machines WHERE ${isWanted(recipe)})
+    SELECT ${nearbyColumns(near)}
+    FROM machines, LATERAL (SELECT * FROM places WHERE places.id = machines.place_id OFFSET 0) AS places
+    ORDER BY distance_m, machines.id LIMIT ${limit}`;
+}
+
+/** The columns of `NearbyMachine`. */
+function nearbyColumns(near: Point): RawBuilder<unknown> {
+  return sql`machines.id, machines.place_id, machines.model, machines.is_available,
+    places.title, places.address, places.lat, places.lng, round(${metersFrom(near)})::int AS distance_m`;
+}
+
 /** Counts the available machines at any distance. */
-export async function countMachines(db: Db, recipe: string | null): Promise<number> {
+async function countMachines(db: Db, recipe: string | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM coffee_machines AS machines WHERE ${isWanted(recipe)}`.execute(db);
   return rows[0]?.total ?? 0;
@@ -54,8 +84,8 @@ export async function countMachines(db: Db, recipe: string | null): Promise<numb
 /** The SQL condition that a machine is available and, if a recipe is given, that its partner offers the recipe. */
 function isWanted(recipe: string | null): RawBuilder<boolean> {
   if (recipe === null) return sql`machines.is_available`;
-  return sql`machines.is_available AND machines.partner_id IN (
-    SELECT partner_id FROM partner_recipes WHERE recipe_id = ${recipe})`;
+  return sql`machines.is_available AND machines.partner_id = ANY (ARRAY(
+    SELECT partner_id FROM partner_recipes WHERE recipe_id = ${recipe}))`;
 }
 
 /** The mean radius of the Earth in meters (IUGG). */

@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { machinesWithin } from '../../src/catalog/search.ts';
+import { machinesWithin, searchMachines } from '../../src/catalog/search.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
+import { catching } from '../support/recorded-statements.ts';
 import type { Teardown } from '../support/teardown.ts';
 
 /** Creates a coffee machine of partner 2 at each point, makes all others unavailable, and returns the new ids. */
@@ -122,6 +123,12 @@ t.test('the results are sorted by great-circle distance, whatever radius the sea
     [90, 12],
   ] as const) {
     const found = await search(`lat=${lat}&lng=${lng}&limit=30`);
+    const { machines } = await searchMachines(db, { near: { lat, lng }, recipe: null, limit: 30 }, 0);
+    t.same(
+      machines.map(({ id }) => id),
+      found.ids,
+      'circles find the same machines as a search of all machines',
+    );
     const distances = points.map(([toLat, toLng]) => angleBetween([lat, lng], [toLat, toLng]) * 6_371_008.8);
     const expected = distances.toSorted((a, b) => a - b).slice(0, 30);
     for (const [index, { coffee_machine, distance_m }] of found.results.entries()) {
@@ -192,6 +199,53 @@ t.test('if there are many places, the search uses the index', async (t) => {
     }
   }
 });
+
+t.test('a search for a rare recipe reads only the machines and places that offer it, also far away', async (t) => {
+  const { db } = await startApp(t);
+  const watched = catching(db);
+  const partner = { id: 900, name: 'Rare' };
+  await db.insertInto('partners').values(partner).execute();
+  await sql`INSERT INTO places (title, address, lat, lng)
+    SELECT 'place', 'somewhere', 50, n * 0.001 FROM generate_series(1, 20000) AS n`.execute(db);
+  await sql`INSERT INTO coffee_machines (place_id, partner_id, model) SELECT id, 1, 'Test' FROM places`.execute(db);
+  await sql`INSERT INTO recipes SELECT 'rare', volume_ml, price_minor_units, currency, titles, descriptions, 900
+    FROM recipes WHERE id = 'lungo'`.execute(db);
+  await sql`ANALYZE`.execute(db);
+  const near = { lat: -50, lng: -170 };
+  const search = () => searchMachines(watched.db, { near, recipe: 'rare', limit: 20 });
+  t.same(await search(), { machines: [], total: 0 }, 'no partner offers the recipe');
+  t.equal(watched.caught.size, 2, 'one circle and the count');
+
+  await sql`INSERT INTO partner_recipes VALUES (900, 'rare')`.execute(db);
+  await sql`UPDATE coffee_machines SET partner_id = 900 WHERE id % 5000 = 0`.execute(db);
+  const { machines, total } = await search();
+  t.equal(total, 4);
+  t.equal(machines.length, total);
+  t.equal(watched.caught.size, 3, 'one more statement finds the machines at any distance');
+  for (const { sql: text, parameters } of watched.caught.values()) {
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: RunPlan }] }>(
+      CompiledQuery.raw(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...parameters]),
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    t.ok(plan && rowsRead(plan) < 50 * total, JSON.stringify(plan));
+  }
+});
+
+/** A step of a plan that ran. The numbers of rows are averages of its loops. */
+interface RunPlan {
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: RunPlan[];
+}
+
+/** Returns how many rows all steps of a plan read, returned or removed. */
+function rowsRead(plan: RunPlan): number {
+  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Join Filter': notJoined = 0, Plans = [] } = plan;
+  const own = (plan['Actual Rows'] + filtered + notJoined) * plan['Actual Loops'];
+  return Plans.reduce((sum, below) => sum + rowsRead(below), own);
+}
 
 t.test('the smallest positive number is a valid coordinate', async (t) => {
   const { call } = await startApp(t);
