@@ -1,6 +1,6 @@
 /** The published views: descriptions for client generators, with one media type and one schema per body. */
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
-import type { Body, Components, Description, Media, Operation, Schema } from './description.ts';
+import type { Body, Components, Description, Media, Operation, Parameter, Schema } from './description.ts';
 import { dropUnused, exampleNames, follow, nameOf, operationsOf } from './description.ts';
 import { adaptSchemas } from './for-generators.ts';
 
@@ -59,6 +59,7 @@ export function viewOf(whole: Description, view: View): Description {
   const operations = operationsOf(published).map(({ operation }) => operation);
   const ids = new Set<unknown>(operations.map(({ operationId }) => operationId));
   for (const operation of operations) {
+    chooseParameters(operation, components);
     const { requestBody, responses } = operation;
     const mediaType = view === 'camel' && hasTag(operation, ['Orders', 'Drafts']) ? FORMAL_TYPE : JSON_TYPE;
     if (requestBody) chooseRequest(requestBody, mediaType, components);
@@ -92,6 +93,26 @@ function hasCamelCase({ tags, responses }: Operation): boolean {
   if (tags.includes('Drafts')) return false;
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return !tags.includes('Orders') || successes.every(([, { content }]) => !content || FORMAL_TYPE in content);
+}
+
+/**
+ * Parameters that a client library cannot or must not send: browsers add the first three themselves, and the last one is another
+ * spelling of `X-Idempotency-Key`.
+ */
+const notForLibraries = new Set(['Origin', 'Sec-Fetch-Site', 'refreshToken', 'Idempotency-Key']);
+
+/**
+ * Leaves out parameters that are not for libraries. Marks `If-Match` as required if the service responds with 428 without it. The
+ * whole contract declares the header as optional, because a missing one is no malformed request: earlier checks come first.
+ */
+function chooseParameters(operation: Operation, { parameters: shared }: Components): void {
+  if (!operation.parameters) return;
+  operation.parameters = operation.parameters.flatMap((given) => {
+    const parameter = follow<Parameter>(shared, given);
+    if (notForLibraries.has(parameter.name)) return [];
+    const isRequired = parameter.name === 'If-Match' && '428' in operation.responses;
+    return [isRequired ? { ...parameter, required: true } : given];
+  });
 }
 
 /** Reduces a body to one media type, if possible the preferred one. */

@@ -15,6 +15,7 @@ import {
   operationsIn,
   type ViewDocument,
   type ViewName,
+  type ViewOperation,
   viewNames,
 } from '../support/views.ts';
 
@@ -359,3 +360,45 @@ t.test('views follow the settings of the deployment and stay valid', async (t) =
   t.equal(lint(t, { snake, camel, partner }), '');
   t.equal(lint(t, { snake30, camel30 }), '');
 });
+
+t.test('the views require If-Match exactly where the service responds with 428 without it', async (t) => {
+  for (const name of viewNames) {
+    const required = [...operationsIn(views[name]).values()].filter((operation) =>
+      parametersOf(views[name], operation).some((one) => one.name === 'If-Match' && one.required),
+    );
+    t.same(
+      required.map(({ operationId }) => operationId),
+      name === 'partner' ? [] : ['createOrder'],
+      name,
+    );
+  }
+  const { createOrder } = Object.fromEntries(operationsIn(whole));
+  const ofService = parametersOf(whole, createOrder as ViewOperation).find((one) => one.name === 'If-Match');
+  t.notOk(ofService?.required, 'the whole contract describes the service, which checks the header after other parts');
+  t.equal((await call('POST', '/v1/orders', { as: 'user', body: { recipe: 'lungo' } })).status, 428);
+});
+
+t.test('the views omit parameters that a client library cannot or must not send', async (t) => {
+  const omitted = ['Origin', 'Sec-Fetch-Site', 'refreshToken', 'Idempotency-Key'];
+  const names = (document: ViewDocument) =>
+    new Set([...operationsIn(document).values()].flatMap((one) => parametersOf(document, one)).map((one) => one.name));
+  for (const view of viewNames)
+    t.same(
+      omitted.filter((name) => names(views[view]).has(name)),
+      [],
+      view,
+    );
+  t.same(
+    omitted.filter((name) => !names(whole).has(name)),
+    [],
+    'the whole contract declares them',
+  );
+  t.ok(names(views.snake).has('X-Idempotency-Key'));
+});
+
+/** Returns the parameters of an operation, with references resolved. */
+function parametersOf(document: ViewDocument, operation: ViewOperation): { name: string; required?: boolean }[] {
+  const { parameters: shared } = document.components as unknown as Record<string, Record<string, Node>>;
+  const { parameters = [] } = operation as unknown as { parameters?: ({ $ref?: string } & Node)[] };
+  return parameters.map((one) => (one.$ref ? shared?.[one.$ref.split('/').at(-1) ?? ''] : one)) as never;
+}

@@ -39,20 +39,20 @@ public class Scenario {
     // Create an order with that revision and a key.
     var key = UUID.randomUUID().toString();
     var request = new OrderCreation().recipe("lungo").volume("250ml");
-    var created = orders.createOrderWithHttpInfo(request, null, revision, key, null, null);
+    var created = orders.createOrderWithHttpInfo(revision, request, null, key, null);
     var order = created.getData();
     expect(created.getStatusCode() == 201, created.getStatusCode());
     expect(order.getRecipe().equals("lungo") && order.getVolumeMl() == 250, order);
     expect(order.getAddress() == null, order);
 
     // A retry with the key returns the same order.
-    var replayed = orders.createOrderWithHttpInfo(request, null, revision, key, null, null);
+    var replayed = orders.createOrderWithHttpInfo(revision, request, null, key, null);
     expect(replayed.getStatusCode() == 200, replayed.getStatusCode());
     expect(replayed.getHeaders().get("x-beverage-ordering-replayed").get(0).equals("true"), replayed.getHeaders());
     expect(replayed.getData().equals(order), replayed.getData());
 
     // Without the key, the revision is stale.
-    var stale = refusal(() -> orders.createOrder(request, null, revision, null, null, null));
+    var stale = refusal(() -> orders.createOrder(revision, request, null, null, null));
     expect(stale.getCode() == 412, stale);
     var error = new ObjectMapper().readTree(stale.getResponseBody());
     expect(error.get("reason").asText().equals("revision_mismatch"), error);
@@ -71,7 +71,7 @@ public class Scenario {
     var content = new byte[16384];
     for (var at = 0; at < content.length; at++) content[at] = (byte) at;
     var file = Files.write(Path.of("cup.bin"), content).toFile();
-    var attachment = attachments.uploadAttachment(id, file, null, null, null);
+    var attachment = attachments.uploadAttachment(id, file, null, null);
     expect(attachment.getFilename().equals("cup.bin") && attachment.getSize() == content.length, attachment);
     var download = attachments.downloadAttachment(id, attachment.getId(), null, null);
     expect(Arrays.equals(Files.readAllBytes(download.toPath()), content), download);

@@ -32,17 +32,17 @@ fun main() {
     // Create an order with that revision and a key.
     val key = UUID.randomUUID().toString()
     val request = FormalOrderCreation(recipeId = "lungo", volumeMl = 250, sugar = 2)
-    val order = orders.createOrder(request, ifMatch = revision, xIdempotencyKey = key)
+    val order = orders.createOrder(revision, request, xIdempotencyKey = key)
     check(order.recipeId == "lungo" && order.sugar == 2 && order.status == FormalOrderStatus.pending) { order }
 
     // A retry with the key returns the same order.
-    val replayed = orders.createOrderWithHttpInfo(request, null, revision, key, null, null)
+    val replayed = orders.createOrderWithHttpInfo(revision, request, null, key, null)
     check(replayed.statusCode == 200) { replayed.statusCode }
     check(replayed.headers.getValue("x-beverage-ordering-replayed") == listOf("true")) { replayed.headers }
-    check(orders.createOrder(request, ifMatch = revision, xIdempotencyKey = key) == order)
+    check(orders.createOrder(revision, request, xIdempotencyKey = key) == order)
 
     // Without the key, the revision is stale.
-    val stale = refusal { orders.createOrder(request, ifMatch = revision) }
+    val stale = refusal { orders.createOrder(revision, request) }
     check(stale.first == 412 && stale.second["reason"].asText() == "revision_mismatch") { stale }
     check(stale.second["details"]["current_revision"].asInt() == 1) { stale }
     check(stale.second["localizedMessage"].asText().isNotEmpty()) { stale }

@@ -43,7 +43,7 @@ func main() {
 	// Create an order with that revision and a key.
 	key, volume := rand.Text(), "250ml"
 	request := OrderCreation{Recipe: "lungo", Volume: &volume}
-	keyed := &CreateOrderParams{IfMatch: &revision, XIdempotencyKey: &key}
+	keyed := &CreateOrderParams{IfMatch: revision, XIdempotencyKey: &key}
 	created, err := client.CreateOrderWithResponse(ctx, keyed, request)
 	must(err)
 	expect(created.JSON201 != nil, string(created.Body))
@@ -58,7 +58,7 @@ func main() {
 	expect(replayed.JSON200.Uuid == order.Uuid && replayed.JSON200.CreatedAt.Equal(order.CreatedAt), replayed.JSON200)
 
 	// Without the key, the revision is stale.
-	stale, err := client.CreateOrderWithResponse(ctx, &CreateOrderParams{IfMatch: &revision}, request)
+	stale, err := client.CreateOrderWithResponse(ctx, &CreateOrderParams{IfMatch: revision}, request)
 	must(err)
 	expect(stale.JSON412 != nil && stale.JSON412.Reason == "revision_mismatch", string(stale.Body))
 	expect(*stale.JSON412.Details.CurrentRevision == 1, string(stale.Body))

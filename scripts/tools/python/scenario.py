@@ -34,13 +34,13 @@ revision = listed.headers["etag"]
 # Create an order with that revision and a key.
 key = str(uuid.uuid4())
 request = OrderCreation(recipe="lungo", volume="250ml")
-created = orders.create_order_with_http_info(request, if_match=revision, x_idempotency_key=key)
+created = orders.create_order_with_http_info(revision, request, x_idempotency_key=key)
 order = created.data
 assert created.status_code == 201, created.status_code
 assert (order.recipe, order.volume_ml, order.address) == ("lungo", 250, None), order
 
 # A retry with the key returns the same order.
-replayed = orders.create_order_with_http_info(request, if_match=revision, x_idempotency_key=key)
+replayed = orders.create_order_with_http_info(revision, request, x_idempotency_key=key)
 assert replayed.status_code == 200 and replayed.headers["x-beverage-ordering-replayed"] == "true"
 assert replayed.data == order, replayed.data
 

@@ -37,26 +37,26 @@ func scenario(_ environment: [String: String]) async throws {
     // List the orders to get the revision.
     let listed = try await OrdersAPI.listOrdersWithRequestBuilder(userId: userId).execute()
     try expect(listed.body.total == 0, listed.body)
-    let revision = listed.header.first { $0.key.lowercased() == "etag" }?.value
+    let revision = listed.header.first { $0.key.lowercased() == "etag" }?.value ?? ""
 
     // Create an order with that revision and a key.
     let key = UUID().uuidString
     let request = OrderCreation(recipe: "lungo")
     let created = try await OrdersAPI.createOrderWithRequestBuilder(
-        orderCreation: request, ifMatch: revision, xIdempotencyKey: key
+        ifMatch: revision, orderCreation: request, xIdempotencyKey: key
     ).execute()
     let order = created.body
     try expect(created.statusCode == 201 && order.recipe == "lungo" && order.price == "2.00", order)
 
     // A retry with the key returns the same order.
     let replayed = try await OrdersAPI.createOrderWithRequestBuilder(
-        orderCreation: request, ifMatch: revision, xIdempotencyKey: key
+        ifMatch: revision, orderCreation: request, xIdempotencyKey: key
     ).execute()
     try expect(replayed.statusCode == 200 && replayed.body == order, replayed.body)
 
     // Without the key, the revision is stale.
     let (status, stale) = try await refusal(NativeError.self) {
-        try await OrdersAPI.createOrder(orderCreation: request, ifMatch: revision)
+        try await OrdersAPI.createOrder(ifMatch: revision, orderCreation: request)
     }
     try expect(status == 412 && stale.reason == "revision_mismatch", stale)
 
