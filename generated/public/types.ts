@@ -4655,12 +4655,12 @@ export interface components {
         RateLimitPolicy: string;
         /**
          * @description The time of the deprecation in seconds since 1970, after an `@` (RFC 9745).
-         * @example @1782777600
+         * @example @1795305600
          */
         DeprecatedSince: string;
         /**
          * @description The time of the planned removal, as an HTTP date (RFC 8594).
-         * @example Fri, 30 Jun 2028 00:00:00 GMT
+         * @example Wed, 22 Nov 2028 00:00:00 GMT
          */
         SunsetDate: string;
         /**

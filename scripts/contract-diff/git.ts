@@ -40,6 +40,11 @@ export function hasCommit(root: string, commit: string): boolean {
   return isShallow && succeeds(root, 'fetch', '--quiet', '--depth=1', 'origin', commit);
 }
 
+/** Returns the date on which a commit was made, such as 2026-11-22. */
+export function dateOfCommit(root: string, commit: string): string {
+  return gitLines(root, 'show', '--no-patch', '--format=%cs', commit)[0] ?? '';
+}
+
 function succeeds(root: string, ...args: string[]): boolean {
   try {
     git(root, ...args);

@@ -49,7 +49,8 @@ function releaseLines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 }
 
-function isHigher(version: string, other: string): boolean {
+/** Whether a version is higher than another. A pre-release such as 1.1.0-dev is higher than 1.0.0. */
+export function isHigher(version: string, other: string): boolean {
   return version.localeCompare(other, 'en', { numeric: true }) > 0;
 }
 
@@ -102,6 +103,10 @@ export function addRelease(root: string, { isGeneratedCurrent }: { isGeneratedCu
   const releases = listedReleases(root);
   if (releases.some((release) => release.version === version))
     throw new Error(`${version} is released: raise info.version in openapi/openapi.yaml and openapi/internal.yaml`);
+  if (/-/.test(version))
+    throw new Error(
+      `${version} is a pre-release: set a final info.version in openapi/openapi.yaml and openapi/internal.yaml`,
+    );
   if (gitLines(root, 'status', '--porcelain').length > 0)
     throw new Error('the working tree has changes that are not committed');
   if (!isGeneratedCurrent()) throw new Error('generated code is not current: npm run generate');

@@ -114,7 +114,7 @@ function isNegotiated({ responses }: OperationDescription): boolean {
 }
 
 /** How long a deprecated operation stays available (docs/reference/versioning.md). */
-const noticeYears = 2;
+export const noticeYears = 2;
 
 /** The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a deprecated operation. The dates are `noticeYears` apart. */
 export function deprecationHeaders({ deprecated, sunset }: OperationDescription): Record<string, string> {

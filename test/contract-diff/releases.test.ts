@@ -173,19 +173,45 @@ t.test('a rejected release writes nothing', (t) => {
   t.end();
 });
 
-t.test('a breaking change needs a new major version; any other change needs only the changelog', (t) => {
+t.test('a breaking change needs a new major version; any other change needs a higher version', (t) => {
   const root = released(t);
   const problemsOf = (document: string) => {
     write(root, publicFile, document);
     writeChangelog(root);
     return checkContract(root).problems;
   };
-  t.strictSame(problemsOf(contract('1.0.0', {})), [
+  t.strictSame(problemsOf(contract('1.1.0-dev', {})), [
     '1 breaking change since 1.0.0: only a new major version may break clients.',
   ]);
   t.strictSame(problemsOf(contract('1.9.0', {})).length, 1, 'a minor version is not enough');
   t.strictSame(problemsOf(contract('2.0.0', {})), []);
-  t.strictSame(problemsOf(contract('1.0.0', { id: { type: 'integer' }, size: {} })), []);
+  const larger = { id: { type: 'integer' }, size: {} };
+  t.match(problemsOf(contract('1.0.0', larger)), [/differs from release 1\.0\.0 and has the version 1\.0\.0/]);
+  t.strictSame(problemsOf(contract('1.1.0-dev', larger)), []);
+  t.strictSame(problemsOf(contract('1.1.0', larger)), []);
+  t.end();
+});
+
+t.test('a pre-release version cannot be released', (t) => {
+  const root = released(t);
+  write(root, publicFile, contract('1.1.0-dev', { id: { type: 'integer' }, size: {} }));
+  commit(root);
+  t.throws(() => addRelease(root, { isGeneratedCurrent }), { message: /1\.1\.0-dev is a pre-release/ });
+  t.end();
+});
+
+t.test('the sunset of an operation is at least two years after the release that announced it', (t) => {
+  const root = released(t);
+  const problemsOf = (sunset: string) => {
+    const document = JSON.parse(contract('1.1.0-dev'));
+    Object.assign(document.paths['/cups'].get, { deprecated: true, 'x-sunset': sunset });
+    write(root, publicFile, JSON.stringify(document));
+    writeChangelog(root);
+    return checkContract(root).problems;
+  };
+  const inYears = (years: number) => `${new Date().getUTCFullYear() + years}-01-01`;
+  t.match(problemsOf(inYears(2)), [/^getCup: x-sunset is .* must not be before/]);
+  t.strictSame(problemsOf(inYears(3)), []);
   t.end();
 });
 

@@ -7,10 +7,10 @@ import { startApp } from '../support/app.ts';
 const deprecated = Object.entries<OperationDescription>(operations).filter(([, operation]) => operation.deprecated);
 
 t.test('an operation is deprecated exactly two years before its sunset', (t) => {
-  const operation = { ...operations.deleteOrder, sunset: '2028-06-30' };
+  const operation = { ...operations.deleteOrder, sunset: '2028-11-22' };
   t.same(deprecationHeaders(operation), {
-    Deprecation: `@${Date.parse('2026-06-30T00:00:00Z') / 1000}`,
-    Sunset: 'Fri, 30 Jun 2028 00:00:00 GMT',
+    Deprecation: `@${Date.parse('2026-11-22T00:00:00Z') / 1000}`,
+    Sunset: 'Wed, 22 Nov 2028 00:00:00 GMT',
   });
   t.same(deprecationHeaders({ ...operation, deprecated: false }), {});
   t.same(deprecationHeaders({ ...operation, sunset: null }), {});
@@ -41,7 +41,7 @@ t.test('of the operations on an order, only deleteOrder announces a sunset', asy
   for (const turn of ['first', 'second']) {
     const deleted = await call('DELETE', `/v1/orders/${body.id}`, { as: 'user' });
     t.equal(deleted.status, 204);
-    t.equal(deleted.headers.deprecation, '@1782777600', turn);
-    t.equal(deleted.headers.sunset, 'Fri, 30 Jun 2028 00:00:00 GMT', turn);
+    t.equal(deleted.headers.deprecation, '@1795305600', turn);
+    t.equal(deleted.headers.sunset, 'Wed, 22 Nov 2028 00:00:00 GMT', turn);
   }
 });
