@@ -10,6 +10,7 @@
  * call of each. So a user with many calls delays another user by at most one statement (docs/decisions/0013-batches.md).
  */
 import { AsyncResource } from 'node:async_hooks';
+import { toAppError } from '../errors/to-app-error.ts';
 import { pools } from './pools.ts';
 import type { Db } from './tables.ts';
 
@@ -186,6 +187,7 @@ class Queue<Input, Output> {
     this.#contextIsUsed = true;
     // The context keeps a request in memory, so an idle queue drops the context.
     if (this.#waitingCalls === 0) this.#context = noContext;
+    const sentAt = performance.now();
     return context.runInAsyncScope(async () => {
       try {
         const outputs = await this.#answerAll(calls.map(({ input }) => input));
@@ -193,12 +195,31 @@ class Queue<Input, Output> {
         onEnd();
         for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
       } catch (error) {
-        const isRepeated = calls.length > 1 && this.#options.isIsolatable(error);
+        const isCausedByCall = this.#options.isIsolatable(error);
+        const isRepeated = calls.length > 1 && isCausedByCall;
         if (isRepeated) this.#putBack(calls);
+        if (!isCausedByCall) this.#rejectAfterTimeout(error, sentAt);
         onEnd();
         if (!isRepeated) for (const { reject } of calls) reject(error);
       }
     });
+  }
+
+  /**
+   * If a statement failed only after a long wait, because the database is unavailable, rejects the calls that have waited half as
+   * long or longer. Each would wait for the same lock or connection, and get no answer within 5 s (docs/explanation/reliability.md).
+   */
+  #rejectAfterTimeout(error: unknown, sentAt: number): void {
+    const elapsed = performance.now() - sentAt;
+    if (elapsed < this.#options.maxWaitMs || toAppError(error).reason !== 'service_unavailable') return;
+    const time = sentAt + elapsed / 2;
+    for (const [partition, calls] of this.#waiting) {
+      const newer = calls.filter(({ madeAt }) => madeAt > time);
+      for (const { madeAt, reject } of calls) if (madeAt <= time) reject(error);
+      this.#waitingCalls -= calls.length - newer.length;
+      if (newer.length > 0) this.#waiting.set(partition, newer);
+      else this.#waiting.delete(partition);
+    }
   }
 
   /** Queues the calls again, before the later calls of their partitions. Each is then sent in its own statement. */

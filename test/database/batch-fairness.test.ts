@@ -84,6 +84,50 @@ t.test(
   },
 );
 
+const timeout = () => Object.assign(new Error('lock'), { code: '55P03' });
+
+t.test('after a time-out, calls that have waited half as long fail too, and newer calls are sent', async (t) => {
+  let now = 0;
+  t.intercept(performance, 'now', { value: () => now });
+  const { ask, sent } = start({ maxWaitMs: 100, exclusiveKey: (input) => input[0] });
+  const older = ['a1', 'a2'].map(ask);
+  await settle();
+  now = 50;
+  older.push(ask('a3'));
+  now = 51;
+  const newer = ask('a4');
+  now = 100;
+  sent[0]?.fail(timeout());
+  t.match(
+    await Promise.allSettled(older),
+    older.map(() => ({ status: 'rejected', reason: { code: '55P03' } })),
+  );
+  t.same(inputsOf(sent), ['a1', 'a4']);
+  sent[1]?.answer();
+  t.equal(await newer, 'a4!');
+});
+
+t.test('waiting calls are sent if the failure was quick, was no time-out, or may be caused by one call', async (t) => {
+  let now = 0;
+  t.intercept(performance, 'now', { value: () => now });
+  for (const [elapsed, error, isIsolatable] of [
+    [99, timeout(), false],
+    [100, new Error('no'), false],
+    [100, timeout(), true],
+  ] as const) {
+    now = 0;
+    const options = { maxWaitMs: 100, isIsolatable: () => isIsolatable };
+    const { ask, sent } = start({ ...options, exclusiveKey: (input) => input[0] });
+    const answers = Promise.allSettled(['a1', 'a2'].map(ask));
+    await settle();
+    now = elapsed;
+    sent[0]?.fail(error);
+    await settle();
+    sent[1]?.answer();
+    t.match(await answers, [{ status: 'rejected' }, { status: 'fulfilled', value: 'a2!' }]);
+  }
+});
+
 t.test('while the pool has no free connection, no additional statement is sent', async (t) => {
   let now = 0;
   t.intercept(performance, 'now', { value: () => now });
