@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { expressionBuilder, sql } from 'kysely';
 import { hashOf, type PartnerKeyStore } from '../auth/credentials.ts';
-
 import type { Db, Tables } from '../database/tables.ts';
 import { within } from '../database/within.ts';
 import type { PageRequest } from '../http/cursor.ts';

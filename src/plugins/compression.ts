@@ -24,6 +24,8 @@ const brotliOptions = ({ length }: Buffer, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
 });
 
+const bytesOf = (body: Plain): Buffer => (typeof body === 'string' ? Buffer.from(body) : body);
+
 /** The functions that compress a body on a thread. */
 const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => Promise<Buffer>>> = {
   br: (bytes, quality) => promisify(brotliCompress)(bytes, brotliOptions(bytes, quality)),
@@ -55,7 +57,7 @@ export function compressLarge(reply: FastifyReply, body: unknown, renderings: Re
 /** Compresses a serialized body of any size on a thread. */
 export function compressBytes(reply: FastifyReply, body: Plain, renderings: Renderings): Plain | Promise<Plain> {
   return inPreferredCoding(reply, body, (coding) =>
-    renderings.run(reply.request.context, () => compressors[coding](Buffer.from(body as string), qualities.once)),
+    renderings.run(reply.request.context, () => compressors[coding](bytesOf(body), qualities.once)),
   );
 }
 
@@ -128,7 +130,7 @@ export class PreparedBody<Value = unknown> {
     let cached = this.#compressed.get(coding);
     if (cached === undefined) {
       const quality = this.isShortLived ? qualities.once : qualities.often;
-      cached = inTurn(() => compressors[coding](Buffer.from(plain as string), quality));
+      cached = inTurn(() => compressors[coding](bytesOf(plain), quality));
       this.#compressed.set(coding, cached);
       cached.then(
         (bytes) => {
