@@ -2,20 +2,23 @@
 import t from 'tap';
 import { ApiError, type ClientOptions } from '../../src/client/client.ts';
 import { credentials, expiredClient, failureOf, openStore, signedInClient } from '../support/client.ts';
-import type { SeenRequest } from '../support/faulty-proxy.ts';
+import type { FaultyProxy, SeenRequest } from '../support/faulty-proxy.ts';
 
 const other = { ...credentials, email: 'manager@example.com' };
 const order = { headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } };
 const changed = { name: 'UserChangedError' };
 
-/** Returns a promise and the function that fulfills it. */
-const gate = () => {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-};
+/** Holds the requests that match until `release` is called. `arrived` resolves when the first of them arrives. */
+function hold(proxy: FaultyProxy, matches: (request: SeenRequest, nth: number) => boolean) {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  proxy.fault = (request, nth) => {
+    if (!matches(request, nth)) return undefined;
+    arrive();
+    return { hold: released };
+  };
+  return { arrived, release };
+}
 
 /** Returns the `user_id` of each request to `path`, or undefined for a request without a token. */
 const usersOf = (requests: readonly SeenRequest[], path: string) =>
@@ -56,17 +59,11 @@ for (const refreshToken of ['cookie', 'body'] as const) {
 
 t.test('if a 401 arrives after another user has signed in, the call is not repeated', async (t) => {
   const { client, proxy } = await expiredClient(t);
-  const { open, opened } = gate();
-  const arrived = gate();
-  proxy.fault = ({ path }) => {
-    if (path !== '/v1/orders') return undefined;
-    arrived.open();
-    return { hold: opened };
-  };
+  const { arrived, release } = hold(proxy, ({ path }) => path === '/v1/orders');
   const call = failureOf(client.createOrder(order));
-  await arrived.opened;
+  await arrived;
   await client.signIn(other);
-  open();
+  release();
   t.match(await call, { name: 'ApiError', status: 401 });
   t.strictSame(usersOf(proxy.requests, '/v1/orders'), [1]);
   t.equal(proxy.requests.filter(({ path }) => path === '/auth/refresh').length, 0);
@@ -75,33 +72,27 @@ t.test('if a 401 arrives after another user has signed in, the call is not repea
 
 t.test('if the same user signs in again, a call in progress continues', async (t) => {
   const { client, proxy } = await expiredClient(t);
-  const { open, opened } = gate();
-  const arrived = gate();
-  proxy.fault = ({ path }, nth) => {
-    if (path !== '/v1/orders' || nth > 1) return undefined;
-    arrived.open();
-    return { hold: opened };
-  };
+  const { arrived, release } = hold(proxy, ({ path }, nth) => path === '/v1/orders' && nth === 1);
   const call = client.createOrder(order);
-  await arrived.opened;
+  await arrived;
   await client.signIn(credentials);
-  open();
+  release();
   t.equal((await call).status, 201);
 });
 
 t.test('if another user signs in between two attempts, the call is not retried', async (t) => {
-  const asleep = gate();
-  const awake = gate();
+  const asleep = Promise.withResolvers<void>();
+  const awake = Promise.withResolvers<void>();
   const sleep: ClientOptions['sleep'] = () => {
-    asleep.open();
-    return awake.opened;
+    asleep.resolve();
+    return awake.promise;
   };
   const { client, proxy, db } = await signedInClient(t, { sleep });
   proxy.fault = ({ path }) => (path === '/v1/orders' ? { status: 503 } : undefined);
   const call = failureOf(client.createOrder(order));
-  await asleep.opened;
+  await asleep.promise;
   await client.signIn(other);
-  awake.open();
+  awake.resolve();
   t.match(await call, changed);
   t.strictSame(usersOf(proxy.requests, '/v1/orders'), [1]);
   t.strictSame(await db.selectFrom('orders').select('id').execute(), []);
@@ -118,18 +109,12 @@ t.test('a function that makes several calls stops when another user signs in', a
   t.equal(await client.userId(), 2);
   t.match(await failureOf(pages.next()), changed);
 
-  const { open, opened } = gate();
-  const arrived = gate();
-  proxy.fault = ({ method, path }) => {
-    if (method !== 'GET' || path !== '/v1/orders') return undefined;
-    arrived.open();
-    return { hold: opened };
-  };
+  const { arrived, release } = hold(proxy, ({ method, path }) => method === 'GET' && path === '/v1/orders');
   let actions = 0;
   const made = failureOf(client.withRevision(2, async () => ++actions));
-  await arrived.opened;
+  await arrived;
   await client.signIn(credentials);
-  open();
+  release();
   t.match(await made, changed);
   t.equal(actions, 0);
 });
@@ -137,37 +122,25 @@ t.test('a function that makes several calls stops when another user signs in', a
 t.test('a call that began before a stored session was known is not repeated for a later sign-in', async (t) => {
   const { another, proxy } = await expiredClient(t);
   const client = another();
-  const { open, opened } = gate();
-  const arrived = gate();
-  proxy.fault = ({ path }) => {
-    if (path !== '/v1/orders') return undefined;
-    arrived.open();
-    return { hold: opened };
-  };
+  const { arrived, release } = hold(proxy, ({ path }) => path === '/v1/orders');
   const call = failureOf(client.createOrder(order));
-  await arrived.opened;
+  await arrived;
   await client.signIn(other);
-  open();
+  release();
   t.match(await call, { status: 401 });
   t.strictSame(usersOf(proxy.requests, '/v1/orders'), [undefined]);
 });
 
 t.test('a sign-in waits for a refresh in progress, so the response of the refresh changes nothing', async (t) => {
   const { client, proxy } = await expiredClient(t);
-  const { open, opened } = gate();
-  const arrived = gate();
-  proxy.fault = ({ path }) => {
-    if (path !== '/auth/refresh') return undefined;
-    arrived.open();
-    return { hold: opened };
-  };
+  const { arrived, release } = hold(proxy, ({ path }) => path === '/auth/refresh');
   const call = client.getCurrentUser();
-  await arrived.opened;
+  await arrived;
   const signedIn = client.signIn(other);
   // By the time of this response, a sign-in that does not wait would have arrived.
   await client.getHealth();
   t.notOk(proxy.requests.some(({ path }) => path === '/auth/login'));
-  open();
+  release();
   t.equal((await call).data.user_id, 1);
   await signedIn;
   t.equal(await client.userId(), 2);
@@ -176,19 +149,13 @@ t.test('a sign-in waits for a refresh in progress, so the response of the refres
 t.test('after a sign-out, no response to an earlier request signs the user in again', async (t) => {
   for (const held of ['/auth/refresh', '/auth/logout']) {
     const { client, proxy, store } = await expiredClient(t);
-    const { open, opened } = gate();
-    const arrived = gate();
-    proxy.fault = ({ path }, nth) => {
-      if (path !== held || nth > 1) return undefined;
-      arrived.open();
-      return { hold: opened };
-    };
+    const { arrived, release } = hold(proxy, ({ path }, nth) => path === held && nth === 1);
     const early = client.getCurrentUser().catch((error: unknown) => error);
-    if (held === '/auth/refresh') await arrived.opened;
+    if (held === '/auth/refresh') await arrived;
     const signedOut = client.signOut();
-    if (held === '/auth/logout') await arrived.opened;
+    if (held === '/auth/logout') await arrived;
     const late = client.getCurrentUser().catch((error: unknown) => error);
-    open();
+    release();
     await Promise.all([signedOut, early, late]);
     t.equal(store.token, undefined, held);
     proxy.requests.length = 0;
@@ -204,20 +171,17 @@ t.test('sign-ins and sign-outs run one after another, so the last call decides w
   const isChange = ({ path }: SeenRequest) => path.startsWith('/auth/');
   for (const first of [() => client.signOut(), () => client.signIn(credentials)]) {
     proxy.requests.length = 0;
-    const { open, opened } = gate();
-    const arrived = gate();
-    proxy.fault = (request) => {
-      if (!isChange(request)) return undefined;
+    const { arrived, release } = hold(proxy, (request) => {
+      if (!isChange(request)) return false;
       const running = proxy.requests.filter((earlier) => isChange(earlier) && earlier.status === 0);
       t.equal(running.length, 1, 'no other change is in progress');
-      arrived.open();
-      return { hold: opened };
-    };
+      return true;
+    });
     const changes = [first(), client.signIn(other)];
-    await arrived.opened;
+    await arrived;
     // By the time of this response, an overlapping sign-in would have arrived.
     await client.getHealth();
-    open();
+    release();
     await Promise.all(changes);
     t.equal(await client.userId(), 2);
     t.type(store.token, 'string');
@@ -226,20 +190,14 @@ t.test('sign-ins and sign-outs run one after another, so the last call decides w
 
 t.test('a signal ends a sign-in that waits for its turn', async (t) => {
   const { client, proxy } = await expiredClient(t);
-  const { open, opened } = gate();
-  const arrived = gate();
-  proxy.fault = ({ path }) => {
-    if (path !== '/auth/refresh') return undefined;
-    arrived.open();
-    return { hold: opened };
-  };
+  const { arrived, release } = hold(proxy, ({ path }) => path === '/auth/refresh');
   const call = client.getCurrentUser();
-  await arrived.opened;
+  await arrived;
   const stop = new AbortController();
   const signedIn = client.signIn(other, { signal: stop.signal });
   stop.abort();
   await t.rejects(signedIn, { name: 'AbortError' });
-  open();
+  release();
   t.equal((await call).data.user_id, 1);
   t.equal(proxy.requests.filter(({ path }) => path === '/auth/login').length, 0);
 });
