@@ -31,6 +31,7 @@ const otherVariables: ReadonlySet<string> = new Set([
   'NODE_COMPILE_CACHE',
   'NODE_OPTIONS',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'RECORD_TRAFFIC',
   'SIGNED_IN',
   'TEST_DATABASE_URL',
 ]);
