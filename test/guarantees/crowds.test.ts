@@ -4,7 +4,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { gatewayToken, tokenFor } from '../support/app.ts';
 import { startMeasured } from '../support/measured-service.ts';
@@ -21,68 +23,76 @@ const bearer = (user: number) => `Bearer ${tokenFor(gatewayToken(user))}`;
 const { address, measure, requestsInFlight } = await startMeasured(t, { connections: { stall } });
 const port = Number(new URL(address).port);
 
-/** Returns a function that sends a text on a new connection and reads nothing. The connections close when `t` ends. */
-function silentClients(t: Test) {
-  const sockets = new Set<Socket>();
-  t.teardown(() => {
-    for (const socket of sockets) socket.destroy();
-  });
-  return async (text: string) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    sockets.add(socket);
-    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
-    await once(socket, 'connect');
-    socket.pause();
-    socket.write(text);
-    return socket;
-  };
+/**
+ * Opens connections that send a text and read nothing. They close when `t` ends. They open in portions, because a busy service
+ * accepts a limited number of connections at once.
+ */
+async function openSilent(t: Test, count: number, sent: string): Promise<void> {
+  for (let opened = 0; opened < count; opened += 100) {
+    await Promise.all(Array.from({ length: Math.min(100, count - opened) }, () => sendSilently(t, sent)));
+  }
 }
 
-async function get(path: string, user?: number): Promise<number> {
-  const headers = user === undefined ? undefined : { authorization: bearer(user) };
-  const response = await fetch(address + path, headers && { headers });
-  await response.arrayBuffer();
-  return response.status;
+async function sendSilently(t: Test, sent: string): Promise<void> {
+  const socket: Socket = connect({ port, host: '127.0.0.1' });
+  t.teardown(() => socket.destroy());
+  await once(socket, 'connect');
+  // The service resets the connection of a client that makes no progress.
+  socket.on('error', () => undefined).pause();
+  socket.write(sent);
+}
+
+interface Call {
+  readonly user?: number;
+  /** The service disconnects clients of the address that has the most unread bytes, so another client needs its own address. */
+  readonly from?: string;
+  readonly method?: string;
+  readonly body?: string;
+}
+
+/** Sends a request on a connection of its own. The service may close an idle connection at the time of the next request. */
+async function statusOf(path: string, { user, from = '127.0.0.1', method = 'GET', body }: Call = {}): Promise<number> {
+  const sent = request(address + path, {
+    agent: false,
+    localAddress: from,
+    method,
+    headers: {
+      ...(user !== undefined && { authorization: bearer(user) }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+  });
+  sent.end(body);
+  const [response] = await once(sent, 'response');
+  await text(response);
+  return response.statusCode;
 }
 
 t.test('while 2000 request bodies from one address never arrive, other clients are not affected', async (t) => {
-  const send = silentClients(t);
   const unfinished =
     'PUT /v1/orders/1/volume HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
-  await Promise.all(Array.from({ length: 2000 }, () => send(unfinished)));
-  t.equal(await get('/health'), 200);
-  t.equal(await get('/v1/menu', 1), 200);
-  t.equal(await get('/v1/orders?user_id=1', 1), 200);
-  const created = await new Promise<number>((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
-    const body = '{"recipe":"lungo"}';
-    socket.on('error', reject).on('data', (piece) => resolve(Number(String(piece).split(' ')[1])));
-    socket.write(
-      `POST /v1/orders HTTP/1.1\r\nHost: x\r\nConnection: close\r\nIf-Match: *\r\nAuthorization: ${bearer(2)}\r\n` +
-        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
-    );
-  });
-  t.equal(created, 201, 'a request with a body from another address');
+  await openSilent(t, 2000, unfinished);
+  t.equal(await statusOf('/health'), 200);
+  t.equal(await statusOf('/v1/menu', { user: 1 }), 200);
+  t.equal(await statusOf('/v1/orders?user_id=1', { user: 1 }), 200);
+  const creation = { user: 2, from: '127.0.0.2', method: 'PUT', body: '{"recipe":"lungo"}' };
+  t.equal(await statusOf(`/v1/orders/${randomUUID()}`, creation), 201, 'a request with a body from another address');
 });
 
 t.test('400 unread responses use less than 64 MiB, and the service releases the memory', async (t) => {
-  const send = silentClients(t);
   const further = Array.from({ length: 9 }, (_, nth) => [`field${nth}`, 'x'.repeat(190)]);
   const body = JSON.stringify({ recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(further) } });
-  const headers = { authorization: bearer(1), 'content-type': 'application/json' };
   for (let nth = 0; nth < 100; nth++) {
-    const created = await fetch(`${address}/v1/orders/${randomUUID()}`, { method: 'PUT', headers, body });
-    t.equal(created.status, 201);
+    t.equal(await statusOf(`/v1/orders/${randomUUID()}`, { user: 1, method: 'PUT', body }), 201);
   }
   const large = '/docs/releases/1.0.0.json';
   const page = '/v1/orders?user_id=1&limit=100';
   // Each client requests the document many times, because a single response fits into the buffers of the kernel.
-  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
   const crowd = async () => {
-    for (const sent of [request(large).repeat(10), request(page)]) {
-      await Promise.all(Array.from({ length: 200 }, () => send(sent)));
-    }
-    t.equal(await get('/v1/orders?user_id=2', 2), 200, 'another user gets a response');
+    await openSilent(t, 200, get(large).repeat(10));
+    await openSilent(t, 200, get(page));
+    const other = { user: 2, from: '127.0.0.2' };
+    t.equal(await statusOf('/v1/orders?user_id=2', other), 200, 'another user gets a response');
     const held = await requestsInFlight();
     t.ok(held > 0, `clients hold ${held} responses`);
     // The service disconnects each client that makes no progress, and then holds no unread responses.
