@@ -24,13 +24,25 @@ export async function revisionOfClient(ifNoneMatch: string | undefined, { cursor
   return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
 }
 
-/** The revision of a user's order list; undefined for an unknown user. */
-export const findListRevision = batched<number, number | undefined>(async (db, users) => {
-  const lists = await listRevisions(db, { users });
-  return inOrderOf(users, lists, ({ user_id }) => user_id).map((list) => list?.revision);
+/**
+ * A state of an order list. After a failover that lost changes, a list may get a revision again, with other orders. So a page
+ * belongs to a revision and to the transaction that wrote it (`written`, a transaction id).
+ */
+export interface ListState {
+  revision: number;
+  written: string;
+}
+
+/** The transaction that wrote the row of a list. */
+const writtenBy = sql<string>`list.xmin::text`;
+
+/** The state of a user's order list; undefined for an unknown user. */
+export const findListState = batched<number, ListState | undefined>(async (db, users) => {
+  const lists = await listStates(db, { users });
+  return inOrderOf(users, lists, ({ user_id }) => user_id);
 });
-const listRevisions = statement<{ users: readonly number[] }, { user_id: number; revision: number }>((value, db) => {
-  const query = db.selectFrom('order_lists').select(['user_id', 'revision']);
+const listStates = statement<{ users: readonly number[] }, ListState & { user_id: number }>((value, db) => {
+  const query = db.selectFrom('order_lists as list').select(['user_id', 'revision', writtenBy.as('written')]);
   return query.where('user_id', '=', sql<number>`any(${value('users')}::bigint[])`);
 });
 
@@ -46,7 +58,7 @@ export interface OrderFilter {
 }
 
 /** A page of a list and the revision of the list, from one snapshot. `items` has one extra item if another page follows. */
-type RevisedPage<Row> = { revision: number; total: number; items: Row[] };
+type RevisedPage<Row> = ListState & { total: number; items: Row[] };
 
 type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
 
@@ -88,10 +100,10 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<O
 
 const wholeListPages = statement<
   { users: readonly number[]; befores: readonly number[]; limits: readonly number[] },
-  { nth: number; revision: number; total: number; orders: (readonly unknown[])[] | null }
+  ListState & { nth: number; total: number; orders: (readonly unknown[])[] | null }
 >(
   (value) => sql`
-    SELECT wanted.nth::int, list.revision, list.listed AS total, (
+    SELECT wanted.nth::int, list.revision, ${writtenBy} AS written, list.listed AS total, (
       SELECT json_agg(${orderValues}) FROM (
         SELECT * FROM orders
         WHERE ${within('user_id', sql`list.user_id`)} AND archive_state <> 'archived' AND id < wanted.before
@@ -101,7 +113,7 @@ const wholeListPages = statement<
       WITH ORDINALITY AS wanted (owner, before, most, nth)
     CROSS JOIN LATERAL (
       -- LIMIT forces an index look-up. Without LIMIT, a plan that was made for an empty table later reads the whole table.
-      SELECT user_id, revision, listed FROM order_lists WHERE user_id = wanted.owner LIMIT 1
+      SELECT xmin, user_id, revision, listed FROM order_lists WHERE user_id = wanted.owner LIMIT 1
     ) AS list`,
 );
 
@@ -123,10 +135,10 @@ export async function findRevisedPage<Row extends { id: number | string }>(
   { table, position, revision, matching }: RevisedList,
   { after, limit }: PageWanted,
 ): Promise<RevisedPage<Row> | undefined> {
-  type Found = { revision: number; total: number } & (Row | { id: null });
+  type Found = ListState & { total: number } & (Row | { id: null });
   const rows = sql.table(table);
   const query = sql<Found>`
-    SELECT ${revision} AS revision, counted.total, page.*
+    SELECT ${revision} AS revision, ${writtenBy} AS written, counted.total, page.*
     FROM order_lists AS list
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS total FROM ${rows} WHERE user_id = ${userId} AND ${matching}
@@ -142,7 +154,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
   const [first] = found;
   // If the page is empty, the statement returns one row with a revision and without an id.
   const items = found.filter((row): row is Found & Row => row.id !== null);
-  return first && { revision: first.revision, total: first.total, items };
+  return first && { revision: first.revision, written: first.written, total: first.total, items };
 }
 
 function conditionsOf({ recipes, status, createdAfter, near }: OrderFilter): RawBuilder<unknown>[] {

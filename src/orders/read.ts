@@ -10,7 +10,7 @@ import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.t
 import { lazy } from '../lazy.ts';
 import { KeptReplies } from '../plugins/kept-replies.ts';
 import { findOwnOrder } from './change.ts';
-import { findListRevision, listOrdersOfUser, type OrderFilter, revisionOfClient } from './list.sql.ts';
+import { findListState, listOrdersOfUser, type OrderFilter, revisionOfClient } from './list.sql.ts';
 import type { OrderStatus, Progress } from './order.ts';
 import {
   type OrderPage,
@@ -38,8 +38,8 @@ interface ListRequest {
 /** Binds the operations that read orders. */
 export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (app, { db, cursors, watch }) => {
   const kept = new KeptReplies();
-  // A page is checked against the revision of its list, so notifications about lists do not matter here. But after a failover that
-  // lost changes, a list may have the same revision with other orders.
+  // A page is checked against the state of its list, so notifications about lists do not matter here. But after a failover that
+  // lost changes, a transaction id may be used again.
   const failovers = watch?.('order_lists', (user) => user === undefined && kept.clear());
   app.addHook('onClose', async () => await failovers?.close());
 
@@ -79,15 +79,19 @@ export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (app, { d
     requireActingFor(caller, userId);
     const key = `${form} ${JSON.stringify({ ...query, limit: pageSize(query.limit) })}`;
     const keep = kept.keeper();
-    const findRevision = lazy(() => findListRevision(db, userId));
+    const findState = lazy(() => findListState(db, userId));
     const known = kept.find(key);
-    if (known && known.etag === (await findRevision())) return known;
+    if (known) {
+      const current = await findState();
+      if (known.etag === current?.revision && known.written === current.written) return known;
+    }
+    const findRevision = async () => (await findState())?.revision;
     const ofClient = await revisionOfClient(header['If-None-Match'], query, findRevision);
     if (ofClient !== undefined) return { status: 304, etag: ofClient, listOwner: userId } as const;
     const recipes = recipe === undefined ? null : [recipe];
     const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
     const page = await readPage('listOrders', filter, query);
-    return keep(key, { etag: page.revision, listOwner: userId }, present(page));
+    return keep(key, { etag: page.revision, written: page.written, listOwner: userId }, present(page));
   }
 
   /** Reads a page of search results. The filters are in `location`. Searches by query and by body accept the same cursors. */
@@ -114,8 +118,8 @@ export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (app, { d
     const page = pageOf(cursors, [list, filter], query, location);
     const found = await listOrdersOfUser(db, filter, page);
     if (!found) throw new AppError('user_not_found');
-    const { total, revision } = found;
-    return { ...page.cut(found.items, ({ id }) => id), total, limit: page.limit, revision };
+    const { total, revision, written } = found;
+    return { ...page.cut(found.items, ({ id }) => id), total, limit: page.limit, revision, written };
   }
 };
 

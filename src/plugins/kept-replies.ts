@@ -7,9 +7,10 @@ export const maxKeptBytes = 16 * 1024 * 1024;
 /** The approximate bytes of a kept reply without its key and its body. */
 const bytesOfReply = 500;
 
-/** A reply with the revision of its resource as `etag`. It is current as long as the database has this revision. */
+/** A reply with the revision of its resource as `etag`. It is current as long as this transaction was the last to write it. */
 interface KeptReply {
   etag: number;
+  written: string;
   listOwner: number;
   body: PreparedBody<never>;
 }

@@ -97,7 +97,7 @@ t.test('a page in memory is sent only to callers who may act for its owner', asy
 t.test('the kept replies take a limited number of bytes, compressed bodies included', async (t) => {
   const kept = new KeptReplies(10_000);
   const keep = (key: string, size: number) => {
-    const { body } = kept.keep(key, { etag: 1, listOwner: 1 }, 'x');
+    const { body } = kept.keep(key, { etag: 1, written: '1', listOwner: 1 }, 'x');
     return { body, plain: body.plain(() => 'x'.repeat(size)) };
   };
   keep('first', 3000);
@@ -106,7 +106,7 @@ t.test('the kept replies take a limited number of bytes, compressed bodies inclu
   keep('third', 3000);
   t.notOk(kept.find('second'), 'the least recently used reply is dropped');
   t.ok(kept.find('first'));
-  const { body } = kept.keep('random', { etag: 1, listOwner: 1 }, 'x');
+  const { body } = kept.keep('random', { etag: 1, written: '1', listOwner: 1 }, 'x');
   const plain = body.plain(() => Array.from({ length: 2000 }, () => Math.random().toString(36)[5]).join(''));
   await body.in('gzip', plain, atOnce);
   t.notOk(kept.find('third'), 'the compressed body counts too');
@@ -116,7 +116,7 @@ t.test('the kept replies take a limited number of bytes, compressed bodies inclu
 
 t.test('concurrent requests share one rendering of a kept body as XML, and its bytes count', async (t) => {
   const kept = new KeptReplies(10_000);
-  const { body } = kept.keep('page', { etag: 1, listOwner: 1 }, 'x');
+  const { body } = kept.keep('page', { etag: 1, written: '1', listOwner: 1 }, 'x');
   body.plain(() => 'x'.repeat(1000));
   let renderings = 0;
   const render = async () => {
@@ -128,7 +128,7 @@ t.test('concurrent requests share one rendering of a kept body as XML, and its b
   t.equal(renderings, 1);
   t.equal(body.bytes, 3000);
   t.ok(kept.find('page'));
-  const { body: large } = kept.keep('large', { etag: 1, listOwner: 1 }, 'x');
+  const { body: large } = kept.keep('large', { etag: 1, written: '1', listOwner: 1 }, 'x');
   large.plain(() => 'x'.repeat(1000));
   await large.xml(async () => 'y'.repeat(20_000));
   t.notOk(kept.find('large'), 'a body whose XML is larger than all replies may be is dropped');
@@ -146,6 +146,21 @@ t.test('a kept body takes no more memory than its bytes', async (t) => {
   if (typeof plain === 'string') throw new Error('a body with other characters than ASCII is kept as bytes');
   await body.in('gzip', plain, atOnce);
   for (const bytes of [plain, await body.in('gzip', plain, atOnce)]) t.equal(bytes.buffer.byteLength, bytes.length);
+});
+
+t.test('a kept page is not sent after its revision was lost and given to another change', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { call } = await startAppOn(t, db);
+  const { id } = (await createOrder(call)).body;
+  const lost = await read(call);
+  t.equal((await read(call)).body.items[0].id, id);
+  await db.deleteFrom('orders').where('id', '=', id).execute();
+  const set = db.updateTable('order_lists').where('user_id', '=', 1);
+  await set.set((eb) => ({ revision: eb('revision', '-', 1), listed: eb('listed', '-', 1) })).execute();
+  const other = await createOrder(call);
+  const after = await read(call);
+  t.equal(after.etag, lost.etag, 'the revision is given again');
+  t.equal(after.body.items[0].id, other.body.id);
 });
 
 t.test('after a failover, no kept page is sent, because its revision may name other orders', async (t) => {
@@ -181,9 +196,9 @@ t.test('a page that was read before a failover is not kept after it', async (t) 
   const kept = new KeptReplies(10_000);
   const keep = kept.keeper();
   kept.clear();
-  keep('page', { etag: 1, listOwner: 1 }, 'x').body.plain(() => 'x');
+  keep('page', { etag: 1, written: '1', listOwner: 1 }, 'x').body.plain(() => 'x');
   t.notOk(kept.find('page'));
-  const { body } = kept.keep('page', { etag: 1, listOwner: 1 }, 'x');
+  const { body } = kept.keep('page', { etag: 1, written: '1', listOwner: 1 }, 'x');
   kept.clear();
   body.plain(() => 'x');
   t.notOk(kept.find('page'), 'nor if it is serialized after the failover');
