@@ -7,8 +7,8 @@ import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import { createOnce, isKeyKnown, type KeyIdentity, keyOf, readKey } from '../idempotency/idempotency.ts';
-import { findOwnOrder } from '../orders/change.ts';
+import { createOnce, isKeyKnown, type KeyIdentity, keyOf, plainRows, readKey } from '../idempotency/idempotency.ts';
+import { findOwnOrder } from '../orders/find.ts';
 import { orderPath } from '../orders/representation.ts';
 import { inviteBody } from '../server/request-validation.ts';
 import { inTurn } from '../turns.ts';
@@ -105,7 +105,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
       const { filename, content_type, sha256 } = file;
       const key = keyOf({ ...scope, key: name }, [orderId, filename, content_type, sha256.toString('hex')]);
       const complete = () => inTurn(db, scope.owner, () => completeUpload(db, id, orderId, file, key));
-      const result = await createOnce(db, 'attachments', key, complete, async () => {
+      const result = await createOnce(db, plainRows('attachments'), key, complete, async () => {
         if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
         await requireRoomForAttachment(db, orderId);
       });

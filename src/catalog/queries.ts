@@ -1,7 +1,9 @@
 /** Queries for coffee machines, partners and recipes. */
+import { closest } from 'fastest-levenshtein';
 import type { Selectable } from 'kysely';
 import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { FailedCheck } from '../errors/checks.ts';
 import type { PageRequest } from '../http/cursor.ts';
 
 /** A row of `recipes`. */
@@ -11,6 +13,35 @@ export type RecipeRow = Selectable<Tables['recipes']>;
 export async function findMachineAtPlace(db: Db, placeId: number, machineId: number) {
   const machines = db.selectFrom('coffee_machines').selectAll().where('place_id', '=', placeId);
   return await machines.where('id', '=', machineId).executeTakeFirstOrThrow(() => new AppError('machine_not_found'));
+}
+
+/** Whether a coffee machine takes orders now; true if `id` is null. Throws 404 `machine_not_found` for an unknown machine. */
+export async function findMachineAvailability(db: Db, id: number | null): Promise<boolean> {
+  if (id === null) return true;
+  const machine = await db.selectFrom('coffee_machines').select('is_available').where('id', '=', id).executeTakeFirst();
+  if (!machine) throw new AppError('machine_not_found');
+  return machine.is_available;
+}
+
+/** The columns of a recipe that an order copies. */
+export type OrderedRecipe = Pick<RecipeRow, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
+
+/** The recipe with this code. */
+export async function findRecipe(db: Db, code: string): Promise<OrderedRecipe | undefined> {
+  const query = db.selectFrom('recipes').select(['id', 'volume_ml', 'price_minor_units', 'currency']);
+  return await query.where('id', '=', code).executeTakeFirst();
+}
+
+/** The recipe that a request names, and the field that names it. */
+export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
+
+/** If the recipe is unknown, returns a violation that suggests the most similar code. Otherwise, returns no violation. */
+export async function unknownRecipe(db: Db, named: NamedRecipe | null): Promise<FailedCheck[]> {
+  if (named === null) return [];
+  const known = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
+  if (known.includes(named.code)) return [];
+  const suggestion = known.length > 0 ? `; the closest one is "${closest(named.code, known)}"` : '';
+  return [{ field: named.field, in: 'body', error_type: 'wrong_value', message: `is not a known recipe${suggestion}` }];
 }
 
 /** @throws AppError 404 `partner_not_found` if there is no partner with this id */

@@ -1,12 +1,14 @@
 import { requireActingFor } from '../auth/guards.ts';
+import { findMachineAvailability, findRecipe, unknownRecipe } from '../catalog/queries.ts';
 import type { Principal } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type CreationRequest, createOrder, readCommand, statusOfInvalid } from '../orders/create.ts';
 import { changesOf, givenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
+import { findOrder } from '../orders/find.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
-import { findMachineAvailability, findOrder, findRecipe, unknownRecipe, updateOrder } from '../orders/queries.ts';
+import { updateOrder } from '../orders/queries.ts';
 import { inTurn, repeat } from '../turns.ts';
 import { type ChangeDraftRow, commitUnchanged, type DraftRow, findChangeDraft, findDraft } from './queries.ts';
 

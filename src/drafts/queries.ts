@@ -1,6 +1,6 @@
 /** Queries for drafts of new orders (`drafts`) and of changes to orders (`change_drafts`). No query returns an expired draft. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { ChangeDraftsTable, Db, DraftsTable } from '../database/tables.ts';
+import type { ChangeDraftsTable, Db, DraftsTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
@@ -74,7 +74,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
   table: Table,
   draft: { owner: number; orderId: number | null; fields: OrderFields; ttlSeconds: number; key: IdempotencyKey | null },
-): Promise<Creation<Table> | undefined> {
+): Promise<Creation<Selectable<Tables[Table]>> | undefined> {
   const { owner, orderId, fields, ttlSeconds, key } = draft;
   // Draft lists contain no drafts of changes, so a draft of a change does not increment `drafts_revision`.
   const isListed = orderId === null;
@@ -84,7 +84,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
     : sql`SELECT user_id, id, version FROM claimed, orders WHERE id = ${orderId} FOR KEY SHARE OF orders`;
   const targetNames = sql.raw(isListed ? 'user_id' : 'user_id, order_id, order_version');
   // Raw SQL, because Kysely cannot insert from a common table expression and json_to_record.
-  const { rows } = await sql<Creation<Table>['row']>`
+  const { rows } = await sql<Selectable<Tables[Table]>>`
     WITH claimed AS MATERIALIZED (${claimed(key)}), counted AS MATERIALIZED (${countedDrafts(owner)}),
     target AS MATERIALIZED (${target}), moved AS (
       UPDATE order_lists AS list

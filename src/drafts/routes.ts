@@ -6,11 +6,11 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import { createOnce, keyOf, type OptionalKey, readKey } from '../idempotency/idempotency.ts';
+import { createOnce, keyOf, type OptionalKey, plainRows, readKey } from '../idempotency/idempotency.ts';
 import type { Metrics } from '../metrics.ts';
-import { findOwnOrder } from '../orders/change.ts';
 import { settleOwner } from '../orders/create.ts';
 import { draftColumns, givenFields, type OrderFields, readFields } from '../orders/fields.ts';
+import { findOwnOrder } from '../orders/find.ts';
 import { revisionOfClient } from '../orders/list.sql.ts';
 import { addressViolations, type OrderRow, shownId } from '../orders/order.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
@@ -115,7 +115,7 @@ export const draftRoutes: FastifyPluginAsync<{
     const key = keyOf(identity, order ? [order.id, given] : given);
     const draft = { owner, orderId: order?.id ?? null, fields, ttlSeconds, key };
     const insert = () => inTurn(db, owner, () => insertDraft(db, table, draft));
-    return await createOnce(db, table, key, insert, async () => {
+    return await createOnce(db, plainRows(table), key, insert, async () => {
       await order?.find();
       await requireRoomForDraft(db, owner);
     });

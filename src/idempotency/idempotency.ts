@@ -111,29 +111,38 @@ export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
   });
 }
 
-/** The tables whose rows can be created with a key. */
-type Created = 'orders' | 'drafts' | 'change_drafts' | 'attachments';
+/** A kind of rows that can be created with a key. A statement selects `columns` of a row, and `rowOf` decodes them. */
+export interface Kind<Row> {
+  readonly table: 'orders' | 'drafts' | 'change_drafts' | 'attachments';
+  readonly columns: RawBuilder<unknown>;
+  readonly rowOf: (selected: never) => Row;
+}
+
+/** A kind whose rows the driver decodes. */
+export function plainRows<Table extends Kind<unknown>['table']>(table: Table): Kind<Selectable<Tables[Table]>> {
+  return { table, columns: sql`made.*`, rowOf: (selected) => selected };
+}
 
 /** A created row. For an order, `revision` is the list revision after the creation. For any other row, `revision` is null. */
-export type Creation<Table extends Created> = { row: Selectable<Tables[Table]>; revision: number | null };
+export type Creation<Row> = { row: Row; revision: number | null };
 
 /**
  * Creates only one row per key. If `create` returns undefined, returns the result that is stored for the key. If none is stored,
  * calls `explain`, which throws the error that prevented the creation. If `explain` finds no error, calls `create` again. Throws:
  * 409 `request_in_progress`; 422 `idempotency_key_reused`; 503 `service_unavailable` if the key keeps changing.
  */
-export async function createOnce<Table extends Created>(
+export async function createOnce<Row>(
   db: Db,
-  table: Table,
+  kind: Kind<Row>,
   key: IdempotencyKey | null,
-  create: () => Promise<Creation<Table> | undefined>,
+  create: () => Promise<Creation<Row> | undefined>,
   explain: () => Promise<unknown>,
-): Promise<Creation<Table> & { replayed: boolean }> {
+): Promise<Creation<Row> & { replayed: boolean }> {
   return await repeat(async () => {
     const made = await create().catch(undefinedIfTaken);
     if (made) return { ...made, replayed: false };
     if (key) await untilSettled(db, key);
-    const earlier = key && (await findStoredCreation(db, table, key));
+    const earlier = key && (await findStoredCreation(db, kind, key));
     if (earlier) return { ...earlier, replayed: true };
     await explain();
     return 'again';
@@ -146,17 +155,19 @@ export async function isKeyKnown(db: Db, key: KeyIdentity): Promise<boolean> {
 }
 
 /** Returns the stored result of a key, or null. Throws 422 `idempotency_key_reused` if the key belongs to another request. */
-export async function findStoredCreation<Table extends Created>(db: Db, table: Table, key: IdempotencyKey) {
-  type Kept = { is_same: boolean; list_revision: number | null; is_live: boolean };
+export async function findStoredCreation<Row>(db: Db, { table, columns, rowOf }: Kind<Row>, key: IdempotencyKey) {
+  type Stored = { is_same: boolean; list_revision: number | null; is_live: boolean };
   // Raw SQL, because Kysely cannot express jsonb_populate_record.
-  const { rows } = await sql<Selectable<Tables[Table]> & Kept>`
-    SELECT made.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same, kept.expires_at > now() AS is_live,
+  const { rows } = await sql<Stored>`
+    SELECT selected.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same, kept.expires_at > now() AS is_live,
       (kept.result ->> 'list_revision')::bigint AS list_revision
-    FROM idempotency_keys AS kept, jsonb_populate_record(NULL::${sql.table(table)}, kept.result) AS made
+    FROM idempotency_keys AS kept, LATERAL (
+      SELECT ${columns} FROM jsonb_populate_record(NULL::${sql.table(table)}, kept.result) AS made
+    ) AS selected
     WHERE ${isRowOf(key)}`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  const { is_same: isSame, list_revision: revision, is_live: isLive, ...row } = found;
+  const { is_same: isSame, list_revision: revision, is_live: isLive, ...selected } = found;
   if (!isLive) {
     // An expired key can be used again, even before the clean-up deletes it.
     const expired = db.deleteFrom('idempotency_keys').where('expires_at', '<=', sql<string>`now()`);
@@ -164,7 +175,7 @@ export async function findStoredCreation<Table extends Created>(db: Db, table: T
     return null;
   }
   if (!isSame) throw new AppError('idempotency_key_reused');
-  return { row: row as unknown as Selectable<Tables[Table]>, revision };
+  return { row: rowOf(selected as never), revision };
 }
 
 function isRowOf({ key, caller, owner, operation }: KeyIdentity): RawBuilder<boolean> {

@@ -1,7 +1,6 @@
-/** Finds and changes one order. PUT replaces an order, or creates one with a new UUID. */
+/** Changes one order. PUT replaces an order, or creates one with a new UUID. */
 import type { Updateable } from 'kysely';
-import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../contract/operations.ts';
+import { findMachineAvailability, findRecipe } from '../catalog/queries.ts';
 import type { Db, OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';
@@ -14,33 +13,9 @@ import {
   requireValidFields,
 } from './create.ts';
 import { changesOf } from './fields.ts';
+import { findOrder, lookUpOrder, numberOrUuid } from './find.ts';
 import { type OrderRow, ownerViolation, requireAllowed, revisionMismatch } from './order.ts';
-import {
-  findDeletedOrder,
-  findMachineAvailability,
-  findOrder,
-  findRecipe,
-  numberOrUuid,
-  type OrderKey,
-  updateOrder,
-} from './queries.ts';
-
-/** Finds an order. Returns 'deleted' for a deleted order. Throws 403 `forbidden` unless the caller may act for the owner. */
-export async function lookUpOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow | 'deleted' | undefined> {
-  const order = await findOrder(db, key);
-  const found = order ?? (await findDeletedOrder(db, key));
-  if (found) requireActingFor(caller, found.user_id);
-  return order ?? (found && 'deleted');
-}
-
-/** Finds the order that a caller addresses, or throws 403 `forbidden`, 404 `order_not_found` or 410 `order_deleted`. */
-export async function findOwnOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow> {
-  const order = await lookUpOrder(db, caller, key);
-  if (order === undefined) throw new AppError('order_not_found');
-  // The error handler sends 404 instead of 410 if DELETED_ORDER_STATUS is 404.
-  if (order === 'deleted') throw new AppError('order_deleted', { status: 410 });
-  return order;
-}
+import { updateOrder } from './queries.ts';
 
 /** Throws 412 `revision_mismatch` if the request has an If-Match that does not name the order's version. */
 export function requireVersion(order: OrderRow, ifMatch: string | undefined): void {
@@ -95,13 +70,14 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
   return await repeat<{ order: OrderRow; created: boolean }>(async () => {
-    const existing = await lookUpOrder(db, request.caller, id);
-    if (existing === undefined || existing === 'deleted') {
+    const found = await lookUpOrder(db, request.caller, id);
+    if (found.kind !== 'live') {
       if (typeof id === 'number') throw new AppError('order_not_found');
       const result = await createOrder(db, command);
       // `createOrder` returns null if another request created the order after the look-up.
       return result ? { order: result.order, created: true } : 'again';
     }
+    const { order: existing } = found;
     if (createsOnly) {
       // If-Match is checked before If-None-Match (RFC 9110 section 13.2.2).
       requireVersion(existing, ifMatch);

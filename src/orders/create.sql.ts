@@ -5,9 +5,9 @@ import { statement } from '../database/prepared.ts';
 import type { Db } from '../database/tables.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import { claimKey, type IdempotencyKey, keepKey, keyColumns, keyIsFree, keyLock } from '../idempotency/idempotency.ts';
-import { type OrderFields, orderOf, typeOfColumn, writableColumns } from './fields.ts';
+import { type OrderFields, typeOfColumn, writableColumns } from './fields.ts';
 import type { OrderRow } from './order.ts';
-import { orderValues } from './queries.ts';
+import { orderOf, orderValues, type SelectedOrder } from './row.ts';
 
 /** An order to insert. If its volume is absent or null, the order gets the volume of the recipe. */
 interface NewOrder extends OrderFields, Partial<IdempotencyKey> {
@@ -40,7 +40,7 @@ const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON cla
  * plain join reads a whole index if its plan was made while the tables were empty. Kysely cannot express this statement.
  */
 const insertion = (locking: RawBuilder<unknown>) => {
-  const insert = statement<{ orders: string }, { owner: number; inserted: readonly unknown[]; revision: number }>(
+  const insert = statement<{ orders: string }, SelectedOrder & { owner: number; revision: number }>(
     (value) => sql`
     WITH asked AS MATERIALIZED (
       SELECT asked.*, recipes.volume_ml AS volume_of_recipe, recipes.price_minor_units, recipes.currency
@@ -79,13 +79,13 @@ const insertion = (locking: RawBuilder<unknown>) => {
       FROM ${ofOneCreation}
       WHERE drafts.id = claimed.draft AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
     )
-    SELECT user_id AS owner, ${orderValues} AS inserted, revision FROM created JOIN moved USING (user_id)`,
+    SELECT user_id AS owner, ${orderValues}, revision FROM created JOIN moved USING (user_id)`,
   );
   return async (db: Db, orders: readonly NewOrder[]): Promise<(InsertedOrder | undefined)[]> => {
     const rows = await insert(db, { orders: JSON.stringify(orders) });
     const owners = orders.map(({ owner }) => owner);
     return inOrderOf(owners, rows, ({ owner }) => owner).map(
-      (row) => row && { order: orderOf(row.inserted), revision: row.revision },
+      (row) => row && { order: orderOf(row), revision: row.revision },
     );
   };
 };

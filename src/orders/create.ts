@@ -4,6 +4,7 @@
  * If it changes nothing, further queries find the reason (docs/decisions/0003-creation-is-one-statement.md).
  */
 import { requireActingFor } from '../auth/guards.ts';
+import { type NamedRecipe, unknownRecipe } from '../catalog/queries.ts';
 import type { DeferredRequest, Principal } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
@@ -23,7 +24,7 @@ import { announceChange } from './announce.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './create.sql.ts';
 import { givenFields, type OrderFields, readFields } from './fields.ts';
 import { addressViolations, type OrderRow, ownerViolation, revisionMismatch } from './order.ts';
-import { type NamedRecipe, unknownRecipe } from './queries.ts';
+import { storedOrders } from './row.ts';
 
 /** The parts of a request that a creation reads. */
 export type CreationRequest = Omit<DeferredRequest<Principal>, 'path' | 'mediaType'>;
@@ -177,7 +178,7 @@ async function explainRefusal(db: Db, command: CreateOrderCommand): Promise<Crea
   if (draft !== null && !facts.draft_is_open) return null;
   if (revision === null) throw new AppError('user_not_found');
   if (machine !== null && facts.is_available === null) throw new AppError('machine_not_found');
-  const earlier = idempotencyKey && facts.key_is_known && (await findStoredCreation(db, 'orders', idempotencyKey));
+  const earlier = idempotencyKey && facts.key_is_known && (await findStoredCreation(db, storedOrders, idempotencyKey));
   if (earlier) return { order: earlier.row, revision: earlier.revision ?? revision, replayed: true };
   const header = missingHeader(command);
   if (header !== null) {

@@ -1,10 +1,11 @@
 /**
- * The columns of an order, and the table of the fields that a client can write. The code that parses, compares, hashes
- * and stores these fields uses this table, so it cannot miss a field (docs/how-to/add-a-field.md).
+ * The table of the fields that a client can write. The code that parses, compares, hashes and stores these fields uses this
+ * table, so it cannot miss a field (docs/how-to/add-a-field.md).
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Selectable, Updateable } from 'kysely';
-import type { OrdersTable, Tables } from '../database/tables.ts';
+import type { Updateable } from 'kysely';
+import type { OrderedRecipe } from '../catalog/queries.ts';
+import type { OrdersTable } from '../database/tables.ts';
 import { timestampOf } from '../database/types.ts';
 import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
@@ -26,31 +27,6 @@ export const writableColumns = Object.keys(fields) as WritableColumn[];
 
 /** The writable columns of drafts. */
 export const draftColumns = writableColumns.filter((column) => 'snake' in fields[column]);
-
-const ownTimestamps = ['created_at', 'updated_at', 'completed_at', 'cancelled_at', 'archived_at'] as const;
-const states = ['is_client_id', 'progress', 'archive_state', 'cancel_reason', 'version'] as const;
-const owned = ['id', 'uuid', 'user_id', 'created_by', 'price_minor_units', 'currency'] as const;
-const all = [...ownTimestamps, ...owned, ...states, ...writableColumns] as const;
-const isTimestamp = (column: (typeof all)[number]) =>
-  ownTimestamps.some((name) => name === column) || (fields as Record<string, Field>)[column]?.type === 'timestamptz';
-const timestamps = all.filter(isTimestamp);
-const others = all.filter((column) => !isTimestamp(column));
-/** All columns of an order, in the sequence in which statements select them and `orderOf` reads them. */
-export const orderColumns = [...timestamps, ...others] as const;
-type OrderColumn = (typeof orderColumns)[number];
-const emptyOrder = Object.fromEntries(orderColumns.map((column) => [column, null])) as Record<OrderColumn, unknown>;
-
-/** Returns the order with these values of `orderColumns`. Copying `emptyOrder` is faster than adding properties one by one. */
-export function orderOf(values: readonly unknown[]): OrderRow {
-  const order: Record<OrderColumn, unknown> = { ...emptyOrder };
-  let nth = 0;
-  for (const column of timestamps) {
-    const text = values[nth++] as string | null;
-    order[column] = text && timestampOf(text);
-  }
-  for (const column of others) order[column] = values[nth++];
-  return order satisfies Record<keyof OrderRow, unknown> as OrderRow;
-}
 
 /** Returns the PostgreSQL type of a column. */
 export const typeOfColumn = (column: WritableColumn): Field['type'] => fields[column].type;
@@ -106,14 +82,11 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The columns of a recipe that an order copies. */
-export type RecipeRow = Pick<Selectable<Tables['recipes']>, 'id' | 'volume_ml' | 'price_minor_units' | 'currency'>;
-
 /**
  * Returns the columns to write, or null if the order already has these values. Absent fields do not change. `recipe` is the row of
  * `fields.recipe`. If the volume is null, the order gets the volume of the recipe. The price changes only if the recipe changes.
  */
-export function changesOf(order: OrderRow, fields: OrderFields, recipe: RecipeRow | null) {
+export function changesOf(order: OrderRow, fields: OrderFields, recipe: OrderedRecipe | null) {
   const wanted: Record<string, unknown> = { ...fields };
   if (recipe && fields.volume_ml === null) wanted.volume_ml = recipe.volume_ml;
   if (recipe && recipe.id !== order.recipe) {

@@ -9,9 +9,8 @@ import { sqlStateOf } from '../errors/to-app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { PageQuery, PageRequest } from '../http/cursor.ts';
 import { turns } from '../turns.ts';
-import { orderOf } from './fields.ts';
 import { type OrderRow, type OrderStatus, type Progress, statusOfProgress } from './order.ts';
-import { orderValues } from './queries.ts';
+import { arrayOfOrderValues, orderOf, ordersOf, orderValues, type SelectedOrder } from './row.ts';
 
 type Find<Result> = () => Promise<Result | undefined>;
 
@@ -84,7 +83,7 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<O
       befores: wanted.map(({ after }) => after ?? Number.MAX_SAFE_INTEGER),
       limits: wanted.map(({ limit }) => limit + 1),
     });
-    const found = pages.map(({ orders, ...page }) => ({ ...page, items: (orders ?? []).map(orderOf) }));
+    const found = pages.map(({ orders, ...page }) => ({ ...page, items: ordersOf(orders) }));
     return inOrderOf([...wanted.keys()], found, ({ nth }) => nth - 1);
   },
   {
@@ -100,11 +99,11 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<O
 
 const wholeListPages = statement<
   { users: readonly number[]; befores: readonly number[]; limits: readonly number[] },
-  ListState & { nth: number; total: number; orders: (readonly unknown[])[] | null }
+  ListState & { nth: number; total: number; orders: SelectedOrder['order_values'][] | null }
 >(
   (value) => sql`
     SELECT wanted.nth::int, list.revision, ${writtenBy} AS written, list.listed AS total, (
-      SELECT json_agg(${orderValues}) FROM (
+      SELECT ${arrayOfOrderValues} FROM (
         SELECT * FROM orders
         WHERE ${within('user_id', sql`list.user_id`)} AND archive_state <> 'archived' AND id < wanted.before
         ORDER BY user_id, id DESC LIMIT wanted.most
@@ -186,8 +185,8 @@ export async function listOrdersByProgress(db: Db, progress: 'pending' | 'brewin
   // PostgreSQL uses the partial index only if the progress is a constant of the statement.
   const matching = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
   const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'));
-  const rows = matching.selectAll().where('id', '>', after ?? 0);
+  const rows = matching.select(orderValues).where('id', '>', after ?? 0);
   const page = rows.orderBy('id').limit(limit + 1);
   const [{ total }, items] = await Promise.all([counted.executeTakeFirstOrThrow(), page.execute()]);
-  return { total, items };
+  return { total, items: items.map(orderOf) };
 }

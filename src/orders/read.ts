@@ -9,7 +9,7 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
 import { lazy } from '../lazy.ts';
 import { KeptReplies } from '../plugins/kept-replies.ts';
-import { findOwnOrder } from './change.ts';
+import { findOwnOrder } from './find.ts';
 import { findListState, listOrdersOfUser, type OrderFilter, revisionOfClient } from './list.sql.ts';
 import type { OrderStatus, Progress } from './order.ts';
 import {

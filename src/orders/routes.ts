@@ -8,9 +8,10 @@ import type { Db, OrdersTable } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { Metrics } from '../metrics.ts';
 import { inTurn, repeat } from '../turns.ts';
-import { changeOrder, findOwnOrder, lookUpOrder, putOrder, requireVersion } from './change.ts';
+import { changeOrder, putOrder, requireVersion } from './change.ts';
 import { type CreationRequest, createOrder, type EntryPoint, readCommand } from './create.ts';
 import { millilitersOf } from './fields.ts';
+import { findOwnOrder, lookUpOrder } from './find.ts';
 import { addressViolations, type OrderRow, requireAllowed, shownId } from './order.ts';
 import { deleteOrder } from './queries.ts';
 import { creationHead, orderPath, presentOrder } from './representation.ts';
@@ -51,9 +52,10 @@ export const orderRoutes: FastifyPluginAsync<{
 
   app.operation.deleteOrder(async ({ path, header, caller }) => {
     return await repeat(async () => {
-      const order = await lookUpOrder(db, caller, path.order_id);
-      if (order === undefined) throw new AppError('order_not_found');
-      if (order === 'deleted') return { status: 204 } as const;
+      const found = await lookUpOrder(db, caller, path.order_id);
+      if (found.kind === 'unknown') throw new AppError('order_not_found');
+      if (found.kind === 'deleted') return { status: 204 } as const;
+      const { order } = found;
       requireVersion(order, header['If-Match']);
       const isDeleted = await inTurn(db, order.user_id, () => deleteOrder(db, order));
       return isDeleted ? ({ status: 204 } as const) : 'again';

@@ -1,0 +1,74 @@
+/** Finds one order by its number or UUID. */
+import { sql } from 'kysely';
+import { requireActingFor } from '../auth/guards.ts';
+import type { Principal } from '../contract/operations.ts';
+import { batched, inOrderOf } from '../database/batch.ts';
+import { statement } from '../database/prepared.ts';
+import type { Db } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { OrderRow } from './order.ts';
+import { orderOf, orderValues, type SelectedOrder } from './row.ts';
+
+/** The number or the UUID of an order. In a path, both are text. */
+export type OrderKey = number | string;
+
+/** Finds the order that a caller addresses, or throws 403 `forbidden`, 404 `order_not_found` or 410 `order_deleted`. */
+export async function findOwnOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow> {
+  const found = await lookUpOrder(db, caller, key);
+  if (found.kind === 'live') return found.order;
+  if (found.kind === 'unknown') throw new AppError('order_not_found');
+  // The error handler sends 404 instead of 410 if DELETED_ORDER_STATUS is 404.
+  throw new AppError('order_deleted', { status: 410 });
+}
+
+/** The result of a look-up by a key. */
+export type LookedUpOrder = { kind: 'live'; order: OrderRow } | { kind: 'deleted' } | { kind: 'unknown' };
+
+/** Looks for an order and for the tombstone of a deleted one. Throws 403 `forbidden` unless the caller may act for the owner. */
+export async function lookUpOrder(db: Db, caller: Principal, key: OrderKey): Promise<LookedUpOrder> {
+  const order = await findOrder(db, key);
+  const owner = order ? order.user_id : await ownerOfDeletedOrder(db, key);
+  if (owner === undefined) return { kind: 'unknown' };
+  requireActingFor(caller, owner);
+  return order ? { kind: 'live', order } : { kind: 'deleted' };
+}
+
+/** The order with this number or UUID. */
+export function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
+  const id = numberOrUuid(key);
+  return typeof id === 'number' ? findByNumber(db, id) : findByUuid(db, id);
+}
+
+/** Converts a key whose form the contract has checked: digits become a number, and a UUID gets lower case. */
+export function numberOrUuid(key: OrderKey): number | string {
+  return typeof key === 'string' && key.includes('-') ? key.toLowerCase() : Number(key);
+}
+
+const findByNumber = batched<number, OrderRow | undefined>(async (db, ids) => {
+  const rows = await selectByNumber(db, { ids });
+  return inOrderOf(ids, rows.map(orderOf), ({ id }) => id);
+});
+const selectByNumber = statement<{ ids: readonly number[] }, SelectedOrder>((value, db) =>
+  db
+    .selectFrom('orders')
+    .select(orderValues)
+    .where('id', '=', sql<number>`any(${value('ids')}::bigint[])`),
+);
+
+const findByUuid = batched<string, OrderRow | undefined>(async (db, uuids) => {
+  const rows = await selectByUuid(db, { uuids });
+  return inOrderOf(uuids, rows.map(orderOf), ({ uuid }) => uuid);
+});
+const selectByUuid = statement<{ uuids: readonly string[] }, SelectedOrder>((value, db) =>
+  db
+    .selectFrom('orders')
+    .select(orderValues)
+    .where('uuid', '=', sql<string>`any(${value('uuids')}::uuid[])`),
+);
+
+/** The owner of a deleted order. */
+async function ownerOfDeletedOrder(db: Db, key: OrderKey): Promise<number | undefined> {
+  const id = numberOrUuid(key);
+  const query = db.selectFrom('deleted_orders').select('user_id');
+  return (await query.where(typeof id === 'number' ? 'id' : 'uuid', '=', id).executeTakeFirst())?.user_id;
+}
