@@ -4,11 +4,12 @@ import type { Principal } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { type CreationRequest, createOrder, readCommand, statusOfInvalid } from '../orders/create.ts';
+import { type CreationRequest, readCommand, statusOfInvalid } from '../orders/command.ts';
+import { createOrder } from '../orders/create.ts';
 import { changesOf, givenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
 import { findOrder } from '../orders/find.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
-import { updateOrder } from '../orders/queries.ts';
+import { updateOrder } from '../orders/queries/update.ts';
 import { inTurn, repeat } from '../turns.ts';
 import { type ChangeDraftRow, commitUnchanged, type DraftRow, findChangeDraft, findDraft } from './queries.ts';
 
@@ -36,8 +37,7 @@ export async function commitDraft(db: Db, id: string, request: CreationRequest) 
       return { order, revision: draft.committed_revision ?? 0, created: false };
     }
     const result = await createOrder(db, commandOf(draft, request));
-    // `createOrder` returns null if another request has committed the draft, or if the draft has expired.
-    return result ? { order: result.order, revision: result.revision, created: true } : 'again';
+    return result.kind === 'lost' ? 'again' : { order: result.order, revision: result.revision, created: true };
   });
 }
 
@@ -47,7 +47,7 @@ function commandOf(draft: DraftRow, request: CreationRequest) {
   const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
   const body: Record<string, unknown> = { ...snakeBody(draft), ...(isObject && given), user_id: draft.user_id };
   const violations = 'recipe' in body ? request.violations : [...request.violations, missingRecipe];
-  const entryPoint = { operation: 'commitDraft', draft: draft.id, ifMatch: '*' };
+  const entryPoint = { operation: 'commitDraft', draft: draft.id, revisions: 'any' } as const;
   return readCommand({ ...request, query: {}, header: {}, body, violations }, entryPoint);
 }
 

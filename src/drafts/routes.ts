@@ -8,7 +8,7 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { createOnce, keyOf, type OptionalKey, plainRows, readKey } from '../idempotency/idempotency.ts';
 import type { Metrics } from '../metrics.ts';
-import { settleOwner } from '../orders/create.ts';
+import { settleOwner } from '../orders/command.ts';
 import { draftColumns, givenFields, type OrderFields, readFields } from '../orders/fields.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { revisionOfClient } from '../orders/list.sql.ts';

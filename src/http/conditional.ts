@@ -59,8 +59,13 @@ export function ifNoneMatchNames(header: string | undefined, version: number | s
   return tags === '*' || tags.some(({ tag }) => tag === String(version));
 }
 
-/** Returns the strong tags of `If-Match` that are whole numbers. Other tags cannot match a revision. Null for `*`. */
-export function revisionsOf(header: string): number[] | null {
+/** The revisions that an `If-Match` allows. */
+export type Revisions = 'any' | 'none' | readonly number[];
+
+/** Returns the strong tags of `If-Match` that are whole numbers. Other tags cannot match a revision. */
+export function revisionsOf(header: string): Revisions {
   const tags = strongTags(header);
-  return tags === '*' ? null : tags.filter((tag) => /^(0|[1-9]\d{0,14})$/.test(tag)).map(Number);
+  if (tags === '*') return 'any';
+  const revisions = tags.filter((tag) => /^(0|[1-9]\d{0,14})$/.test(tag)).map(Number);
+  return revisions.length === 0 ? 'none' : revisions;
 }

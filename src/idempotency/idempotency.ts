@@ -94,9 +94,9 @@ export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): 
 const uniqueViolation = '23505';
 const lockNotAvailable = '55P03';
 
-/** Returns undefined for a unique violation, which means that another request has used the UUID or key. Rethrows other errors. */
-export function undefinedIfTaken(error: unknown): undefined {
-  if (sqlStateOf(error) !== uniqueViolation) throw error;
+/** Whether an error is a unique violation: another request has used the UUID or the key. */
+export function isTaken(error: unknown): boolean {
+  return sqlStateOf(error) === uniqueViolation;
 }
 
 /** At most one request per caller waits for a lock in the database. The others wait in this process. */
@@ -139,7 +139,9 @@ export async function createOnce<Row>(
   explain: () => Promise<unknown>,
 ): Promise<Creation<Row> & { replayed: boolean }> {
   return await repeat(async () => {
-    const made = await create().catch(undefinedIfTaken);
+    const made = await create().catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+    });
     if (made) return { ...made, replayed: false };
     if (key) await untilSettled(db, key);
     const earlier = key && (await findStoredCreation(db, kind, key));

@@ -5,17 +5,12 @@ import type { Db, OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';
 import { inTurn, repeat } from '../turns.ts';
-import {
-  type CreateOrderCommand,
-  type CreationRequest,
-  createOrder,
-  readCommand,
-  requireValidFields,
-} from './create.ts';
+import { type CreateOrderCommand, type CreationRequest, readCommand, requireValidFields } from './command.ts';
+import { createOrder } from './create.ts';
 import { changesOf } from './fields.ts';
 import { findOrder, lookUpOrder, numberOrUuid } from './find.ts';
 import { type OrderRow, ownerViolation, requireAllowed, revisionMismatch } from './order.ts';
-import { updateOrder } from './queries.ts';
+import { updateOrder } from './queries/update.ts';
 
 /** Throws 412 `revision_mismatch` if the request has an If-Match that does not name the order's version. */
 export function requireVersion(order: OrderRow, ifMatch: string | undefined): void {
@@ -64,9 +59,9 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
   const command = readCommand(request, {
     operation: 'putOrder',
     uuid: typeof id === 'string' ? id : null,
-    // A creation compares this value with the list revision. '*' matches every revision, and '' matches none. A PUT with If-Match
-    // must not create an order, because an order that does not exist has no version to match (RFC 9110 section 13.1.1).
-    ifMatch: ifMatch === undefined ? '*' : '',
+    // A PUT with If-Match must not create an order, because an order that does not exist has no version to match (RFC 9110
+    // section 13.1.1).
+    revisions: ifMatch === undefined ? 'any' : 'none',
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
   return await repeat<{ order: OrderRow; created: boolean }>(async () => {
@@ -74,8 +69,8 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
     if (found.kind !== 'live') {
       if (typeof id === 'number') throw new AppError('order_not_found');
       const result = await createOrder(db, command);
-      // `createOrder` returns null if another request created the order after the look-up.
-      return result ? { order: result.order, created: true } : 'again';
+      // Another request may have created the order after the look-up.
+      return result.kind === 'lost' ? 'again' : { order: result.order, created: true };
     }
     const { order: existing } = found;
     if (createsOnly) {

@@ -6,14 +6,16 @@ import type { Config } from '../config.ts';
 import type { Principal } from '../contract/operations.ts';
 import type { Db, OrdersTable } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
+import { revisionsOf } from '../http/conditional.ts';
 import type { Metrics } from '../metrics.ts';
 import { inTurn, repeat } from '../turns.ts';
 import { changeOrder, putOrder, requireVersion } from './change.ts';
-import { type CreationRequest, createOrder, type EntryPoint, readCommand } from './create.ts';
+import { type CreationRequest, type EntryPoint, readCommand } from './command.ts';
+import { createOrder } from './create.ts';
 import { millilitersOf } from './fields.ts';
 import { findOwnOrder, lookUpOrder } from './find.ts';
 import { addressViolations, type OrderRow, requireAllowed, shownId } from './order.ts';
-import { deleteOrder } from './queries.ts';
+import { deleteOrder } from './queries/update.ts';
 import { creationHead, orderPath, presentOrder } from './representation.ts';
 
 /** Binds the operations that create, change and delete orders. */
@@ -23,13 +25,15 @@ export const orderRoutes: FastifyPluginAsync<{
   metrics: Pick<Metrics, 'ordersCreated'>;
 }> = async (app, { db, config: { requireIdempotencyKey: keyIsRequired }, metrics }) => {
   app.operation.createOrder.deferValidation(async (request) => {
-    const entryPoint = { operation: 'createOrder', ifMatch: request.header['If-Match'], keyIsRequired };
+    const { 'If-Match': ifMatch } = request.header;
+    const revisions = ifMatch === undefined ? null : revisionsOf(ifMatch);
+    const entryPoint = { operation: 'createOrder', revisions, keyIsRequired };
     const { order, revision, replayed } = await create(request, entryPoint);
     return { replayed, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });
 
   app.operation.prepareOrder.deferValidation(async (request) => {
-    const entryPoint = { operation: 'prepareOrder', ifMatch: '*', keyIsRequired };
+    const entryPoint = { operation: 'prepareOrder', revisions: 'any', keyIsRequired } as const;
     const { order, revision, replayed } = await create(request, entryPoint);
     return { replayed, ...creationHead(order, revision), body: { order_id: shownId(order) } };
   });
@@ -37,9 +41,10 @@ export const orderRoutes: FastifyPluginAsync<{
   /** Creates an order. The database chooses its UUID. */
   async function create(request: CreationRequest, entryPoint: EntryPoint) {
     const result = await createOrder(db, readCommand(request, entryPoint));
-    if (!result) throw new Error('an order whose UUID the database chose cannot collide');
-    if (!result.replayed) metrics.ordersCreated.inc();
-    return result;
+    if (result.kind === 'lost') throw new Error('an order whose UUID the database chose cannot collide');
+    const replayed = result.kind === 'replayed';
+    if (!replayed) metrics.ordersCreated.inc();
+    return { ...result, replayed };
   }
 
   app.operation.putOrder.deferValidation(async (request) => {

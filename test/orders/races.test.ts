@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
 import type { Tables } from '../../src/database/tables.ts';
-import { deleteOrder } from '../../src/orders/queries.ts';
+import { deleteOrder } from '../../src/orders/queries/update.ts';
 import { gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/locks.ts';
 import { createOrder, storedOrder } from '../support/orders.ts';

@@ -57,6 +57,14 @@ const walks: readonly Walk[] = [
     tests: ['test/architecture.test.ts', 'test/orders/fields.test.ts', 'test/contract/compose-schemas.test.ts'],
   },
   {
+    page: 'docs/how-to/add-a-rule.md',
+    mostFiles: 1,
+    mostLines: 15,
+    tests: ['orders/create.test.ts', 'orders/precedence.test.ts', 'architecture.test.ts', 'database/plans.test.ts'].map(
+      (name) => `test/${name}`,
+    ),
+  },
+  {
     page: 'docs/how-to/add-an-operation.md',
     mostFiles: 7,
     mostLines: 120,

@@ -1,5 +1,5 @@
 /**
- * The steps of a walk. The pages docs/how-to/add-a-field.md and docs/how-to/add-an-operation.md say before each block
+ * The steps of a walk. The pages docs/how-to/add-a-field.md, add-a-rule.md and add-an-operation.md say before each block
  * of code where it goes, in one of these forms:
  *
  *     New file `src/a.ts`:

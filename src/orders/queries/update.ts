@@ -1,9 +1,9 @@
 /** Changes and deletes single orders. */
 import { sql, type Updateable } from 'kysely';
-import type { Db, OrdersTable } from '../database/tables.ts';
-import { announceChange } from './announce.ts';
-import type { OrderRow } from './order.ts';
-import { orderOf, orderValues } from './row.ts';
+import type { Db, OrdersTable } from '../../database/tables.ts';
+import { announceChange } from '../announce.ts';
+import type { OrderRow } from '../order.ts';
+import { orderOf, orderValues } from '../row.ts';
 
 const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== 'archived';
 const now = sql<Date>`now()`;

@@ -1,0 +1,143 @@
+/** The statements of a creation: one inserts orders, the other asks which rules hold. Each can serve a batch. */
+import { type RawBuilder, sql } from 'kysely';
+import { batched, inOrderOf } from '../../database/batch.ts';
+import { statement } from '../../database/prepared.ts';
+import type { Db } from '../../database/tables.ts';
+import { sqlStateOf } from '../../errors/to-app-error.ts';
+import { claimKey, keepKey, keyColumns } from '../../idempotency/idempotency.ts';
+import type { CreateOrderCommand } from '../command.ts';
+import { typeOfColumn, writableColumns } from '../fields.ts';
+import type { OrderRow } from '../order.ts';
+import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
+import { type CreationFacts, draftIsOpen, revisionIsNamed, rules } from '../rules.ts';
+
+/** An inserted order and the new revision of its list. */
+type InsertedOrder = { order: OrderRow; revision: number };
+
+/** The SQL names and types of the order fields in the input. */
+const fieldColumns = sql.raw(writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
+/** The SQL names of the order fields, which are columns of `orders`. */
+const fieldNames = sql.raw(writableColumns.join(', '));
+/** The SQL expressions for the values of the columns in `fieldNames`. */
+const fieldValues = sql.raw(
+  writableColumns.map((name) => (name === 'volume_ml' ? 'coalesce(volume_ml, volume_of_recipe)' : name)).join(', '),
+);
+
+/** The JSON of the commands that `inputs` reads. In an invalid command, the fields other than recipe and machine are null. */
+function jsonOf(commands: readonly CreateOrderCommand[]): string {
+  const inputs = commands.map(
+    ({ owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey }, nth) => ({
+      ...{ nth, owner, caller, uuid, draft, recipe: recipe?.code ?? null, coffee_machine_id: machine },
+      revisions: revisions === 'any' ? null : revisions === 'none' || revisions === null ? [] : revisions,
+      ...fields,
+      ...idempotencyKey,
+    }),
+  );
+  return JSON.stringify(inputs);
+}
+
+/**
+ * The relations that rules can read (`Rule.holds`). LATERAL and LIMIT force a look-up of single rows. A plain join reads a whole
+ * index if its plan was made while the table was empty.
+ */
+const inputs = (json: RawBuilder<string>) => sql`
+  json_to_recordset(${json}::json) AS asked (nth int, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns})
+  LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe
+  LEFT JOIN LATERAL (
+    SELECT id, is_available FROM coffee_machines WHERE id = asked.coffee_machine_id LIMIT 1
+  ) AS machine ON true`;
+
+const conditions = rules.flatMap(({ holds, locks }) => (holds && !locks ? [holds] : []));
+
+const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON claimed.owner = created.user_id`;
+
+/**
+ * Returns a statement. For each order, it checks the rules, increments the list revision, inserts the order and stores the
+ * idempotency key. An order that a rule refuses changes nothing. `locking` is SKIP LOCKED or empty. With SKIP LOCKED, a locked list
+ * or draft counts as a rule that fails. If `locking` is empty, the statement waits for the locks. Kysely cannot express this statement.
+ */
+const insertion = (locking: RawBuilder<unknown>) => {
+  const insert = statement<{ orders: string }, SelectedOrder & { owner: number; revision: number }>(
+    (value) => sql`
+    WITH allowed AS MATERIALIZED (
+      SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units, recipe.currency
+      FROM ${inputs(value('orders'))} WHERE ${sql.join(conditions, sql` AND `)}
+    ), claimed AS MATERIALIZED (
+      SELECT * FROM allowed AS asked WHERE ${claimKey}
+    ), opened AS MATERIALIZED (
+      -- Only one of several concurrent commits of a draft locks the draft. The others create no second order.
+      SELECT open.id FROM claimed AS asked, LATERAL (SELECT id FROM drafts WHERE ${draftIsOpen} FOR UPDATE ${locking}) AS open
+    ), free AS MATERIALIZED (
+      SELECT list.user_id FROM claimed, LATERAL (
+        SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locking}
+      ) AS list WHERE draft IS NULL OR draft IN (SELECT id FROM opened)
+    ), moved AS (
+      UPDATE order_lists AS list SET revision = revision + 1, listed = listed + 1,
+        drafts_revision = drafts_revision + (draft IS NOT NULL)::int
+      FROM free JOIN claimed AS asked ON asked.owner = free.user_id
+      WHERE list.user_id = free.user_id AND ${revisionIsNamed}
+      RETURNING list.user_id, revision
+    ), created AS (
+      INSERT INTO orders (uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by)
+      SELECT coalesce(uuid, gen_random_uuid()), uuid IS NOT NULL, owner, ${fieldValues}, price_minor_units, currency, caller
+      FROM claimed JOIN moved ON moved.user_id = claimed.owner
+      RETURNING *
+    ), kept AS (
+      ${keepKey(sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`, ofOneCreation)}
+    ), committed AS (
+      UPDATE drafts SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
+      FROM ${ofOneCreation}
+      WHERE drafts.id = claimed.draft AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
+    )
+    SELECT user_id AS owner, ${orderValues}, revision FROM created JOIN moved USING (user_id)`,
+  );
+  return async (db: Db, commands: readonly CreateOrderCommand[]): Promise<(InsertedOrder | undefined)[]> => {
+    const rows = await insert(db, { orders: jsonOf(commands) });
+    const owners = commands.map(({ owner }) => owner);
+    return inOrderOf(owners, rows, ({ owner }) => owner).map(
+      (row) => row && { order: orderOf(row), revision: row.revision },
+    );
+  };
+};
+
+const insertAllWaiting = insertion(sql``);
+
+/** Inserts one order and waits for locks. Returns undefined if a rule refuses it. */
+export const insertOrderWaiting = async (db: Db, command: CreateOrderCommand) =>
+  (await insertAllWaiting(db, [command]))[0];
+
+/**
+ * If a batch fails with an error of these SQLSTATE classes, its orders are not sent again one by one. After a broken connection,
+ * PostgreSQL may already have executed the batch. After a lock time-out (55), each order could wait for the same lock.
+ */
+const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
+
+/** Inserts one order in a batch, without waiting for locks. Returns undefined if a rule refuses it or a lock is not free. */
+export const insertOrder = batched<CreateOrderCommand, InsertedOrder | undefined>(insertion(sql`SKIP LOCKED`), {
+  // A statement can increment the revision of a list only by one, so a batch has at most one order per list.
+  exclusiveKey: ({ owner }) => owner,
+  // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is then sent again alone.
+  isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
+});
+
+const asked = rules.filter(({ holds }) => holds !== undefined);
+
+/** Asks which rules allow a creation. */
+export const findCreationFacts = batched<CreateOrderCommand, CreationFacts>(async (db, commands) => {
+  const rows = await selectFacts(db, { commands: jsonOf(commands) });
+  const facts = rows.sort((one, other) => one.nth - other.nth);
+  return facts.map(({ revision, holds }) => ({
+    revision,
+    holds: Object.fromEntries(asked.map(({ name }, index) => [name, holds[index] === true])),
+  }));
+});
+
+const selectFacts = statement<
+  { commands: string },
+  { nth: number; revision: number | null; holds: readonly boolean[] }
+>(
+  (value) => sql`
+    SELECT nth, (SELECT revision FROM order_lists WHERE user_id = asked.owner) AS revision,
+      json_build_array(${sql.join(asked.flatMap(({ holds }) => holds ?? []))}) AS holds
+    FROM ${inputs(value('commands'))}`,
+);
