@@ -36,7 +36,8 @@ export function turns(): InTurn {
 
 function tooManyTasks(): Error {
   const developerMessage = 'Too many requests of this user wait for their turn.';
-  return serviceUnavailable({ developerMessage, cause: new Error(developerMessage) });
+  // The tasks wait because the database is slow, so an operator should see this.
+  return serviceUnavailable({ shortage: 'dependency', developerMessage });
 }
 
 /** Runs the changes of a user's orders and drafts one after another, because each locks the user's row of `order_lists`. */
@@ -53,5 +54,8 @@ export async function repeat<T>(attempt: (nth: number) => Promise<T | 'again'>):
     const outcome = await attempt(nth);
     if (outcome !== 'again') return outcome;
   }
-  throw serviceUnavailable({ developerMessage: 'Other requests keep changing the rows of this request.' });
+  throw serviceUnavailable({
+    shortage: 'overload',
+    developerMessage: 'Other requests keep changing the rows of this request.',
+  });
 }

@@ -20,7 +20,11 @@ export function createUploadAdmission() {
   const onDisk = new FairShare(maxBytesOnDisk);
   return async <T>({ user, network, memory, disk }: UploadRequest, upload: () => Promise<T>): Promise<T> => {
     if (!inMemory.hasRoom(network, memory) || !onDisk.hasRoom(network, disk))
-      throw serviceUnavailable({ retryAfter: 1, developerMessage: 'Too many large uploads are in progress.' });
+      throw serviceUnavailable({
+        shortage: 'overload',
+        retryAfter: 1,
+        developerMessage: 'Too many large uploads are in progress.',
+      });
     if (!slots.tryTake(user)) throw tooManyAtOnce('uploads', maxUploadsOfUser);
     inMemory.tryTake(network, memory);
     onDisk.tryTake(network, disk);

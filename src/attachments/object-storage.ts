@@ -144,7 +144,9 @@ async function readError(operation: StorageCall['operation'], response: Incoming
   const [, code = ''] = /<Code>([\w.]{1,100})<\/Code>/.exec(await textOf(response)) ?? [];
   if (operation === 'DeleteObject' && code === 'NoSuchKey') return;
   const cause = new StorageRefusal(operation, status, code);
-  throw status === 503 || status === 429 ? serviceUnavailable({ cause }) : new AppError('upstream_failed', { cause });
+  throw status === 503 || status === 429
+    ? serviceUnavailable({ shortage: 'dependency', cause })
+    : new AppError('upstream_failed', { cause });
 }
 
 function failure(reason: 'upstream_failed' | 'upstream_timeout', operation: string, what: string, cause?: unknown) {
@@ -156,5 +158,8 @@ function toAppError(operation: string, error: unknown): AppError {
   // The HTTP parser of Node.js uses these codes for invalid HTTP.
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('HPE_'))
     return failure('upstream_failed', operation, 'returned invalid HTTP', error);
-  return serviceUnavailable({ cause: new Error(`object storage: ${operation} found no connection`, { cause: error }) });
+  return serviceUnavailable({
+    shortage: 'dependency',
+    cause: new Error(`object storage: ${operation} found no connection`, { cause: error }),
+  });
 }

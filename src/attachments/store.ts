@@ -80,7 +80,10 @@ async function openUnnamedFile() {
 /** Throws 503 if the disk is full or not writable, and rethrows the errors of an upload. */
 function failDisk(cause: unknown): never {
   if (cause instanceof AppError) throw cause;
-  throw serviceUnavailable({ cause: new Error('an upload could not be written to a temporary file', { cause }) });
+  throw serviceUnavailable({
+    shortage: 'dependency',
+    cause: new Error('an upload could not be written to a temporary file', { cause }),
+  });
 }
 
 /**

@@ -22,7 +22,12 @@ export const waitingHashes = 200;
 const requests = new Slots<'all'>({
   running: concurrentHashes + waitingHashes,
   waiting: 0,
-  full: () => serviceUnavailable({ retryAfter: 1, developerMessage: 'Too many passwords are waiting to be checked.' }),
+  full: () =>
+    serviceUnavailable({
+      shortage: 'overload',
+      retryAfter: 1,
+      developerMessage: 'Too many passwords are waiting to be checked.',
+    }),
 });
 /** One slot per running hash. `requests` limits the number of waiting hashes. */
 const hashes = new Slots<'all'>({ running: concurrentHashes, waiting: Number.POSITIVE_INFINITY });

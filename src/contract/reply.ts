@@ -51,7 +51,10 @@ export function replyWriter(
     addVary(reply, vary);
     if (etag !== undefined) reply.header('ETag', etagOf(etag));
     if (location !== undefined) reply.header('Location', location);
-    if (replayed) reply.header('X-Beverage-Ordering-Replayed', 'true');
+    if (replayed) {
+      reply.header('X-Beverage-Ordering-Replayed', 'true');
+      reply.request.context.isReplay = true;
+    }
     for (const name in headers) {
       if (name === 'Vary') addVary(reply, headers[name]);
       else if (status !== 304 || !bodyHeaders.has(name)) reply.header(name, headers[name]);

@@ -1,6 +1,12 @@
 import { describeChecks, detailsOfChecks, type FailedCheck, shorten } from './checks.ts';
 import { errorReasons, type Reason } from './reasons.ts';
 
+/**
+ * Why a 503 is sent. `overload`: this process has too much to do. `dependency`: a database or another service fails or is slow.
+ * `ending`: the process shuts down.
+ */
+export type Shortage = 'overload' | 'dependency' | 'ending';
+
 /** The parts of an error that its reason does not determine. */
 export interface AppErrorOptions {
   /** One of the statuses of the reason. Default: the first. */
@@ -12,6 +18,8 @@ export interface AppErrorOptions {
   headers?: Record<string, string>;
   /** The exception that led to the error. It is only logged. */
   cause?: unknown;
+  /** Decides whether the error is logged. Never sent. */
+  shortage?: Shortage;
 }
 
 /** The maximum number of characters in a developer message. */
@@ -19,7 +27,7 @@ export const longestMessage = 4096;
 
 /**
  * Rejects a request: `throw new AppError('order_not_found')`. The reason determines the status and the texts. The response may
- * contain every property except `cause`. Throws RangeError for a status that the registry does not list for the reason.
+ * contain every property except `cause` and `shortage`. Throws RangeError for a status that the registry does not list for the reason.
  */
 export class AppError extends Error {
   readonly reason: Reason;
@@ -27,6 +35,7 @@ export class AppError extends Error {
   readonly developerMessage: string;
   readonly details: Record<string, unknown> | null;
   readonly headers: Record<string, string>;
+  readonly shortage: Shortage | undefined;
 
   // The name is on the prototype, so that stacks and logs show it and instances need no field for it.
   static {
@@ -50,6 +59,7 @@ export class AppError extends Error {
     this.developerMessage = developerMessage;
     this.details = options.details ?? null;
     this.headers = options.headers ?? {};
+    this.shortage = options.shortage;
   }
 }
 
@@ -65,25 +75,17 @@ export function failedChecks(
   return new AppError(reason, { status, developerMessage: describeChecks(checks), details: detailsOfChecks(checks) });
 }
 
-/** Whether an error means that this process is overloaded. A 503 for overload has no cause, unlike other 503s. */
-export function isOverload({ reason, cause }: AppError): boolean {
-  return reason === 'service_unavailable' && cause === undefined;
-}
-
 /** Whether to log an error for operators. Overload is only counted, because a log line per request would increase the load. */
 export function isServerFailure(error: AppError): boolean {
-  return error.status >= 500 && error.status !== 501 && !isOverload(error);
+  return error.status >= 500 && error.status !== 501 && error.shortage !== 'overload';
 }
 
 /** How many seconds a client should wait before a retry if a dependency fails or the service is overloaded. */
 export const retryAfterSeconds = 5;
 
-/**
- * Returns the 503 for overload, or for a failed dependency if there is a `cause`. `retryAfter` is in seconds. Pass a smaller
- * value for a shortage that ends after a few requests.
- */
+/** Returns a 503. `retryAfter` is in seconds. Pass a smaller value for a shortage that ends after a few requests. */
 export function serviceUnavailable(
-  options: { retryAfter?: number } & Pick<AppErrorOptions, 'cause' | 'developerMessage'> = {},
+  options: { shortage: Shortage; retryAfter?: number } & Pick<AppErrorOptions, 'cause' | 'developerMessage'>,
 ): AppError {
   const { retryAfter = retryAfterSeconds, ...others } = options;
   const details = { can_be_retried: true, retry_after: retryAfter };

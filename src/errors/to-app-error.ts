@@ -55,7 +55,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const clientError = toClientError(thrown);
   if (clientError) return clientError;
-  if (isUnavailable(thrown)) return serviceUnavailable({ cause: thrown });
+  if (isUnavailable(thrown)) return serviceUnavailable({ shortage: 'dependency', cause: thrown });
   return new AppError('internal_server_error', { cause: thrown });
 }
 

@@ -30,15 +30,18 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app
 
   app.internalOperation.getReadiness(async () => {
     if (isEnding()) {
-      const cause = new Error('The process is ending.');
-      throw new AppError('service_unavailable', { cause, headers: { [errorKindHeader]: 'shutting_down' } });
+      throw new AppError('service_unavailable', {
+        shortage: 'ending',
+        developerMessage: 'The process is ending.',
+        headers: { [errorKindHeader]: 'shutting_down' },
+      });
     }
     try {
       await withDeadline(queryDatabase());
     } catch (error) {
       // Any error means that the process cannot use its database and is not ready.
       const failure = toAppError(error);
-      throw failure.status === 503 ? failure : serviceUnavailable({ cause: error });
+      throw failure.status === 503 ? failure : serviceUnavailable({ shortage: 'dependency', cause: error });
     }
     return stateOf('ready');
   });

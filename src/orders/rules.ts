@@ -94,9 +94,7 @@ export const rules: readonly Rule[] = [
   {
     name: 'If-Match is present',
     allows: ({ revisions }) => revisions !== null,
-    refuse: fail(() =>
-      missing('If-Match', 'Send the revision of the list: the ETag of GET /v1/orders, or `revision` in its body.'),
-    ),
+    refuse: fail(() => missing('If-Match')),
   },
   {
     name: 'the idempotency key is present',
@@ -139,9 +137,14 @@ function fail(error: (refused: Refused) => AppError) {
   };
 }
 
-function missing(header: 'If-Match' | 'X-Idempotency-Key', advice = ''): AppError {
-  const developerMessage = `The header ${header} is required. ${advice}`.trimEnd();
-  return new AppError('precondition_required', { developerMessage, details: { header } });
+const askFor = {
+  'If-Match':
+    'The header If-Match is required. Send the revision of the list: the ETag of GET /v1/orders, or `revision` in its body.',
+  'X-Idempotency-Key': 'The header X-Idempotency-Key is required.',
+};
+
+function missing(header: keyof typeof askFor): AppError {
+  return new AppError('precondition_required', { developerMessage: askFor[header], details: { header } });
 }
 
 /** Whether the command itself meets the rules. If it does not, the INSERT is not tried. */

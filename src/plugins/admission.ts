@@ -66,7 +66,7 @@ export class Admission {
   #start({ network }: RequestContext, caller: string | number | null, { countsInFlight }: AdmittedOperation): Leave {
     if (countsInFlight && !this.#inFlight.tryTake(network, 1)) {
       if (caller !== null) this.#callers.release(caller);
-      throw serviceUnavailable({ developerMessage: 'Too many requests are in progress.' });
+      throw serviceUnavailable({ shortage: 'overload', developerMessage: 'Too many requests are in progress.' });
     }
     return () => {
       if (countsInFlight) this.#inFlight.giveBack(network, 1);
@@ -76,7 +76,7 @@ export class Admission {
 }
 
 function tooManyWait(): AppError {
-  return serviceUnavailable({ developerMessage: 'Too many requests wait for their turn.' });
+  return serviceUnavailable({ shortage: 'overload', developerMessage: 'Too many requests wait for their turn.' });
 }
 
 /** Rejects requests with 503 while the event loop is delayed by more than `maxDelayMs`; 0 means no limit. */
@@ -86,7 +86,7 @@ export const overload = fastifyPlugin<{ maxDelayMs: number }>(async (app, { maxD
     pressureHandler: ({ context }, _reply, _kind, delay) => {
       // The plugin reports an infinite delay if it took no sample in the last second, as after a busy start. This is no overload.
       if (delay === Number.POSITIVE_INFINITY || alwaysServed.has(context.operation)) return;
-      throw serviceUnavailable({ developerMessage: 'The service is overloaded.' });
+      throw serviceUnavailable({ shortage: 'overload', developerMessage: 'The service is overloaded.' });
     },
   });
 });

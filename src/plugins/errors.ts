@@ -1,7 +1,7 @@
 /** Sends error responses for exceptions and for requests to unknown paths. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AppError, isOverload, isServerFailure } from '../errors/app-error.ts';
+import { AppError, isServerFailure } from '../errors/app-error.ts';
 import { checksIn } from '../errors/checks.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { chooseLanguage } from '../http/accept.ts';
@@ -59,7 +59,7 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) =>
     const isHidden = error.reason === 'order_deleted' && error.status === 410 && deletedOrderStatus === 404;
     const sent = isHidden ? new AppError('order_not_found') : error;
     metrics?.refusals.inc({ reason: sent.reason });
-    if (isOverload(sent)) metrics?.overloadRefusals.inc();
+    if (sent.shortage === 'overload') metrics?.overloadRefusals.inc();
     if (checksIn(sent.details).length <= maxChecksAtOnce) return sendError(sent, request, reply);
     return renderings.slice(() => sendError(sent, request, reply));
   });

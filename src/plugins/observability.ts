@@ -10,9 +10,9 @@ export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, {
     requestsInFlight.count++; // Until the last byte is sent. `Admission` counts a request until its handler ends.
     request.context.onEnd((status) => {
       requestsInFlight.count--;
-      const { operation, waitedMs } = request.context;
+      const { operation, waitedMs, isReplay } = request.context;
       requestDuration.observe({ operation, status }, Math.max(0, reply.elapsedTime - waitedMs) / 1000);
-      if (reply.getHeader('x-beverage-ordering-replayed') === 'true') replays.inc({ operation });
+      if (isReplay) replays.inc({ operation });
     });
     next();
   });

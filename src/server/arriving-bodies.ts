@@ -61,5 +61,9 @@ export class ArrivingBodies {
 }
 
 export function tooManyBodies(): Error {
-  return serviceUnavailable({ developerMessage: 'Too many request bodies are arriving.', retryAfter: 1 });
+  return serviceUnavailable({
+    shortage: 'overload',
+    developerMessage: 'Too many request bodies are arriving.',
+    retryAfter: 1,
+  });
 }

@@ -50,6 +50,8 @@ export class RequestContext {
   rateLimitKey = '';
   /** The milliseconds for which the request has waited for a change of the resource (`Prefer: wait`). */
   waitedMs = 0;
+  /** Whether the response is that of an earlier request with the same idempotency key. */
+  isReplay = false;
   /** The settings of the route. They are kept here, because each read of Fastify's `routeOptions` creates an object. */
   readonly route: FastifyContextConfig;
   /** The network of the client, which several limits need. It is computed once per request. */

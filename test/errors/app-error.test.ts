@@ -58,7 +58,7 @@ t.test('a client error does not affect the stack traces of other errors', async 
 
 t.test('the error for a failing dependency has Retry-After for the client and the cause for the log', async (t) => {
   const cause = new Error('db-7.internal refused');
-  const error = serviceUnavailable({ cause });
+  const error = serviceUnavailable({ shortage: 'dependency', cause });
   t.equal(error.status, 503);
   t.same(error.details, { can_be_retried: true, retry_after: 5 });
   t.same(error.headers, { 'Retry-After': '5' });

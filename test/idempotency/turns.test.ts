@@ -47,7 +47,7 @@ t.test(
     const inTurn = turns();
     const db = database();
     for (const [error, expected] of [
-      [serviceUnavailable(), ['rejected', 'rejected', 'rejected']],
+      [serviceUnavailable({ shortage: 'dependency' }), ['rejected', 'rejected', 'rejected']],
       [new AppError('order_not_found'), ['rejected', 'fulfilled', 'fulfilled']],
     ] as const) {
       const failing = async () => {
