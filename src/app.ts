@@ -4,19 +4,24 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from '
 import serializers from '../generated/public/serializers.cjs';
 import validators from '../generated/public/validators.cjs';
 import type { ObjectStorage } from './attachments/object-storage.ts';
+import { attachmentExpiries } from './attachments/queries.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
 import { createTokens, PartnerKeys, type Tokens } from './auth/credentials.ts';
 import { admittedCaller, bearerGuard, identifyPartner, identifyUser, partnerGuard } from './auth/guards.ts';
-import { findAccount } from './auth/queries.ts';
+import { findAccount, signInExpiries } from './auth/queries.ts';
 import { authRoutes } from './auth/routes.ts';
+import { sessionExpiry } from './auth/sessions.sql.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './database/database.ts';
+import type { Expiry } from './database/expiry.ts';
 import type { Db } from './database/tables.ts';
+import { draftExpiries } from './drafts/queries.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
+import { keyExpiry } from './idempotency/idempotency.ts';
 import { lazy } from './lazy.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { wakeOnChange } from './orders/announce.ts';
@@ -83,6 +88,15 @@ const features: readonly FastifyPluginAsync<Services>[] = [
   draftRoutes,
   attachmentRoutes,
   catalogRoutes,
+];
+
+/** The rows that the clean-up deletes. A feature that writes rows with an end adds its own. */
+export const expiries: readonly Expiry[] = [
+  ...draftExpiries,
+  keyExpiry,
+  sessionExpiry,
+  ...signInExpiries,
+  ...attachmentExpiries,
 ];
 
 /** Returns the public application. Throws if an operation has no handler, or if a handler has no operation. */

@@ -1,5 +1,7 @@
 /** All settings of a deployment. `Config`, the checks and docs/reference/settings.md are derived from the table `settings`. */
+
 import { isLoopback } from './http/network.ts';
+import type { AllowedOrigins } from './http/origin.ts';
 import type { Setting } from './setting-kinds.ts';
 import {
   choice,
@@ -140,7 +142,9 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Rest}`
   : Lowercase<Name>;
 
 /** The settings of one process, with the names of the variables in camelCase: `DATABASE_URL` becomes `databaseUrl`. */
-export type Config = {
+export type Config = Omit<Loaded, 'corsOrigins'> & { readonly corsOrigins: AllowedOrigins };
+
+type Loaded = {
   readonly [Name in keyof Settings as CamelCase<Name>]: Settings[Name] extends Setting<infer T> ? T : never;
 };
 

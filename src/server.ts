@@ -1,7 +1,7 @@
 /** Runs the service: opens the database, starts the public and the internal listener, and shuts down gracefully. */
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { buildApp, expiries } from './app.ts';
 import { sweepObjects } from './attachments/store.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
@@ -47,7 +47,7 @@ export async function serve(config: Config): Promise<void> {
     const isEnding = () => lifecycle.isEnding;
     const internal = await buildInternal({ config, db, secrets, metrics, isEnding, logger });
     lifecycle.applications.push(app, internal);
-    const stopCleanUp = runCleanUp(db, app.log, {
+    const stopCleanUp = runCleanUp(db, expiries, app.log, {
       ...(storage && { also: (signal) => sweepObjects(db, storage, signal) }),
       count(outcome, deleted) {
         metrics.cleanUpRuns.inc({ outcome });

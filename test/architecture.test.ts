@@ -194,7 +194,7 @@ t.test('every relative import resolves to a file of src/ or generated/', (t) => 
 });
 
 /** The part of the database folder that features use: tables, types, statements, batches, notifications and the probe. */
-const shared = ['tables', 'types', 'prepared', 'within', 'batch', 'database', 'writable'].map(
+const shared = ['tables', 'types', 'expiry', 'prepared', 'within', 'batch', 'database', 'writable'].map(
   (name) => `database/${name}.ts`,
 );
 

@@ -1,10 +1,11 @@
 /** Queries for attachments. Clients see an attachment only after its upload is complete. */
 import { type Selectable, sql } from 'kysely';
+import type { Expiry } from '../database/expiry.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
-import { claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
+import { claimed, type IdempotencyKey, storedKeys } from '../idempotency/idempotency.ts';
 import type { ReceivedFile } from './receive.ts';
 
 type Row = Selectable<Tables['attachments']>;
@@ -16,6 +17,27 @@ export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
 
 /** The maximum number of attachments of an order. Incomplete uploads do not count. */
 export const maxAttachmentsOfOrder = 20;
+
+/** The chunks that one statement deletes: at most 32 MiB, because a chunk has at most 64 KiB. Deleting 2 GiB takes seconds. */
+export const chunksAtOnce = 512;
+
+/** The rows of attachments that the clean-up deletes. */
+export const attachmentExpiries: readonly Expiry[] = [
+  // No upload lasts an hour, so a crash has interrupted one that did. The trigger `discard_object` assumes the same hour.
+  { table: 'attachments', condition: sql`completed_at IS NULL AND started_at < now() - interval '1 hour'` },
+  {
+    table: 'attachment_chunks',
+    // ARRAY and LIMIT force an index look-up, whatever the statistics say.
+    condition: sql`attachment_id = ANY (ARRAY(
+      SELECT attachment_id FROM discarded_contents ORDER BY attachment_id LIMIT ${sql.lit(chunksAtOnce)}))`,
+    portion: chunksAtOnce,
+  },
+  {
+    table: 'discarded_contents',
+    condition: sql`(
+      SELECT true FROM attachment_chunks AS chunk WHERE chunk.attachment_id = expired.attachment_id LIMIT 1) IS NULL`,
+  },
+];
 
 const foreignKeyViolation = '23503';
 
@@ -66,25 +88,18 @@ export async function completeUpload(
   const row = await db.transaction().execute(async (transaction) => {
     // Locks the order, so that its uploads complete one at a time. The next statement then counts all completed uploads.
     await transaction.selectFrom('orders').select('id').where('id', '=', orderId).forNoKeyUpdate().execute();
-    return await transaction
-      .with(
-        (cte) => cte('claimed').materialized(),
-        () => sql<object>`(${claimed(key)})`,
-      )
-      .with('done', (q) =>
-        q
-          .updateTable('attachments')
-          .from('claimed')
-          .set({ ...file, completed_at: sql<Date>`now()` })
-          .where('id', '=', id)
-          .where('completed_at', 'is', null)
-          .where((eb) => eb(countOf(transaction, orderId), '<', maxAttachmentsOfOrder))
-          .returningAll('attachments'),
-      )
-      .with('kept', () => sql<object>`(${keepKey(sql`to_jsonb(done)`, sql`done, claimed`)})`)
-      .selectFrom('done')
-      .selectAll()
-      .executeTakeFirst();
+    const { filename, content_type: type, size, sha256 } = file;
+    // Raw SQL, because the CTEs of the key name themselves.
+    const { rows } = await sql<Row>`
+      WITH ${claimed(key)}, done AS (
+        UPDATE attachments SET filename = ${filename}, content_type = ${type}, size = ${size}, sha256 = ${sha256}::bytea,
+          completed_at = now()
+        FROM claimed
+        WHERE id = ${id} AND completed_at IS NULL AND ${countOf(transaction, orderId)} < ${maxAttachmentsOfOrder}
+        RETURNING attachments.*
+      ), ${storedKeys(sql`to_jsonb(done)`, sql`CROSS JOIN done`)}
+      SELECT * FROM done`.execute(transaction);
+    return rows[0];
   });
   return row && { row, revision: null };
 }

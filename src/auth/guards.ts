@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccountPrincipal, Guards, Principal } from '../contract/operations.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
+import { type AllowedOrigins, isAllowedOrigin, isOriginOf } from '../http/origin.ts';
 import { audit, whereOf } from './audit.ts';
 import { bearerToken, keyOf, type PartnerKeys, type Tokens } from './credentials.ts';
 import type { findAccount } from './queries.ts';
@@ -111,18 +112,10 @@ export function requireAccount({ account }: Principal): AccountPrincipal {
  * `Sec-Fetch-Site`. If that header is absent, the check compares `Origin` with the host of the request. A request with neither
  * header is accepted. The origins in CORS_ORIGINS are always accepted.
  */
-export function requireSameSite(request: FastifyRequest, allowedOrigins: readonly string[]): void {
+export function requireSameSite(request: FastifyRequest, allowedOrigins: AllowedOrigins): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
-  if (origin !== undefined && allowedOrigins.includes(origin)) return;
+  if (isAllowedOrigin(origin, allowedOrigins)) return;
   if (site === undefined ? origin === undefined || isOriginOf(origin, request.host) : site !== 'cross-site') return;
   const developerMessage = 'The refresh cookie is accepted only from pages of this site.';
   throw new AppError('cross_site_request', { developerMessage });
-}
-
-/** Returns whether an origin has this host and port. A missing port is the default port of the scheme, such as 443. */
-export function isOriginOf(origin: string, host: string): boolean {
-  if (!URL.canParse(origin)) return false;
-  const { protocol, host: originHost } = new URL(origin);
-  const called = `${protocol}//${host}`;
-  return URL.canParse(called) && new URL(called).host === originHost;
 }

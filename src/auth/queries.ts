@@ -3,6 +3,7 @@
  * Failures in other networks do not block a sign-in from a network that the account has used (docs/how-to/sign-in.md).
  */
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
+import type { Expiry } from '../database/expiry.ts';
 import type { Db, Tables } from '../database/tables.ts';
 
 /** Returns the form in which e-mails are compared, in lower case. */
@@ -72,6 +73,19 @@ export const totalFailures = { free: 99, windowMinutes: 60 } as const;
 export const longestWaitSeconds = 60;
 /** The number of days for which a network counts as used after a sign-in. The clean-up deletes older networks. */
 export const networkLifeDays = 90;
+/** The rows about sign-ins that the clean-up deletes. */
+export const signInExpiries: readonly Expiry[] = [
+  {
+    table: 'failed_sign_ins',
+    condition: sql`window_started_at < now() - make_interval(mins => ${sql.lit(totalFailures.windowMinutes)})
+      AND coalesce(blocked_until <= now(), true)`,
+  },
+  {
+    table: 'sign_in_networks',
+    condition: sql`last_used_at <= now() - make_interval(days => ${sql.lit(networkLifeDays)})`,
+  },
+];
+
 /** The value of `network` in the row that counts all networks together. */
 const allNetworks = '';
 

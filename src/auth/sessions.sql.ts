@@ -5,9 +5,13 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
+import type { Expiry } from '../database/expiry.ts';
 import type { Db } from '../database/tables.ts';
 import { hashOf } from './credentials.ts';
 import type { TokenAccount } from './queries.ts';
+
+/** The refresh tokens that the clean-up deletes. */
+export const sessionExpiry: Expiry = { table: 'refresh_tokens', condition: sql`expires_at <= now()` };
 
 export type Device = { name: string | null; ipAddress: string; network: string; userAgent: string | null };
 

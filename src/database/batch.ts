@@ -62,6 +62,8 @@ interface Call<Input, Output> extends PromiseWithResolvers<Output> {
   readonly input: Input;
   readonly key: unknown;
   readonly weight: number;
+  /** Whether the call gets a statement of its own. */
+  readonly isAlone: boolean;
   readonly madeAt: number;
 }
 
@@ -104,7 +106,7 @@ class Queue<Input, Output> {
     if (this.#contextIsUsed) this.#context = newContext();
     this.#contextIsUsed = false;
     const [key, weight, madeAt] = [exclusiveKey(input), weightOf(input), performance.now()];
-    const call = { ...Promise.withResolvers<Output>(), input, key, weight, madeAt };
+    const call = { ...Promise.withResolvers<Output>(), input, key, weight, isAlone: false, madeAt };
     const partition = partitionKey(input);
     const calls = this.#waiting.get(partition);
     if (calls) calls.push(call);
@@ -171,12 +173,13 @@ class Queue<Input, Output> {
       const call = calls[nth];
       if (call === undefined) continue;
       weight += call.weight;
-      if (taken.length > 0 && weight > this.#options.maxBatchSize) break;
+      if (taken.length > 0 && (call.isAlone || weight > this.#options.maxBatchSize)) break;
       calls.splice(nth, 1);
       this.#waiting.delete(partition);
       if (calls.length > 0) this.#waiting.set(partition, calls);
       if (call.key !== undefined) keys.add(call.key);
       taken.push(call);
+      if (call.isAlone) break;
     }
     this.#waitingCalls -= taken.length;
     return taken;
@@ -225,7 +228,7 @@ class Queue<Input, Output> {
   /** Queues the calls again, before the later calls of their partitions. Each is then sent in its own statement. */
   #putBack(calls: readonly Call<Input, Output>[]): void {
     for (const [partition, again] of Map.groupBy(calls, ({ input }) => this.#options.partitionKey(input))) {
-      const isolated = again.map((call) => ({ ...call, weight: Number.POSITIVE_INFINITY }));
+      const isolated = again.map((call) => ({ ...call, isAlone: true }));
       this.#waiting.set(partition, [...isolated, ...(this.#waiting.get(partition) ?? [])]);
     }
     this.#waitingCalls += calls.length;

@@ -1,63 +1,14 @@
 /** Deletes expired rows to keep the tables small. Queries ignore expired rows, so results are correct without a clean-up. */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db, Tables } from './tables.ts';
+import type { Expiry } from './expiry.ts';
+import type { Db } from './tables.ts';
 
 /** The number of the advisory lock that only one instance at a time holds to clean up. No other lock may have this number. */
 export const cleanUpLock = 7_240_131;
 
-/** The chunks that one statement deletes: at most 32 MiB, because a chunk has at most 64 KiB. Deleting 2 GiB takes seconds. */
-export const chunksAtOnce = 512;
-
-interface Expiry {
-  readonly table: keyof Tables;
-  readonly condition: string;
-  /** The maximum number of rows that one statement deletes; by default the limit of the run. */
-  readonly portion?: number;
-  /** A CTE that reads the deleted rows from `gone` to update other tables. */
-  readonly follow?: string;
-}
-
-/** The rows that expire. To clean up another table, add an entry. */
-const expiries: readonly Expiry[] = [
-  {
-    table: 'drafts',
-    condition: 'order_id IS NULL AND expires_at <= now()',
-    // The revision of a draft list includes the number of expired drafts in the table. The statement adds the number of deleted
-    // drafts to `drafts_revision`, so that the revision does not decrease.
-    follow: `moved AS (
-      UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
-      FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted
-      WHERE order_lists.user_id = counted.user_id
-    )`,
-  },
-  { table: 'change_drafts', condition: 'committed_at IS NULL AND expires_at <= now()' },
-  { table: 'idempotency_keys', condition: 'expires_at <= now()' },
-  { table: 'refresh_tokens', condition: 'expires_at <= now()' },
-  {
-    table: 'failed_sign_ins',
-    // A failure counts for at most an hour.
-    condition: `window_started_at < now() - interval '1 hour' AND coalesce(blocked_until <= now(), true)`,
-  },
-  // A network counts as used for 90 days after a sign-in.
-  { table: 'sign_in_networks', condition: `last_used_at <= now() - interval '90 days'` },
-  // If an upload is incomplete after an hour, a crash has interrupted it.
-  { table: 'attachments', condition: `completed_at IS NULL AND started_at < now() - interval '1 hour'` },
-  {
-    table: 'attachment_chunks',
-    // ARRAY and LIMIT force an index look-up, whatever the statistics say.
-    condition: `attachment_id = ANY (ARRAY(
-      SELECT attachment_id FROM discarded_contents ORDER BY attachment_id LIMIT ${chunksAtOnce}))`,
-    portion: chunksAtOnce,
-  },
-  {
-    table: 'discarded_contents',
-    condition: `(SELECT true FROM attachment_chunks AS chunk WHERE chunk.attachment_id = expired.attachment_id LIMIT 1) IS NULL`,
-  },
-];
-
 /** Deletes expired rows and returns their number, or null if another instance is cleaning up. */
-export async function cleanUp(db: Db, limit = 1000): Promise<number | null> {
+export async function cleanUp(db: Db, expiries: readonly Expiry[], limit = 1000): Promise<number | null> {
   let deleted = 0;
   for (const expiry of expiries) {
     const portion = Math.min(limit, expiry.portion ?? limit);
@@ -80,10 +31,10 @@ async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit
   const { rows } = await sql<{ is_mine: boolean; number: number }>`
     WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine), gone AS (
       DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
-        SELECT expired.ctid FROM ${sql.table(table)} AS expired, turn WHERE is_mine AND ${sql.raw(condition)}
+        SELECT expired.ctid FROM ${sql.table(table)} AS expired, turn WHERE is_mine AND ${condition}
         LIMIT ${limit} FOR UPDATE OF expired SKIP LOCKED
       )) RETURNING *
-    ) ${follow === undefined ? sql`` : sql`, ${sql.raw(follow)}`}
+    ) ${follow === undefined ? sql`` : sql`, ${follow}`}
     SELECT is_mine, (SELECT count(*)::int FROM gone) AS number FROM turn`.execute(db);
   const [row] = rows;
   return row?.is_mine ? row.number : null;
@@ -100,6 +51,7 @@ interface CleanUpOptions {
 /** Cleans up every `everySeconds`, and logs failures. Returns a function that stops the clean-up and waits for the current run. */
 export function runCleanUp(
   db: Db,
+  expiries: readonly Expiry[],
   log: Record<'info' | 'warn', (what: object, message: string) => void>,
   { everySeconds = 60, also, count = () => undefined }: CleanUpOptions = {},
 ): () => Promise<void> {
@@ -120,7 +72,7 @@ export function runCleanUp(
       }
     }
   };
-  const tasks = [repeat(() => cleanUp(db)), also && repeat(() => also(signal))];
+  const tasks = [repeat(() => cleanUp(db, expiries)), also && repeat(() => also(signal))];
   return async () => {
     stopping.abort();
     await Promise.all(tasks);

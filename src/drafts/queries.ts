@@ -1,9 +1,10 @@
 /** Queries for drafts of new orders (`drafts`) and of changes to orders (`change_drafts`). No query returns an expired draft. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Expiry } from '../database/expiry.ts';
 import type { ChangeDraftsTable, Db, DraftsTable, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
-import { type Creation, claimed, type IdempotencyKey, keepKey } from '../idempotency/idempotency.ts';
+import { type Creation, claimed, type IdempotencyKey, storedKeys } from '../idempotency/idempotency.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
 import { findRevisedPage } from '../orders/list.sql.ts';
 
@@ -18,8 +19,23 @@ const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 
 // When a draft expires, the draft list changes without a write. So the revision of the list includes the number of expired drafts.
 // When the clean-up deletes expired drafts, it adds their number to `drafts_revision`, so that the revision does not decrease.
+const isExpired = sql<boolean>`order_id IS NULL AND expires_at <= now()`;
 const shownRevision = sql<number>`list.drafts_revision + (
-  SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND order_id IS NULL AND expires_at <= now())`;
+  SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND ${isExpired})`;
+
+/** The drafts that the clean-up deletes. */
+export const draftExpiries: readonly Expiry[] = [
+  {
+    table: 'drafts',
+    condition: isExpired,
+    follow: sql`moved AS (
+      UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
+      FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted
+      WHERE order_lists.user_id = counted.user_id
+    )`,
+  },
+  { table: 'change_drafts', condition: sql`committed_at IS NULL AND expires_at <= now()` },
+];
 
 /** The maximum number of open drafts of a user, of both kinds together. A draft is open until it is committed or expires. */
 export const maxOpenDrafts = 100;
@@ -85,7 +101,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   const targetNames = sql.raw(isListed ? 'user_id' : 'user_id, order_id, order_version');
   // Raw SQL, because Kysely cannot insert from a common table expression and json_to_record.
   const { rows } = await sql<Selectable<Tables[Table]>>`
-    WITH claimed AS MATERIALIZED (${claimed(key)}), counted AS MATERIALIZED (${countedDrafts(owner)}),
+    WITH ${claimed(key)}, counted AS MATERIALIZED (${countedDrafts(owner)}),
     target AS MATERIALIZED (${target}), moved AS (
       UPDATE order_lists AS list
       SET drafts_revision = drafts_revision + ${isListed ? 1 : 0}, drafts_made = list.drafts_made + 1
@@ -98,9 +114,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
       SELECT target.*, given.*, now() + make_interval(secs => ${ttlSeconds})
       FROM target JOIN moved USING (user_id), json_to_record(${JSON.stringify(fields)}::json) AS given (${fieldTypes})
       RETURNING *
-    ), kept AS (
-      ${keepKey(sql`to_jsonb(made)`, sql`made, claimed`)}
-    ) ${isListed ? sql`` : sql`, trimmed AS (${trimmed})`}
+    ), ${storedKeys(sql`to_jsonb(made)`, sql`CROSS JOIN made`)} ${isListed ? sql`` : sql`, trimmed AS (${trimmed})`}
     SELECT * FROM made`.execute(db);
   return rows[0] && { row: rows[0], revision: null };
 }

@@ -1,10 +1,11 @@
 /**
  * Idempotency keys for operations that create rows (docs/explanation/retries.md). One statement writes the row and the key, so
- * after a crash either both exist or neither. The statement needs two relations, which the SQL below uses: `asked` is the input,
- * with `keyColumns`, and `claimed` has the rows of `asked` whose keys are free. Other requests with the key wait for a lock.
+ * after a crash either both exist or neither. The statement contains two CTEs of this file: `claimed` takes the lock of the key,
+ * and `stored_keys` stores the key with its result. Other requests with the key wait for the lock.
  */
 import { hash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Expiry } from '../database/expiry.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
@@ -13,6 +14,9 @@ import { repeat, turns } from '../turns.ts';
 
 /** How many hours a key is stored. */
 export const keyLifetimeHours = 24;
+
+/** The keys that the clean-up deletes. */
+export const keyExpiry: Expiry = { table: 'idempotency_keys', condition: sql`expires_at <= now()` };
 
 /** The columns that identify a stored key: the text of the key, and the scope in which the text is unique. */
 export type KeyIdentity = Pick<Selectable<Tables['idempotency_keys']>, 'key' | 'caller' | 'owner' | 'operation'>;
@@ -68,12 +72,20 @@ export const keyIsFree = sql<boolean>`(asked.key IS NULL OR (
  * Takes the lock of the key. True if the lock is free and the key is not stored, or if the request has no key. A statement must
  * evaluate this before it locks rows. Otherwise, it would wait for rows that another request with the same key has locked.
  */
-export const claimKey = sql<boolean>`CASE WHEN asked.key IS NULL THEN true
+const claimKey = sql<boolean>`CASE WHEN asked.key IS NULL THEN true
   ELSE pg_try_advisory_xact_lock(${keyLock}) AND ${keyIsFree} END`;
 
-/** Returns the query for `claimed`. It has no row if the key is stored or another request holds the lock of the key. */
+/**
+ * Returns the CTE `claimed`: the rows of `inputs` whose keys are not stored and not locked by another request. `inputs` has the
+ * `keyColumns`.
+ */
+export function claimedFrom(inputs: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`claimed AS MATERIALIZED (SELECT asked.* FROM ${inputs} AS asked WHERE ${claimKey})`;
+}
+
+/** Returns the CTE `claimed` for one key. It has one row, or none if the key is stored or locked by another request. */
 export function claimed(key: IdempotencyKey | null): RawBuilder<unknown> {
-  return sql`SELECT asked.* FROM ${askedFor(key)} WHERE ${claimKey}`;
+  return claimedFrom(sql`(SELECT * FROM ${askedFor(key)})`);
 }
 
 function askedFor(key: KeyIdentity | null): RawBuilder<unknown> {
@@ -81,14 +93,15 @@ function askedFor(key: KeyIdentity | null): RawBuilder<unknown> {
 }
 
 /**
- * Returns an INSERT that stores the key of `claimed` with a result. Without a key, the INSERT stores nothing. `row` is the jsonb
- * expression for the result. `source` is the FROM list of the INSERT, and contains `claimed`.
+ * Returns the CTE `stored_keys`, which stores the keys of `claimed` with their results. Without a key, it stores nothing. `row` is
+ * the jsonb expression for the result. `joins` joins the created rows to `claimed`.
  */
-export function keepKey(row: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
+export function storedKeys(row: RawBuilder<unknown>, joins: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`stored_keys AS (
+    INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
     SELECT claimed.caller, claimed.owner, claimed.operation, claimed.key, claimed.request_hash, ${row},
       now() + make_interval(hours => ${sql.lit(keyLifetimeHours)})
-    FROM ${source} WHERE claimed.key IS NOT NULL`;
+    FROM claimed ${joins} WHERE claimed.key IS NOT NULL)`;
 }
 
 const uniqueViolation = '23505';

@@ -4,9 +4,9 @@
  */
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { isOriginOf } from '../auth/guards.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isAddress } from '../http/network.ts';
+import { isOriginOf } from '../http/origin.ts';
 
 /** The allowed values of `Sec-Fetch-Site`. Browsers send other values for pages of other sites. Other programs send none. */
 const ownSite: readonly unknown[] = [undefined, 'none', 'same-origin'];

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { cleanUp } from '../../src/database/cleanup.ts';
 import { startApp } from '../support/app.ts';
+import { cleanUp } from '../support/clean-up.ts';
 import { type FormPart, fileBody, inPieces, multipartBody, multipartType } from '../support/multipart.ts';
 
 const file: FormPart = { name: 'file', filename: 'a.txt', type: 'text/plain', content: 'x'.repeat(100_000) };

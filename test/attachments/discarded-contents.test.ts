@@ -1,10 +1,10 @@
 /** Deleting attachments takes little time, however large they are. The clean-up deletes their content in portions. */
 import { sql } from 'kysely';
 import t from 'tap';
-import { beginUpload, storePiece } from '../../src/attachments/queries.ts';
-import { chunksAtOnce, cleanUp } from '../../src/database/cleanup.ts';
+import { beginUpload, chunksAtOnce, storePiece } from '../../src/attachments/queries.ts';
 import { AppError } from '../../src/errors/app-error.ts';
 import { startAppOn } from '../support/app.ts';
+import { cleanUp } from '../support/clean-up.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder } from '../support/orders.ts';
 

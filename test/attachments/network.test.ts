@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import t from 'tap';
-import { cleanUp } from '../../src/database/cleanup.ts';
 import { startApp, tokenFor } from '../support/app.ts';
+import { cleanUp } from '../support/clean-up.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder, tenMebibytes, upload } from '../support/uploads.ts';
 

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import t from 'tap';
 import { objectsAtOnce, sweepObjects } from '../../src/attachments/store.ts';
-import { cleanUp } from '../../src/database/cleanup.ts';
+import { cleanUp } from '../support/clean-up.ts';
 import { upload } from '../support/uploads.ts';
 import { authorization, clientOf, get, startWithStorage as start } from './with-storage.ts';
 

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { cleanUp, cleanUpLock, runCleanUp } from '../../src/database/cleanup.ts';
+import { cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
+import { cleanUp, runCleanUp } from '../support/clean-up.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { needsServer } from '../support/sessions.ts';
 

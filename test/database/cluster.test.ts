@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import t, { type Test } from 'tap';
-import { cleanUp } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { seed } from '../../src/database/demo.ts';
 import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
 import { sessionLimits } from '../../src/database/postgres.ts';
 import { startAppOn } from '../support/app.ts';
+import { cleanUp } from '../support/clean-up.ts';
 import { clusterIsMissing, pgbouncerIsMissing, startCluster, startPgBouncer } from '../support/cluster.ts';
 import { until } from '../support/wait-until.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { maxBytesInMemory, maxBytesOnDisk, maxUploadsOfUser } from '../../src/attachments/admission.ts';
 import { mostRead } from '../../src/attachments/file-name.ts';
-import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
+import { chunksAtOnce, maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { maxObjectsOfSweep, objectsAtOnce, piecesAtOnce } from '../../src/attachments/store.ts';
 import { longestAuditText } from '../../src/auth/audit.ts';
 import { rememberedKeys } from '../../src/auth/credentials.ts';
@@ -13,7 +13,6 @@ import { longestWaitSeconds, networkFailures, totalFailures } from '../../src/au
 import { maxSessions, recordsPerStatement, rememberedNetworks } from '../../src/auth/sessions.sql.ts';
 import { lookupsAtOnce } from '../../src/auth/sign-in.ts';
 import { settings } from '../../src/config.ts';
-import { chunksAtOnce } from '../../src/database/cleanup.ts';
 import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { longestMessage } from '../../src/errors/app-error.ts';
 import { checkLimits } from '../../src/errors/checks.ts';

@@ -4,8 +4,8 @@
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
-import { cleanUp } from '../../src/database/cleanup.ts';
 import { startApp } from '../support/app.ts';
+import { cleanUp } from '../support/clean-up.ts';
 import {
   hostileCredentials,
   hostileEncodings,

@@ -4,7 +4,7 @@ import { batched, inOrderOf } from '../../database/batch.ts';
 import { statement } from '../../database/prepared.ts';
 import type { Db } from '../../database/tables.ts';
 import { sqlStateOf } from '../../errors/to-app-error.ts';
-import { claimKey, keepKey, keyColumns } from '../../idempotency/idempotency.ts';
+import { claimedFrom, keyColumns, storedKeys } from '../../idempotency/idempotency.ts';
 import type { CreateOrderCommand } from '../command.ts';
 import { typeOfColumn, writableColumns } from '../fields.ts';
 import type { OrderRow } from '../order.ts';
@@ -49,7 +49,7 @@ const inputs = (json: RawBuilder<string>) => sql`
 
 const conditions = rules.flatMap(({ holds, locks }) => (holds && !locks ? [holds] : []));
 
-const ofOneCreation = sql`created JOIN moved USING (user_id) JOIN claimed ON claimed.owner = created.user_id`;
+const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved USING (user_id)`;
 
 /**
  * Returns a statement. For each order, it checks the rules, increments the list revision, inserts the order and stores the
@@ -62,9 +62,7 @@ const insertion = (locking: RawBuilder<unknown>) => {
     WITH allowed AS MATERIALIZED (
       SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units, recipe.currency
       FROM ${inputs(value('orders'))} WHERE ${sql.join(conditions, sql` AND `)}
-    ), claimed AS MATERIALIZED (
-      SELECT * FROM allowed AS asked WHERE ${claimKey}
-    ), opened AS MATERIALIZED (
+    ), ${claimedFrom(sql`allowed`)}, opened AS MATERIALIZED (
       -- Only one of several concurrent commits of a draft locks the draft. The others create no second order.
       SELECT open.id FROM claimed AS asked, LATERAL (SELECT id FROM drafts WHERE ${draftIsOpen} FOR UPDATE ${locking}) AS open
     ), free AS MATERIALIZED (
@@ -82,11 +80,9 @@ const insertion = (locking: RawBuilder<unknown>) => {
       SELECT coalesce(uuid, gen_random_uuid()), uuid IS NOT NULL, owner, ${fieldValues}, price_minor_units, currency, caller
       FROM claimed JOIN moved ON moved.user_id = claimed.owner
       RETURNING *
-    ), kept AS (
-      ${keepKey(sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`, ofOneCreation)}
-    ), committed AS (
+    ), ${storedKeys(sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`, ofClaimed)}, committed AS (
       UPDATE drafts SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
-      FROM ${ofOneCreation}
+      FROM claimed ${ofClaimed}
       WHERE drafts.id = claimed.draft AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
     )
     SELECT user_id AS owner, ${orderValues}, revision FROM created JOIN moved USING (user_id)`,
