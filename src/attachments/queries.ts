@@ -2,6 +2,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
 import type { Db, Tables } from '../database/tables.ts';
+import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
@@ -123,7 +124,7 @@ export async function findAttachment(db: Db, orderId: number, id: number): Promi
 
 /** Lists a page of an order's attachments, newest first, and counts all attachments of the order. */
 export async function listAttachmentsOfOrder(db: Db, orderId: number, { after, limit }: PageRequest) {
-  const rows = completeOnes(db, orderId).selectAll().orderBy('id', 'desc');
+  const rows = completeOnes(db, orderId).selectAll().orderBy('order_id').orderBy('id', 'desc');
   const page = rows.$if(after !== null, (q) => q.where('id', '<', after)).limit(limit + 1);
   const items = await page.$narrowType<Complete>().execute();
   const { total } = await countOf(db, orderId).executeTakeFirstOrThrow();
@@ -131,7 +132,8 @@ export async function listAttachmentsOfOrder(db: Db, orderId: number, { after, l
 }
 
 function completeOnes(db: Db, orderId: number) {
-  return db.selectFrom('attachments').where('order_id', '=', orderId).where('completed_at', 'is not', null);
+  const ofOrder = db.selectFrom('attachments').where(within('order_id', sql`${orderId}::bigint`));
+  return ofOrder.where('completed_at', 'is not', null);
 }
 
 function countOf(db: Db, orderId: number) {

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
 import type { Db } from '../database/tables.ts';
+import { filtering, within } from '../database/within.ts';
 import { hashOf } from './credentials.ts';
 import type { TokenAccount } from './queries.ts';
 
@@ -28,7 +29,8 @@ export const recordsPerStatement = 2000;
 /** `recordsPerStatement` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if LIMIT were a tenth of the rows. */
 const portion = sql.lit(recordsPerStatement);
 /** Whether the token of a record can be used. The status is not a parameter, because the partial index needs a constant. */
-const isOpen = sql<SqlBool>`status = 'valid' AND expires_at > now()`;
+const isOpen = sql<SqlBool>`status = 'valid' AND ${filtering(sql`expires_at > now()`)}`;
+const ofAccount = (accountId: string) => within('account_id', sql`${accountId}::uuid`);
 const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
 /** The whole seconds until a record expires. */
 const secondsUntil = (expiry: string) => sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
@@ -49,13 +51,13 @@ export async function startSession(db: Db, accountId: string, device: Device, li
     await sql`
       WITH ended AS (
         DELETE FROM refresh_tokens WHERE status = 'valid' AND id = ANY (ARRAY(
-          SELECT id FROM refresh_tokens WHERE account_id = ${accountId} AND ${isOpen}
-          ORDER BY session_started_at DESC, id DESC OFFSET ${sql.lit(maxSessions - 1)} LIMIT ${portion}
+          SELECT id FROM refresh_tokens WHERE ${ofAccount(accountId)} AND ${isOpen}
+          ORDER BY account_id DESC, session_started_at DESC, id DESC OFFSET ${sql.lit(maxSessions - 1)} LIMIT ${portion}
         ))
       ), forgotten AS (
         DELETE FROM sign_in_networks WHERE account_id = ${accountId} AND network IN (
-          SELECT network FROM sign_in_networks WHERE account_id = ${accountId} AND network <> ${network}
-          ORDER BY last_used_at DESC OFFSET ${rememberedNetworks - 1})
+          SELECT network FROM sign_in_networks WHERE ${ofAccount(accountId)} AND network <> ${network}
+          ORDER BY account_id, last_used_at DESC OFFSET ${rememberedNetworks - 1})
       ), remembered AS (
         INSERT INTO sign_in_networks (account_id, network) VALUES (${accountId}, ${network})
         ON CONFLICT (account_id, network) DO UPDATE SET last_used_at = now()
@@ -69,17 +71,16 @@ export async function startSession(db: Db, accountId: string, device: Device, li
 
 /** Lists the sessions younger than `maxAgeSeconds`. `current` is first. The others are sorted by last use, latest first. */
 export async function listSessions(db: Db, accountId: string, current: string, maxAgeSeconds: number) {
+  const open = db.selectFrom('refresh_tokens').selectAll().where(ofAccount(accountId)).where(isOpen);
+  const newest = open.orderBy('account_id', 'desc').orderBy('session_started_at', 'desc').orderBy('id', 'desc');
   return await db
-    .selectFrom('refresh_tokens')
+    .selectFrom(newest.limit(sql.lit(maxSessions)).as('newest'))
     .select(['session_id as id', 'device_name as deviceName', 'ip_address as ipAddress', 'user_agent as userAgent'])
     .select(['session_started_at as createdAt', 'last_used_at as lastUsedAt'])
     .select(sql<boolean>`session_id = ${current}`.as('isCurrent'))
-    .where('account_id', '=', accountId)
-    .where(isOpen)
     .where('session_started_at', '>', sql<string>`now() - ${seconds(maxAgeSeconds)}`)
     .orderBy('isCurrent', 'desc')
     .orderBy('last_used_at', 'desc')
-    .limit(maxSessions)
     .execute();
 }
 
@@ -156,9 +157,12 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
     .selectFrom('refresh_tokens')
     .select('id')
     .where(isOpen)
-    .$if(accountId !== null, (query) => query.where('account_id', '=', accountId))
-    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''));
-  const next = open.orderBy('account_id').orderBy('session_started_at').orderBy('id').limit(portion).forUpdate();
+    .$if(accountId !== null, (query) => query.where(ofAccount(accountId ?? '')))
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
+    .orderBy('account_id')
+    .orderBy('session_started_at')
+    .orderBy('id');
+  const next = open.limit(portion).forUpdate();
   for (;;) {
     const rows = await db
       .updateTable('refresh_tokens')

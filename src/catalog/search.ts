@@ -51,11 +51,10 @@ export async function searchMachines(
 
 /** The statement for one circle. */
 export function machinesWithin({ near, recipe, limit }: MachineSearch, radius: number): RawBuilder<NearbyMachine> {
-  const isInside = sql`${insideAny(boxesAround(near, radius))} AND ${metersFrom(near)} <= ${radius}::float8`;
   return sql<NearbyMachine>`
     SELECT ${nearbyColumns(near)}
     FROM places JOIN coffee_machines AS machines ON machines.place_id = places.id
-    WHERE ${isWanted(recipe)} ${radius < farthestMeters ? sql`AND ${isInside}` : sql``}
+    WHERE ${isWanted(recipe)} ${radius < farthestMeters ? sql`AND ${insideCircle(near, radius)}` : sql``}
     ORDER BY distance_m, machines.id LIMIT ${limit}`;
 }
 
@@ -123,12 +122,17 @@ export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
 const decimals = 9;
 
 /** The SQL for the great-circle distance between a place and a point, in meters (haversine). */
-export function metersFrom(point: Point): RawBuilder<number> {
+function metersFrom(point: Point): RawBuilder<number> {
   const lat = Number(point.lat.toFixed(decimals));
   const lng = Number(point.lng.toFixed(decimals));
   return sql<number>`(2 * ${earthRadius}::float8 * asin(sqrt(least(1,
     sin(radians(places.lat - ${lat}::float8) / 2) ^ 2
     + cos(radians(places.lat)) * cos(radians(${lat}::float8)) * sin(radians(places.lng - ${lng}::float8) / 2) ^ 2))))`;
+}
+
+/** The SQL condition that a place is in the circle with this center and radius. It reads only the places in a box around it. */
+export function insideCircle(center: Point, meters: number): RawBuilder<boolean> {
+  return sql<boolean>`${insideAny(boxesAround(center, meters))} AND ${metersFrom(center)} <= ${meters}::float8`;
 }
 
 /** The SQL condition that a place is inside one of the boxes. The index `places_location` supports the operator `<@`. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
  * Returns the condition that a column has a value, for a query that sorts by this column and then by the primary key, descending:
@@ -11,4 +11,12 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export function within(column: string, value: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} BETWEEN ${value} AND ${value}`;
+}
+
+/**
+ * Returns a condition that only filters the rows that the other conditions have found. For the condition alone, PostgreSQL may
+ * take an index that has the rows of all users, if the statistics say that nearly all rows have the wanted user.
+ */
+export function filtering(condition: RawBuilder<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${condition}) IS TRUE`;
 }

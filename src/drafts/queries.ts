@@ -2,6 +2,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
 import type { ChangeDraftsTable, Db, DraftsTable, Tables } from '../database/tables.ts';
+import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { type Creation, claimed, type IdempotencyKey, storedKeys } from '../idempotency/idempotency.ts';
@@ -19,15 +20,17 @@ const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 
 // When a draft expires, the draft list changes without a write. So the revision of the list includes the number of expired drafts.
 // When the clean-up deletes expired drafts, it adds their number to `drafts_revision`, so that the revision does not decrease.
-const isExpired = sql<boolean>`order_id IS NULL AND expires_at <= now()`;
 const shownRevision = sql<number>`list.drafts_revision + (
-  SELECT count(*) FROM drafts WHERE drafts.user_id = list.user_id AND ${isExpired})`;
+  SELECT count(*) FROM (
+    SELECT expires_at FROM drafts WHERE ${within('user_id', sql`list.user_id`)} AND order_id IS NULL
+    ORDER BY user_id, drafts.expires_at OFFSET 0
+  ) AS uncommitted WHERE expires_at <= now())`;
 
 /** The drafts that the clean-up deletes. */
 export const draftExpiries: readonly Expiry[] = [
   {
     table: 'drafts',
-    condition: isExpired,
+    condition: sql`order_id IS NULL AND expires_at <= now()`,
     follow: sql`moved AS (
       UPDATE order_lists SET drafts_revision = drafts_revision + counted.number
       FROM (SELECT user_id, count(*) AS number FROM gone GROUP BY user_id) AS counted
@@ -58,14 +61,17 @@ const trimmed = sql`
 
 /** Selects how many drafts a user has ever made (`drafts_made`) and how many are open (`open`, at most `maxOpenDrafts`). */
 function countedDrafts(userId: number): RawBuilder<{ open: number }> {
+  // If `maxOpenDrafts` drafts are open, they are the ones that expire last.
+  const lastToExpire = (table: 'drafts' | 'change_drafts', uncommitted: RawBuilder<unknown>) => sql`(
+    SELECT expires_at FROM ${sql.table(table)} WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${uncommitted}
+    ORDER BY user_id DESC, expires_at DESC LIMIT ${sql.lit(maxOpenDrafts)})`;
   return sql`
     SELECT user_id, drafts_made, (
-      SELECT count(*) FROM (
-        SELECT FROM drafts WHERE user_id = ${userId} AND order_id IS NULL AND expires_at > now()
+      SELECT least(count(*), ${sql.lit(maxOpenDrafts)}) FROM (
+        ${lastToExpire('drafts', sql`order_id IS NULL`)}
         UNION ALL
-        SELECT FROM change_drafts WHERE user_id = ${userId} AND committed_at IS NULL AND expires_at > now()
-        LIMIT ${maxOpenDrafts}
-      ) AS open_drafts
+        ${lastToExpire('change_drafts', sql`committed_at IS NULL`)}
+      ) AS uncommitted WHERE expires_at > now()
     ) AS open
     FROM order_lists WHERE user_id = ${userId}`;
 }

@@ -1,10 +1,10 @@
 /** Reads lists of orders and the revision of each list. Two statements are raw SQL, because Kysely cannot express them. */
 import { type RawBuilder, sql } from 'kysely';
-import { metersFrom, type Point } from '../catalog/search.ts';
+import { insideCircle, type Point } from '../catalog/search.ts';
 import { batched, inOrderOf } from '../database/batch.ts';
 import { statement } from '../database/prepared.ts';
 import type { Db } from '../database/tables.ts';
-import { within } from '../database/within.ts';
+import { filtering, within } from '../database/within.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { PageQuery, PageRequest } from '../http/cursor.ts';
@@ -163,9 +163,10 @@ function conditionsOf({ recipes, status, createdAfter, near }: OrderFilter): Raw
   else if (recipes !== null) conditions.push(sql`recipe = ANY(${recipes})`);
   if (createdAfter !== null) conditions.push(sql`created_at >= ${`${createdAfter}T00:00:00Z`}::timestamptz`);
   if (near !== null) {
-    conditions.push(sql`coffee_machine_id IN (
+    const machines = sql`
       SELECT machine.id FROM coffee_machines AS machine JOIN places ON places.id = machine.place_id
-      WHERE ${metersFrom(near)} <= ${near.radiusKm * 1000}::float8)`);
+      WHERE ${insideCircle(near, near.radiusKm * 1000)}`;
+    conditions.push(filtering(sql`coffee_machine_id IN (${machines})`));
   }
   return conditions;
 }
@@ -176,8 +177,9 @@ function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
   if (status === 'archived') return sql`archive_state = 'archived'`;
   if (status === 'active') return sql`archive_state = 'restored'`;
   const [progress] = Object.entries(statusOfProgress).find(([, shown]) => shown === status) ?? [];
-  if (progress !== undefined) return sql`archive_state = 'listed' AND progress = ${progress}`;
-  return sql`archive_state <> 'archived' AND progress = ${status}`;
+  // `orders_open` has the orders of all users.
+  if (progress !== undefined) return sql`archive_state = 'listed' AND ${filtering(sql`progress = ${progress}`)}`;
+  return sql`archive_state <> 'archived' AND ${filtering(sql`progress = ${status}`)}`;
 }
 
 /** A page of the orders with this progress, of all users, oldest first. */
