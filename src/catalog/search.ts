@@ -1,6 +1,6 @@
 /**
- * Finds coffee machines near a point. The search uses wider and wider circles until a circle contains enough machines. If few
- * machines match, it reads all of them instead. It needs
+ * Finds coffee machines near a point. The search reads a small circle. If this circle has too few machines, the search reads the
+ * smallest circle that surely has enough. If few machines match, it reads all of them instead. It needs
  * an index on places, but no PostgreSQL extension. The code treats the Earth as a sphere, so distances have an error of up to
  * half a percent. At the poles and across the antimeridian, the error is not larger.
  */
@@ -22,15 +22,12 @@ export type NearbyMachine = Omit<Selectable<Tables['coffee_machines']>, 'partner
 
 /** The radius of the first circle, in meters. */
 const firstRadius = 10_000;
-/** Each circle has this many times the radius of the circle before. The last circle covers the globe. */
-const growth = 8;
-
 /** Up to this number of machines, a search without enough machines in the first circle reads all of them, wherever they are. */
 const fewMachines = 10_000;
 
 /**
  * Finds the machines nearest to a point, sorted by distance and id, and counts all machines that match. A circle with enough
- * machines contains the nearest ones. If at most `few` machines match, larger circles would contain many places without such a
+ * machines contains the nearest ones. If at most `few` machines match, a larger circle would contain many places without such a
  * machine.
  */
 export async function searchMachines(
@@ -39,14 +36,28 @@ export async function searchMachines(
   few = fewMachines,
 ): Promise<{ machines: NearbyMachine[]; total: number }> {
   const within = async (radius: number) => (await machinesWithin(search, radius).execute(db)).rows;
-  let [machines, total] = await Promise.all([within(firstRadius), countMachines(db, search.recipe)]);
-  const isEnough = () => machines.length >= Math.min(search.limit, total);
-  if (!isEnough() && total <= few) return { machines: (await machinesAnywhere(search).execute(db)).rows, total };
-  for (let radius = firstRadius; !isEnough() && radius < farthestMeters; ) {
-    radius *= growth;
-    machines = await within(radius);
-  }
-  return { machines, total };
+  const [machines, total] = await Promise.all([within(firstRadius), countMachines(db, search.recipe)]);
+  if (machines.length >= Math.min(search.limit, total)) return { machines, total };
+  if (total <= few) return { machines: (await machinesAnywhere(search).execute(db)).rows, total };
+  return { machines: await within(await radiusWithEnough(db, search)), total };
+}
+
+/**
+ * Returns the radius of a circle that contains enough machines. The index sorts places by their distance on a flat map, so the
+ * first places are near, but not always the nearest. The flat map ends at the antimeridian, so the same point is also looked up
+ * on a map further east and on one further west.
+ */
+async function radiusWithEnough(db: Db, { near, recipe, limit }: MachineSearch): Promise<number> {
+  const onMap = (lng: number) => sql`(
+    SELECT found.id, ${metersFrom(near)} AS distance FROM places, LATERAL (
+      SELECT id FROM coffee_machines AS machines WHERE machines.place_id = places.id AND ${isWanted(recipe)} OFFSET 0
+    ) AS found
+    ORDER BY point(places.lng, places.lat) <-> point(${lng}::float8, ${near.lat}::float8) LIMIT ${limit})`;
+  const maps = sql.join([near.lng - 360, near.lng, near.lng + 360].map(onMap), sql` UNION `);
+  const { rows } = await sql<{ distance: number }>`
+    SELECT distance FROM (${maps}) AS found ORDER BY distance OFFSET ${limit - 1} LIMIT 1`.execute(db);
+  const [farthest = { distance: farthestMeters }] = rows;
+  return farthest.distance + 1;
 }
 
 /** The statement for one circle. */

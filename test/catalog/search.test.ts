@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { machinesWithin, searchMachines } from '../../src/catalog/search.ts';
+import { type MachineSearch, machinesWithin, searchMachines } from '../../src/catalog/search.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
 import { catching } from '../support/recorded-statements.ts';
@@ -222,14 +223,59 @@ t.test('a search for a rare recipe reads only the machines and places that offer
   t.equal(total, 4);
   t.equal(machines.length, total);
   t.equal(watched.caught.size, 3, 'one more statement finds the machines at any distance');
-  for (const { sql: text, parameters } of watched.caught.values()) {
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: RunPlan }] }>(
-      CompiledQuery.raw(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...parameters]),
-    );
-    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
-    t.ok(plan && rowsRead(plan) < 50 * total, JSON.stringify(plan));
+  for (const statement of watched.caught.values()) {
+    const plan = await runPlan(db, statement);
+    t.ok(rowsRead(plan) < 50 * total, JSON.stringify(plan));
   }
 });
+
+t.test(
+  'a search across an ocean from all of many machines reads few places and finds the nearest machines',
+  async (t) => {
+    const { db } = await startApp(t);
+    const watched = catching(db);
+    await sql`INSERT INTO places (title, address, lat, lng)
+    SELECT 'place', 'somewhere', 40 + (n % 100) * 0.2, 139 + (n / 100) * 0.2 FROM generate_series(1, 20000) AS n`.execute(
+      db,
+    );
+    await sql`INSERT INTO coffee_machines (place_id, partner_id, model) SELECT id, 1, 'Test' FROM places`.execute(db);
+    await sql`VACUUM ANALYZE`.execute(db);
+    const limit = 20;
+    const nearest = async (search: MachineSearch) => {
+      watched.caught.clear();
+      const { machines } = await searchMachines(watched.db, search);
+      const all = await searchMachines(db, search, Number.POSITIVE_INFINITY);
+      t.same(machines, all.machines, JSON.stringify(search.near));
+    };
+    for (const near of [
+      { lat: 30, lng: 90 },
+      { lat: 30, lng: -140 },
+    ]) {
+      await nearest({ near, recipe: null, limit });
+      for (const statement of watched.caught.values()) {
+        if (statement.sql.includes('count(*)')) continue;
+        const plan = await runPlan(db, statement);
+        t.ok(rowsRead(plan) < 50 * limit, `${JSON.stringify(near)}: ${rowsRead(plan)} rows: ${JSON.stringify(plan)}`);
+      }
+    }
+    // Such circles contain a pole, so the search also reads places outside of them.
+    for (const near of [
+      { lat: -30, lng: 0 },
+      { lat: 51, lng: -10 },
+      { lat: 90, lng: 100 },
+    ])
+      await nearest({ near, recipe: null, limit });
+  },
+);
+
+async function runPlan(db: Kysely<Tables>, { sql: text, parameters }: CompiledQuery): Promise<RunPlan> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: RunPlan }] }>(
+    CompiledQuery.raw(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...parameters]),
+  );
+  const [row] = rows;
+  assert.ok(row);
+  return row['QUERY PLAN'][0].Plan;
+}
 
 /** A step of a plan that ran. The numbers of rows are averages of its loops. */
 interface RunPlan {
