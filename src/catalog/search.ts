@@ -56,8 +56,9 @@ async function radiusWithEnough(db: Db, { near, recipe, limit }: MachineSearch):
   const maps = sql.join([near.lng - 360, near.lng, near.lng + 360].map(onMap), sql` UNION `);
   const { rows } = await sql<{ distance: number }>`
     SELECT distance FROM (${maps}) AS found ORDER BY distance OFFSET ${limit - 1} LIMIT 1`.execute(db);
-  const [farthest = { distance: farthestMeters }] = rows;
-  return farthest.distance + 1;
+  const radius = (rows[0]?.distance ?? farthestMeters) + 1;
+  // The boxes around more than half of the globe exclude few places, and comparing each place with them takes time.
+  return radius > farthestMeters / 2 ? farthestMeters : radius;
 }
 
 /** The statement for one circle. */
