@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import t from 'tap';
 import contract from '../generated/public/openapi.json' with { type: 'json' };
 import { loadConfig, settings } from '../src/config.ts';
+import data from '../src/database/demo.json' with { type: 'json' };
 import { createMetrics } from '../src/metrics.ts';
 import { advance, type OrderRow, statusOf } from '../src/orders/order.ts';
 import {
@@ -276,4 +277,37 @@ t.test('the table of statuses agrees with the rules of orders', async (t) => {
       t.ok(row?.[3] === progress || row?.[3] === 'the progress');
     }
   }
+});
+
+t.test('the page on the demo data lists every account, partner and machine', async (t) => {
+  const page = readDocument('docs/reference/demo-data.md');
+  t.same(
+    rowsUnder(page, 'Accounts').map(([email, user]) => [email, user]),
+    data.accounts.map(({ email, userId }) => [email, String(userId)]),
+  );
+  t.same(
+    rowsUnder(page, 'Accounts').map(([, , , roles, others]) => [roles, others]),
+    data.accounts.map(({ roles, allowedUserId }) => [
+      roles.join(', '),
+      allowedUserId.map((user) => `user ${user}`).join(', ') || '-',
+    ]),
+  );
+  t.same(
+    rowsUnder(page, 'Partners').map(([id, name, key, machines, recipes]) => [id, name, key, machines, recipes]),
+    data.partners.map(({ id, name, key, recipes }) => {
+      const machines = data.machines.filter((machine) => machine.partner_id === id).map((machine) => machine.id);
+      return [String(id), name, key, machines.join(', '), recipes.join(', ')];
+    }),
+  );
+  t.same(
+    rowsUnder(page, 'Machines').map(([id, , , takesOrders]) => [id, takesOrders]),
+    data.machines.map(({ id, is_available }) => [String(id), is_available ? 'yes' : 'no']),
+  );
+  const { call } = await startApp(t);
+  const found = await call('GET', '/v1/search?lat=52.52&lng=13.40', { as: 'user' });
+  const shown = found.body.results.map(({ machine }: { machine: { id: number } }) => machine.id);
+  t.same(
+    shown.sort(),
+    data.machines.filter((machine) => machine.is_available).map(({ id }) => id),
+  );
 });

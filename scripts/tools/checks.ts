@@ -1,14 +1,14 @@
 /** Tools that read the published documents and need no generated code: proxies, contract tests, linters, collections. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newmanVersion } from '../collection.ts';
 import { startService } from '../live-service.ts';
 import { freePort } from '../support/ports.ts';
 import { firstOrder, newAdministrator } from './first-order.ts';
-import { npmProgram, run } from './install.ts';
+import { go, npmProgram, run } from './install.ts';
 import { importIntoMicrocks, microcksVersion } from './microcks.ts';
 import { failuresOf } from './specmatic.ts';
 import { type Place, settings, type Tool } from './tool.ts';
@@ -16,6 +16,15 @@ import { type Place, settings, type Tool } from './tool.ts';
 const scripts = join(import.meta.dirname, '..');
 const prismVersion = '5.16.0';
 const specmaticVersion = '2.55.1';
+
+const validatorSource = join(import.meta.dirname, 'libopenapi-validator');
+const [, validatorVersion = ''] =
+  /libopenapi-validator (v\S+)/.exec(readFileSync(join(validatorSource, 'go.mod'), 'utf8')) ?? [];
+/** The folders whose tests send requests to an application with a contract (test/support/recorded-traffic.ts). */
+const recordedTests = [
+  ...['attachments', 'auth', 'catalog', 'contract', 'drafts', 'errors', 'http', 'idempotency', 'internal', 'orders'],
+  ...['partners', 'plugins', 'posts', 'publishing', 'users'],
+];
 
 const { dependencies } = JSON.parse(readFileSync(join(scripts, 'contract-linters/spectral/package.json'), 'utf8'));
 const schemathesisPins = readFileSync(join(scripts, 'schemathesis/requirements.txt'), 'utf8');
@@ -37,6 +46,25 @@ export const checks: Readonly<Record<string, Tool>> = {
         );
       }
       return 'no violation in the traffic of an order';
+    },
+  },
+  'libopenapi-validator': {
+    use: 'validator in Go',
+    title: '`libopenapi-validator`',
+    version: validatorVersion,
+    view: 'both whole contracts',
+    notes:
+      'Checks every exchange of the tests that have a contract, also of invalid requests. It rejects two things that the service accepts: a byte order mark before JSON (RFC 8259, section 8.1), and a `limit` beyond 64 bits.',
+    needs: [],
+    run: async ({ folder }) => {
+      const traffic = join(folder, 'traffic');
+      const tests = recordedTests.map((name) => `test/${name}`);
+      await run(['npm', 'run', '--silent', 'test:quick', '--', ...tests], join(scripts, '..'), {
+        RECORD_TRAFFIC: traffic,
+      });
+      cpSync(validatorSource, folder, { recursive: true });
+      await run([await go(), 'run', '.', traffic], folder, { GOTOOLCHAIN: 'local', GOFLAGS: '-buildvcs=false' });
+      return 'accepts all recorded traffic';
     },
   },
   specmatic: {

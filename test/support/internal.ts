@@ -15,6 +15,7 @@ import { buildInternal, type InternalDependencies } from '../../src/internal.ts'
 import { createMetrics, type Metrics, type PoolState } from '../../src/metrics.ts';
 import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
 import { openTestDatabase } from './database.ts';
+import { trafficRecorder } from './recorded-traffic.ts';
 import type { Teardown } from './teardown.ts';
 import { testSecret } from './tokens.ts';
 
@@ -71,5 +72,5 @@ export async function startInternalOn(
   const isEnding = () => lifecycle.isEnding;
   const internalApp = await buildInternal({ config, db, secrets, metrics, isEnding, ...parts });
   t.teardown(() => internalApp.close());
-  return { internalApp, internal: callOn(internalApp, internalCheck) };
+  return { internalApp, internal: callOn(internalApp, internalCheck, trafficRecorder(internalDocument)) };
 }
