@@ -214,7 +214,7 @@ t.test(
 );
 
 t.test('files with queries do not import code for requests', (t) => {
-  const queries = imports.filter(({ from }) => from.endsWith('/queries.ts'));
+  const queries = imports.filter(({ from }) => /\/queries(?:\/|\.ts$)/.test(from));
   t.ok(queries.length > 0);
   const broken = queries.filter(
     ({ to }) => /^(@?fastify|node:http)/.test(to) || (sources.has(to) && partOf(to) === 'contract'),

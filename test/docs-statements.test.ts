@@ -64,7 +64,7 @@ t.test('every file and folder in backticks exists', async (t) => {
 
 /** Variables that the service does not read: of npm, the shell, other programs, tests and measurements. */
 const otherVariables =
-  /^([A-Z]+_DATABASE_URL|TEST_REDIS_URL|ATTACK_PASSWORD|CONTRACT_TEST_PASSWORD|BASE_URL|NODE_\w+|OTEL_\w+|POSTGRES_\w+)$/;
+  /^([A-Z]+_DATABASE_URL|TEST_REDIS_URL|RECORD_TRAFFIC|ATTACK_PASSWORD|CONTRACT_TEST_PASSWORD|BASE_URL|NODE_\w+|OTEL_\w+|POSTGRES_\w+)$/;
 
 t.test('every setting that a page names exists', async (t) => {
   for (const page of pages) {
@@ -305,7 +305,7 @@ t.test('the page on the demo data lists every account, partner and machine', asy
   );
   const { call } = await startApp(t);
   const found = await call('GET', '/v1/search?lat=52.52&lng=13.40', { as: 'user' });
-  const shown = found.body.results.map(({ machine }: { machine: { id: number } }) => machine.id);
+  const shown = found.body.results.map(({ coffee_machine }: { coffee_machine: { id: number } }) => coffee_machine.id);
   t.same(
     shown.sort(),
     data.machines.filter((machine) => machine.is_available).map(({ id }) => id),

@@ -152,3 +152,21 @@ export async function findPiece(db: Db, id: number, position: number): Promise<B
   const pieces = db.selectFrom('attachment_chunks').select('bytes').where('attachment_id', '=', id);
   return (await pieces.where('position', '=', position).executeTakeFirst())?.bytes;
 }
+
+/** Takes objects to delete. They are due again only after five minutes, so that no other sweep takes them in the meantime. */
+export async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
+  const isDue = sql<boolean>`due_at <= now()`;
+  const due = db.selectFrom('discarded_objects').select('object_key').where(isDue).orderBy('due_at').limit(limit);
+  const taken = await db
+    .updateTable('discarded_objects')
+    .set({ due_at: sql<Date>`now() + make_interval(mins => 5)` })
+    .where('object_key', 'in', due.forUpdate().skipLocked())
+    .returning('object_key')
+    .execute();
+  return taken.map(({ object_key: key }) => key);
+}
+
+/** Removes an object that was deleted from the list of objects to delete. */
+export async function forgetDiscardedObject(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
+}

@@ -4,12 +4,11 @@ import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { Slots } from '../slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
-import { type AttachmentRow, findPiece, storePiece } from './queries.ts';
+import { type AttachmentRow, findPiece, forgetDiscardedObject, storePiece, takeDiscardedObjects } from './queries.ts';
 
 /** The maximum number of pieces that the downloads of one user read at once. Other users need database connections too. */
 export const piecesAtOnce = 2;
@@ -94,7 +93,7 @@ function failDisk(cause: unknown): never {
 export async function sweepObjects(db: Db, storage: ObjectStorage, signal: AbortSignal, limit = maxObjectsOfSweep) {
   const deleteObject = async (key: string) => {
     await storage.delete(key, signal);
-    await db.deleteFrom('discarded_objects').where('object_key', '=', key).execute();
+    await forgetDiscardedObject(db, key);
   };
   let deleted = 0;
   while (deleted < limit) {
@@ -106,17 +105,4 @@ export async function sweepObjects(db: Db, storage: ObjectStorage, signal: Abort
     deleted += keys.length;
   }
   return deleted;
-}
-
-/** Takes objects to delete. They are due again only after five minutes, so that no other sweep takes them in the meantime. */
-async function takeDiscardedObjects(db: Db, limit: number): Promise<string[]> {
-  const isDue = sql<boolean>`due_at <= now()`;
-  const due = db.selectFrom('discarded_objects').select('object_key').where(isDue).orderBy('due_at').limit(limit);
-  const taken = await db
-    .updateTable('discarded_objects')
-    .set({ due_at: sql<Date>`now() + make_interval(mins => 5)` })
-    .where('object_key', 'in', due.forUpdate().skipLocked())
-    .returning('object_key')
-    .execute();
-  return taken.map(({ object_key: key }) => key);
 }

@@ -6,7 +6,7 @@ import { bodyViolations } from '../contract/violations.ts';
 import type { Db } from '../database/tables.ts';
 import { describeChecks } from '../errors/checks.ts';
 import { hashPassword, requireAcceptablePassword } from './passwords.ts';
-import { insertAccount } from './queries.ts';
+import { insertAccount } from './queries/accounts.ts';
 
 /** The roles that an account can have in addition to `user`, which every account has. */
 const extraRoles: readonly string[] = ['moderator', 'admin'];

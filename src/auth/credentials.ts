@@ -3,7 +3,7 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../contract/operations.ts';
 import { principalOf } from './principal.ts';
-import type { TokenAccount } from './queries.ts';
+import type { TokenAccount } from './queries/accounts.ts';
 
 export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 

@@ -5,7 +5,7 @@ import { AppError, bearerChallenge } from '../errors/app-error.ts';
 import { type AllowedOrigins, isAllowedOrigin, isOriginOf } from '../http/origin.ts';
 import { audit, whereOf } from './audit.ts';
 import { bearerToken, keyOf, type PartnerKeys, type Tokens } from './credentials.ts';
-import type { findAccount } from './queries.ts';
+import type { findAccount } from './queries/accounts.ts';
 
 type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
 

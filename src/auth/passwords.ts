@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, failedChecks, serviceUnavailable } from '../errors/app-error.ts';
 import { lazy } from '../lazy.ts';
 import { Slots } from '../slots.ts';
-import { emailKey } from './queries.ts';
+import { emailKey } from './queries/accounts.ts';
 
 /** The OWASP minimum: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id: TypeScript cannot import its `const enum`. */
 const parameters = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

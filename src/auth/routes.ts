@@ -7,8 +7,8 @@ import { requireAccount, requireSameSite } from './guards.ts';
 import { enveloped } from './messages.ts';
 import { hashPassword, requireAcceptablePassword, withHashingSlot } from './passwords.ts';
 import type { Role } from './principal.ts';
-import { insertAccount } from './queries.ts';
-import { endSessions, findSessionOfToken, listSessions } from './sessions.sql.ts';
+import { insertAccount } from './queries/accounts.ts';
+import { endSessions, findSessionOfToken, listSessions } from './queries/sessions.ts';
 import { lifetimesOf, refreshSession, type SignedIn, type SignInDependencies, signIn } from './sign-in.ts';
 
 /** The roles of a new account. The body of a registration cannot change them. */

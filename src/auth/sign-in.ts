@@ -9,8 +9,8 @@ import { Slots } from '../slots.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { hashOf } from './credentials.ts';
 import { passwordMatches, withHashingSlot } from './passwords.ts';
-import { readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries.ts';
-import * as sessions from './sessions.sql.ts';
+import { readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries/accounts.ts';
+import * as sessions from './queries/sessions.ts';
 
 export interface SignInDependencies {
   db: Db;
@@ -100,7 +100,7 @@ export async function refreshSession(dependencies: SignInDependencies, request: 
       return { account, sessionId, refreshToken, ttlSeconds };
     }
     const record = await sessions.findRecord(db, token, graceSeconds, lifetimes.maxAgeSeconds);
-    if (record?.is_live === false) await db.deleteFrom('refresh_tokens').where('id', '=', record.record_id).execute();
+    if (record?.is_live === false) await sessions.deleteRecord(db, record.record_id);
     if (!record?.is_live) throw new AppError('refresh_token_invalid');
     if (record.status !== 'valid') {
       const repeated = repeatedReply(record, token, secrets);

@@ -10,8 +10,14 @@ import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.t
 import { PreparedBody } from '../plugins/compression.ts';
 import { createCatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
-import { findMachineAtPlace, listRecipes, type RecipePosition, type RecipeRow, requirePartner } from './queries.ts';
-import { type NearbyMachine, searchMachines } from './search.ts';
+import {
+  findMachineAtPlace,
+  listRecipes,
+  type RecipePosition,
+  type RecipeRow,
+  requirePartner,
+} from './queries/catalog.ts';
+import { type NearbyMachine, searchMachines } from './queries/search.ts';
 
 type Schemas = components['schemas'];
 

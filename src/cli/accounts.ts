@@ -1,8 +1,8 @@
 /** Commands that manage accounts and partners. They do not require an administrator account. */
 import { auditCommand } from '../auth/audit.ts';
 import { createUser, readSecret } from '../auth/create-user.ts';
-import { findAccountByEmail } from '../auth/queries.ts';
-import { endSessions } from '../auth/sessions.sql.ts';
+import { findAccountByEmail } from '../auth/queries/accounts.ts';
+import { endSessions } from '../auth/queries/sessions.ts';
 import { loadConfig } from '../config.ts';
 import { createPartnerKey } from '../partners/queries.ts';
 import { type Options, UsageError } from './command-line.ts';

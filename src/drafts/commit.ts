@@ -1,5 +1,5 @@
 import { requireActingFor } from '../auth/guards.ts';
-import { findMachineAvailability, findRecipe, unknownRecipe } from '../catalog/queries.ts';
+import { findMachineAvailability, findRecipe, unknownRecipe } from '../catalog/queries/catalog.ts';
 import type { Principal } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { type Creation, claimed, type IdempotencyKey, storedKeys } from '../idempotency/idempotency.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
-import { findRevisedPage } from '../orders/list.sql.ts';
+import { findRevisedPage } from '../orders/queries/list.ts';
 
 /** A row of `drafts`. */
 export type DraftRow = Selectable<DraftsTable>;

@@ -9,8 +9,8 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { changeOrder } from '../orders/change.ts';
 import { findOrder } from '../orders/find.ts';
-import { listOrdersByProgress } from '../orders/list.sql.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
+import { listOrdersByProgress } from '../orders/queries/list.ts';
 import { userNotFound } from '../users/queries.ts';
 import * as queries from './queries.ts';
 

@@ -1,6 +1,6 @@
 /** Changes one order. PUT replaces an order, or creates one with a new UUID. */
 import type { Updateable } from 'kysely';
-import { findMachineAvailability, findRecipe } from '../catalog/queries.ts';
+import { findMachineAvailability, findRecipe } from '../catalog/queries/catalog.ts';
 import type { Db, OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';

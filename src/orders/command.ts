@@ -3,7 +3,7 @@
  * commit of a draft) reads its request into a `CreateOrderCommand`.
  */
 import { requireActingFor } from '../auth/guards.ts';
-import { type NamedRecipe, unknownRecipe } from '../catalog/queries.ts';
+import { type NamedRecipe, unknownRecipe } from '../catalog/queries/catalog.ts';
 import type { DeferredRequest, Principal } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
-import type { OrderedRecipe } from '../catalog/queries.ts';
+import type { OrderedRecipe } from '../catalog/queries/catalog.ts';
 import type { OrdersTable } from '../database/tables.ts';
 import { timestampOf } from '../database/types.ts';
 import type { Representation } from '../http/accept.ts';

@@ -10,8 +10,8 @@ import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.t
 import { lazy } from '../lazy.ts';
 import { KeptReplies } from '../plugins/kept-replies.ts';
 import { findOwnOrder } from './find.ts';
-import { findListState, listOrdersOfUser, type OrderFilter, revisionOfClient } from './list.sql.ts';
 import type { OrderStatus, Progress } from './order.ts';
+import { findListState, listOrdersOfUser, type OrderFilter, revisionOfClient } from './queries/list.ts';
 import {
   type OrderPage,
   presentOrder,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '../auth/principal.ts';
-import { deleteRecords } from '../auth/sessions.sql.ts';
+import { deleteRecords } from '../auth/queries/sessions.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';

@@ -8,8 +8,8 @@ import {
   recordFailure,
   recordSuccess,
   totalFailures,
-} from '../../src/auth/queries.ts';
-import { rememberedNetworks, startSession } from '../../src/auth/sessions.sql.ts';
+} from '../../src/auth/queries/accounts.ts';
+import { rememberedNetworks, startSession } from '../../src/auth/queries/sessions.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { type Call, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';

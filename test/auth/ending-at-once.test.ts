@@ -1,7 +1,7 @@
 /** The deletion of an account and sign-outs of this account run at the same time. */
 import { sql } from 'kysely';
 import t from 'tap';
-import { deleteRecords, endSessions } from '../../src/auth/sessions.sql.ts';
+import { deleteRecords, endSessions } from '../../src/auth/queries/sessions.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 

@@ -1,7 +1,7 @@
 /** An account has a maximum number of sessions, and each session has a maximum age. */
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { maxSessions, recordsPerStatement } from '../../src/auth/sessions.sql.ts';
+import { maxSessions, recordsPerStatement } from '../../src/auth/queries/sessions.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { type Box, boxesAround, type Point } from '../../src/catalog/search.ts';
+import { type Box, boxesAround, type Point } from '../../src/catalog/queries/search.ts';
 
 const radians = Math.PI / 180;
 

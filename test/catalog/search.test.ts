@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { type MachineSearch, machinesWithin, searchMachines } from '../../src/catalog/search.ts';
+import { type MachineSearch, machinesWithin, searchMachines } from '../../src/catalog/queries/search.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
 import { catching } from '../support/recorded-statements.ts';

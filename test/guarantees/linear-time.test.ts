@@ -16,7 +16,7 @@ import { cleanFileName, cleanMediaType, contentDisposition } from '../../src/att
 import { receiveFile } from '../../src/attachments/receive.ts';
 import { bearerToken } from '../../src/auth/credentials.ts';
 import { requireSameSite } from '../../src/auth/guards.ts';
-import { emailKey } from '../../src/auth/queries.ts';
+import { emailKey } from '../../src/auth/queries/accounts.ts';
 import { parameterReader } from '../../src/contract/request.ts';
 import {
   chooseLanguage,

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
-import { maxRowsOfPages } from '../../src/orders/list.sql.ts';
+import { maxRowsOfPages } from '../../src/orders/queries/list.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder, insertLargeOrders } from '../support/orders.ts';

@@ -1,10 +1,10 @@
 /** Queries for coffee machines, partners and recipes. */
 import { closest } from 'fastest-levenshtein';
 import type { Selectable } from 'kysely';
-import type { Db, Tables } from '../database/tables.ts';
-import { AppError } from '../errors/app-error.ts';
-import type { FailedCheck } from '../errors/checks.ts';
-import type { PageRequest } from '../http/cursor.ts';
+import type { Db, Tables } from '../../database/tables.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { FailedCheck } from '../../errors/checks.ts';
+import type { PageRequest } from '../../http/cursor.ts';
 
 /** A row of `recipes`. */
 export type RecipeRow = Selectable<Tables['recipes']>;

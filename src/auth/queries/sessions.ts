@@ -5,11 +5,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
-import type { Expiry } from '../database/expiry.ts';
-import type { Db } from '../database/tables.ts';
-import { filtering, within } from '../database/within.ts';
-import { hashOf } from './credentials.ts';
-import type { TokenAccount } from './queries.ts';
+import type { Expiry } from '../../database/expiry.ts';
+import type { Db } from '../../database/tables.ts';
+import { filtering, within } from '../../database/within.ts';
+import { hashOf } from '../credentials.ts';
+import type { TokenAccount } from './accounts.ts';
 
 /** The refresh tokens that the clean-up deletes. */
 export const sessionExpiry: Expiry = { table: 'refresh_tokens', condition: sql`expires_at <= now()` };
@@ -187,4 +187,9 @@ export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   do {
     deleted = (await deletion.executeTakeFirstOrThrow()).numDeletedRows;
   } while (deleted === BigInt(recordsPerStatement));
+}
+
+/** Deletes the record of one refresh token. */
+export async function deleteRecord(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('refresh_tokens').where('id', '=', id).execute();
 }

@@ -1,16 +1,16 @@
 /** Reads lists of orders and the revision of each list. Two statements are raw SQL, because Kysely cannot express them. */
 import { type RawBuilder, sql } from 'kysely';
-import { insideCircle, type Point } from '../catalog/search.ts';
-import { batched, inOrderOf } from '../database/batch.ts';
-import { statement } from '../database/prepared.ts';
-import type { Db } from '../database/tables.ts';
-import { filtering, within } from '../database/within.ts';
-import { sqlStateOf } from '../errors/to-app-error.ts';
-import { ifNoneMatchNames } from '../http/conditional.ts';
-import type { PageQuery, PageRequest } from '../http/cursor.ts';
-import { turns } from '../turns.ts';
-import { type OrderRow, type OrderStatus, type Progress, statusOfProgress } from './order.ts';
-import { arrayOfOrderValues, orderOf, ordersOf, orderValues, type SelectedOrder } from './row.ts';
+import { insideCircle, type Point } from '../../catalog/queries/search.ts';
+import { batched, inOrderOf } from '../../database/batch.ts';
+import { statement } from '../../database/prepared.ts';
+import type { Db } from '../../database/tables.ts';
+import { filtering, within } from '../../database/within.ts';
+import { sqlStateOf } from '../../errors/to-app-error.ts';
+import { ifNoneMatchNames } from '../../http/conditional.ts';
+import type { PageQuery, PageRequest } from '../../http/cursor.ts';
+import { turns } from '../../turns.ts';
+import { type OrderRow, type OrderStatus, type Progress, statusOfProgress } from '../order.ts';
+import { arrayOfOrderValues, orderOf, ordersOf, orderValues, type SelectedOrder } from '../row.ts';
 
 type Find<Result> = () => Promise<Result | undefined>;
 

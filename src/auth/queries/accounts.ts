@@ -3,8 +3,8 @@
  * Failures in other networks do not block a sign-in from a network that the account has used (docs/how-to/sign-in.md).
  */
 import { type Expression, type ExpressionBuilder, sql } from 'kysely';
-import type { Expiry } from '../database/expiry.ts';
-import type { Db, Tables } from '../database/tables.ts';
+import type { Expiry } from '../../database/expiry.ts';
+import type { Db, Tables } from '../../database/tables.ts';
 
 /** Returns the form in which e-mails are compared, in lower case. */
 export function emailKey(email: string): string {
