@@ -23,7 +23,11 @@ function adapt(node: Node): void {
     // Removes limits such as a pattern, because they would make generators choose only one of the types.
     for (const key in node) if (!['title', 'description', 'examples'].includes(key)) delete node[key];
   }
-  if ('contentMediaType' in node) node.format = 'binary';
+  if ('contentMediaType' in node) {
+    node.format = 'binary';
+    // If a file has a minimum length, generators for Go and zod write code that does not compile.
+    delete node.minLength;
+  }
   if (properties && Array.isArray(required)) {
     keepOneSpelling(properties as Node);
     node.required = required.filter((name) => name in (properties as Node));
@@ -39,8 +43,8 @@ function keepOneSpelling(members: Node): void {
 }
 
 /**
- * Converts a view to OpenAPI 3.0.3. The result allows two kinds of values that the service rejects: an empty file, and an
- * address with any additional fields, which 3.0 cannot restrict. Views contain no oneOf and no anyOf.
+ * Converts a view to OpenAPI 3.0.3. The result allows one kind of values that the service rejects: an address with
+ * any additional fields, which 3.0 cannot restrict. Views contain no oneOf and no anyOf.
  */
 export function toOpenApi30(view: Description): Description {
   const { openapi: _, info, security, components, ...rest } = view;
@@ -76,7 +80,7 @@ function schemaOf({ $ref, ...schema }: Node): Node {
   if ($ref !== undefined) return { $ref };
   const members = Object.entries(schema).map(([key, value]) => {
     const rewrite = keywords[key];
-    return rewrite ? rewrite(value as never, schema) : { [key]: value };
+    return rewrite ? rewrite(value as never) : { [key]: value };
   });
   return Object.assign({}, ...members);
 }
@@ -84,7 +88,7 @@ function schemaOf({ $ref, ...schema }: Node): Node {
 const omit = () => ({});
 
 /** Converts the keywords that 3.0 lacks or writes differently. */
-const keywords: Readonly<Record<string, (value: never, schema: Node) => Node>> = {
+const keywords: Readonly<Record<string, (value: never) => Node>> = {
   properties: (properties: object) => ({ properties: mapValues(properties, schemaOf) }),
   items: (items: Node) => ({ items: schemaOf(items) }),
   additionalProperties: (rule: boolean | Node) => ({
@@ -97,8 +101,6 @@ const keywords: Readonly<Record<string, (value: never, schema: Node) => Node>> =
   // Generators would turn a constant number into an enumeration with a name like `NUMBER_200`, so limits replace it.
   const: (value: unknown) => (typeof value === 'number' ? { minimum: value, maximum: value } : { enum: [value] }),
   exclusiveMinimum: (minimum: number) => ({ minimum, exclusiveMinimum: true }),
-  // If a file has a minimum length, the Go generator writes code that does not compile.
-  minLength: (minLength: number, schema) => ('contentMediaType' in schema ? {} : { minLength }),
   examples: ([example]: unknown[]) => ({ example }),
   contentMediaType: omit,
   propertyNames: omit,

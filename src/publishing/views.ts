@@ -96,10 +96,10 @@ function hasCamelCase({ tags, responses }: Operation): boolean {
 }
 
 /**
- * Parameters that a client library cannot or must not send: browsers add the first three themselves, and the last one is another
- * spelling of `X-Idempotency-Key`.
+ * Parameters that would only lengthen the methods of a client library: browsers add the first three themselves, one is another
+ * spelling of `X-Idempotency-Key`, and a client sets its language once, for all requests.
  */
-const notForLibraries = new Set(['Origin', 'Sec-Fetch-Site', 'refreshToken', 'Idempotency-Key']);
+const notForLibraries = new Set(['Origin', 'Sec-Fetch-Site', 'refreshToken', 'Idempotency-Key', 'Accept-Language']);
 
 /**
  * Leaves out parameters that are not for libraries. Marks `If-Match` as required if the service responds with 428 without it. The

@@ -226,14 +226,19 @@ t.test(
   },
 );
 
-/** Removes the type of a schema with several types, and marks the content of a file as binary, as a view does. */
+/**
+ * Removes the type of a schema with several types, and marks the content of a file as binary, as a view does. A view omits the
+ * minimum length of a file, because generated zod and Go code with this length does not compile.
+ */
 function forGenerators(value: Node): Node {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const { type, title, description, examples, contentMediaType } = value;
   const isUnion = Array.isArray(type) && type.filter((one) => one !== 'null').length > 1;
   if (isUnion)
     return { ...(title !== undefined && { title }), description, ...(examples !== undefined && { examples }) };
-  return contentMediaType === undefined ? value : { ...value, format: 'binary' };
+  if (contentMediaType === undefined) return value;
+  const { minLength: _, ...rest } = value;
+  return { ...rest, format: 'binary' };
 }
 
 /** Returns a schema without the property that generators confuse with another one. */
@@ -257,7 +262,7 @@ function expectedSchema(name: string): Node {
 }
 
 t.test(
-  'except for order ids, a schema of a view accepts the same values as the schema of the whole contract',
+  'except for order ids and empty files, a schema of a view accepts the same values as the schema of the whole contract',
   async (t) => {
     const original = Object.fromEntries(Object.entries(namesInViews).map(([from, to]) => [to, from]));
     for (const name of ['snake', 'camel', 'partner'] as const) {
@@ -378,8 +383,8 @@ t.test('the views require If-Match exactly where the service responds with 428 w
   t.equal((await call('POST', '/v1/orders', { as: 'user', body: { recipe: 'lungo' } })).status, 428);
 });
 
-t.test('the views omit parameters that a client library cannot or must not send', async (t) => {
-  const omitted = ['Origin', 'Sec-Fetch-Site', 'refreshToken', 'Idempotency-Key'];
+t.test('the views omit parameters that a client library cannot send, or sends without an argument', async (t) => {
+  const omitted = ['Origin', 'Sec-Fetch-Site', 'refreshToken', 'Idempotency-Key', 'Accept-Language'];
   const names = (document: ViewDocument) =>
     new Set([...operationsIn(document).values()].flatMap((one) => parametersOf(document, one)).map((one) => one.name));
   for (const view of viewNames)

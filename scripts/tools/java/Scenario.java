@@ -32,27 +32,27 @@ public class Scenario {
     var attachments = new AttachmentsApi(client);
 
     // List the orders to get the revision.
-    var listed = orders.listOrdersWithHttpInfo(userId, null, null, null, null, null, null, null);
+    var listed = orders.listOrdersWithHttpInfo(userId, null, null, null, null, null, null);
     expect(listed.getData().getTotal() == 0, listed.getData());
     var revision = listed.getHeaders().get("etag").get(0);
 
     // Create an order with that revision and a key.
     var key = UUID.randomUUID().toString();
     var request = new OrderCreation().recipe("lungo").volume("250ml");
-    var created = orders.createOrderWithHttpInfo(revision, request, null, key, null);
+    var created = orders.createOrderWithHttpInfo(revision, request, null, key);
     var order = created.getData();
     expect(created.getStatusCode() == 201, created.getStatusCode());
     expect(order.getRecipe().equals("lungo") && order.getVolumeMl() == 250, order);
     expect(order.getAddress() == null, order);
 
     // A retry with the key returns the same order.
-    var replayed = orders.createOrderWithHttpInfo(revision, request, null, key, null);
+    var replayed = orders.createOrderWithHttpInfo(revision, request, null, key);
     expect(replayed.getStatusCode() == 200, replayed.getStatusCode());
     expect(replayed.getHeaders().get("x-beverage-ordering-replayed").get(0).equals("true"), replayed.getHeaders());
     expect(replayed.getData().equals(order), replayed.getData());
 
     // Without the key, the revision is stale.
-    var stale = refusal(() -> orders.createOrder(revision, request, null, null, null));
+    var stale = refusal(() -> orders.createOrder(revision, request, null, null));
     expect(stale.getCode() == 412, stale);
     var error = new ObjectMapper().readTree(stale.getResponseBody());
     expect(error.get("reason").asText().equals("revision_mismatch"), error);
@@ -60,9 +60,9 @@ public class Scenario {
 
     // An id can be a number or a string. In a path, pass a string. The Accept header requests an RFC 9457 error.
     var id = order.getUuid().toString();
-    expect(orders.getOrder(id, null, null, null).equals(order), id);
+    expect(orders.getOrder(id, null, null).equals(order), id);
     var problemPlease = Map.of("Accept", "application/problem+json");
-    var missing = refusal(() -> orders.getOrder("999999999", null, null, null, problemPlease));
+    var missing = refusal(() -> orders.getOrder("999999999", null, null, problemPlease));
     var problem = new ObjectMapper().readTree(missing.getResponseBody());
     expect(missing.getCode() == 404, missing);
     expect(problem.get("type").asText().equals("/errors/order_not_found"), problem);
@@ -71,9 +71,9 @@ public class Scenario {
     var content = new byte[16384];
     for (var at = 0; at < content.length; at++) content[at] = (byte) at;
     var file = Files.write(Path.of("cup.bin"), content).toFile();
-    var attachment = attachments.uploadAttachment(id, file, null, null);
+    var attachment = attachments.uploadAttachment(id, file, null);
     expect(attachment.getFilename().equals("cup.bin") && attachment.getSize() == content.length, attachment);
-    var download = attachments.downloadAttachment(id, attachment.getId(), null, null);
+    var download = attachments.downloadAttachment(id, attachment.getId(), null);
     expect(Arrays.equals(Files.readAllBytes(download.toPath()), content), download);
 
     System.out.println("scenario passed");

@@ -25,7 +25,7 @@ fun main() {
     ApiClient.accessToken = SignInApi(url).login(credentials).data.accessToken
 
     // List the orders to get the revision.
-    val listed = orders.listOrdersWithHttpInfo(userId, null, null, null, null, null, null, null)
+    val listed = orders.listOrdersWithHttpInfo(userId, null, null, null, null, null, null)
     check(orders.listOrders(userId).total == 0)
     val revision = listed.headers.getValue("etag").single()
 
@@ -36,7 +36,7 @@ fun main() {
     check(order.recipeId == "lungo" && order.sugar == 2 && order.status == FormalOrderStatus.pending) { order }
 
     // A retry with the key returns the same order.
-    val replayed = orders.createOrderWithHttpInfo(revision, request, null, key, null)
+    val replayed = orders.createOrderWithHttpInfo(revision, request, null, key)
     check(replayed.statusCode == 200) { replayed.statusCode }
     check(replayed.headers.getValue("x-beverage-ordering-replayed") == listOf("true")) { replayed.headers }
     check(orders.createOrder(revision, request, xIdempotencyKey = key) == order)
