@@ -20,12 +20,6 @@ const specmaticVersion = '2.55.1';
 const validatorSource = join(import.meta.dirname, 'libopenapi-validator');
 const [, validatorVersion = ''] =
   /libopenapi-validator (v\S+)/.exec(readFileSync(join(validatorSource, 'go.mod'), 'utf8')) ?? [];
-/** The folders whose tests send requests to an application with a contract (test/support/recorded-traffic.ts). */
-const recordedTests = [
-  ...['attachments', 'auth', 'catalog', 'contract', 'drafts', 'errors', 'http', 'idempotency', 'internal', 'orders'],
-  ...['partners', 'plugins', 'posts', 'publishing', 'users'],
-];
-
 const { dependencies } = JSON.parse(readFileSync(join(scripts, 'contract-linters/spectral/package.json'), 'utf8'));
 const schemathesisPins = readFileSync(join(scripts, 'schemathesis/requirements.txt'), 'utf8');
 
@@ -54,12 +48,11 @@ export const checks: Readonly<Record<string, Tool>> = {
     version: validatorVersion,
     view: 'both whole contracts',
     notes:
-      'Checks every exchange of the tests that have a contract, also of invalid requests. It rejects two things that the service accepts: a byte order mark before JSON (RFC 8259, section 8.1), and a `limit` beyond 64 bits.',
+      'Checks every exchange of the tests that have a contract, also of invalid requests. With a view, it also reports a download, because the response has the media type of the file. It rejects two things that the service accepts: a byte order mark before JSON (RFC 8259, section 8.1), and a `limit` beyond 64 bits.',
     needs: [],
     run: async ({ folder }) => {
       const traffic = join(folder, 'traffic');
-      const tests = recordedTests.map((name) => `test/${name}`);
-      await run(['npm', 'run', '--silent', 'test:quick', '--', ...tests], join(scripts, '..'), {
+      await run(['npm', 'run', '--silent', 'test:quick', '--', ...recordedTests()], join(scripts, '..'), {
         RECORD_TRAFFIC: traffic,
       });
       cpSync(validatorSource, folder, { recursive: true });
@@ -133,6 +126,14 @@ export const checks: Readonly<Record<string, Tool>> = {
     },
   },
 };
+
+/** Returns the test files that start an application whose traffic can be recorded (test/support/recorded-traffic.ts). */
+function recordedTests(): string[] {
+  const root = join(scripts, '..');
+  return globSync('test/**/*.test.ts', { cwd: root }).filter((file) =>
+    /support\/(app|internal)\.ts/.test(readFileSync(join(root, file), 'utf8')),
+  );
+}
 
 /** Calls `use` with the address of a Prism that checks all traffic against a document. Prism turns a violation into an error. */
 async function withPrism(document: string, target: string, folder: string, use: (url: string) => Promise<void>) {

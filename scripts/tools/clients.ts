@@ -2,16 +2,25 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { generatorVersion, go, goProgram, npmProgram, openapiGenerator, run, withPackages } from './install.ts';
+import {
+  generatorVersion,
+  go,
+  goProgram,
+  npmModules,
+  npmProgram,
+  openapiGenerator,
+  run,
+  withPackages,
+} from './install.ts';
 import { swiftCommand } from './swift.ts';
 import type { Place, Tool } from './tool.ts';
 
 const sources = import.meta.dirname;
 const { 'openapi-typescript': typesVersion, 'openapi-fetch': fetchVersion } = packageJson.devDependencies;
 const orvalVersion = '8.38.0';
+const swaggerTypescriptVersion = '13.13.0';
+const axiosVersion = '1.21.1';
 const oapiCodegenVersion = 'v2.8.2';
-const pythonPins = join(sources, 'openapi-python-client/requirements.txt');
-const [, pythonClientVersion = ''] = /^openapi-python-client==(.+)$/m.exec(readFileSync(pythonPins, 'utf8')) ?? [];
 
 type Command = readonly string[];
 
@@ -90,6 +99,32 @@ const definitions: Readonly<Record<string, Client>> = {
       'An error is a `ResponseError`, whose `response` has the body. Compile without `erasableSyntaxOnly`, because the code has parameter properties.',
     needs: ['java'],
   },
+  'typescript-axios': {
+    ...typescript('typescript-axios', ['--erasableSyntaxOnly', 'false']),
+    ...generated('typescript-axios', 'importFileExtension=.js', 'generated'),
+    view: 'snake-3.0.json',
+    notes:
+      'Parameters have positions: `createOrder(ifMatch, order, userId, key)`. An error is an `AxiosError` without a type for the body. Set `responseType` for a download.',
+    needs: ['java'],
+    compile: async () => [
+      ['ln', '-s', await npmModules('axios', axiosVersion), 'node_modules'],
+      ...(await typescript('', ['--erasableSyntaxOnly', 'false']).compile()),
+    ],
+  },
+  'swagger-typescript-api': {
+    ...typescript('swagger-typescript-api', ['--erasableSyntaxOnly', 'false']),
+    title: '`swagger-typescript-api`',
+    version: swaggerTypescriptVersion,
+    view: 'snake.json',
+    notes:
+      "Has no parameters for headers: pass `If-Match` and the key in the `headers` of the last argument. The `id` of an order is `any`: use `order.uuid` in paths. A download needs `format: 'blob'`.",
+    generate: async (address) => [
+      [
+        await npmProgram('swagger-typescript-api', swaggerTypescriptVersion),
+        ...['generate', '--path', address, '--output', '.', '--name', 'generated.ts'],
+      ],
+    ],
+  },
   python: {
     ...generated('python', 'packageName=beverage_ordering'),
     use: 'Python client',
@@ -106,18 +141,61 @@ const definitions: Readonly<Record<string, Client>> = {
   'openapi-python-client': {
     use: 'Python client',
     title: '`openapi-python-client`',
-    version: pythonClientVersion,
+    version: pinnedVersion('openapi-python-client'),
     view: 'snake.json',
     notes:
       'Needs no Java. Sends no `Accept`: for the camelCase view, call `client.with_headers` with the camelCase type.',
     needs: ['python3'],
     generate: async (address) => [
-      ...installPython(pythonPins),
+      ...installPython(pinsOf('openapi-python-client')),
       ['.venv/bin/openapi-python-client', 'generate', '--url', address, '--meta', 'none'],
     ],
     files: { 'openapi-python-client/scenario.py': 'scenario.py' },
     compile: async () => [['.venv/bin/python', '-m', 'compileall', '-q', 'beverage_ordering_client']],
     scenario: () => ['.venv/bin/python', 'scenario.py'],
+  },
+  'datamodel-code-generator': {
+    use: 'Python client',
+    title: '`datamodel-code-generator`',
+    version: pinnedVersion('datamodel-code-generator'),
+    view: 'snake.json',
+    notes:
+      'Generates models for Pydantic and no calls: the scenario sends the requests with `httpx`. A named scalar is a `RootModel`, whose value is `root`. A password is a `SecretStr`, which `model_dump` masks. The `id` of an order is `Any`: use `order.uuid` in paths.',
+    needs: ['python3'],
+    generate: async (address) => [
+      ...installPython(pinsOf('datamodel-code-generator')),
+      ['curl', '--fail', '--silent', '--output', 'view.json', address],
+      [
+        '.venv/bin/datamodel-codegen',
+        ...['--input', 'view.json', '--input-file-type', 'openapi', '--output', 'models.py'],
+        ...['--output-model-type', 'pydantic_v2.BaseModel'],
+      ],
+    ],
+    files: { 'datamodel-code-generator/scenario.py': 'scenario.py' },
+    compile: async () => [['.venv/bin/python', '-m', 'compileall', '-q', 'models.py']],
+    scenario: () => ['.venv/bin/python', 'scenario.py'],
+  },
+  php: {
+    ...generated('php', 'invokerPackage=Beverage\\Ordering'),
+    use: 'PHP client',
+    view: 'snake-3.0.json',
+    notes:
+      'Setters check patterns and limits, and throw. An error is an `ApiException`, whose `getResponseObject()` is a `NativeError`. The scenario loads guzzle from a package of Debian.',
+    needs: ['java', 'php'],
+    files: { 'php/scenario.php': 'scenario.php' },
+    compile: async () => [['sh', '-c', 'find lib -name "*.php" | xargs -n 1 php -l']],
+    scenario: () => ['php', 'scenario.php'],
+  },
+  ruby: {
+    ...generated('ruby', 'gemName=beverage_ordering,moduleName=BeverageOrdering'),
+    use: 'Ruby client',
+    view: 'snake-3.0.json',
+    notes:
+      'The library is `typhoeus`, from a package of Debian. The body of an error is a string: parse `response_body`. A download is a `Tempfile`.',
+    needs: ['java', 'ruby'],
+    files: { 'ruby/scenario.rb': 'scenario.rb' },
+    compile: async () => [['sh', '-c', 'find lib -name "*.rb" | xargs -n 1 ruby -c']],
+    scenario: () => ['ruby', '-I', 'lib', 'scenario.rb'],
   },
   java: {
     ...generated('java', `library=native,hideGenerationTimestamp=true,${javaPackages}`),
@@ -231,6 +309,14 @@ async function newAccount(name: string, url: string): Promise<Record<string, str
     SDK_PASSWORD: credentials.password,
     SDK_USER_ID: String(JSON.parse(text).data.user_id),
   };
+}
+
+function pinsOf(tool: string): string {
+  return join(sources, tool, 'requirements.txt');
+}
+
+function pinnedVersion(tool: string): string {
+  return new RegExp(`^${tool}==(.+)$`, 'm').exec(readFileSync(pinsOf(tool), 'utf8'))?.[1] ?? '';
 }
 
 function installPython(pins: string): Command[] {

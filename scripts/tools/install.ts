@@ -11,7 +11,7 @@ export const generatorVersion = '7.25.0';
 const generatorDigest = '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae';
 
 export const goVersion = '1.26.8';
-const oldestGo = [1, 24];
+const oldestGo = [1, 26];
 /** Go publishes its toolchain as a module, so the module proxy is sufficient. */
 const goDigests: Partial<Record<string, [platform: string, digest: string]>> = {
   x64: ['linux-amd64', '30c2b1bf7dcc88d3eb0a1364e47ddd9128edb3110a30e8a0ef61cd5856b31de7'],
@@ -24,6 +24,8 @@ const packages: Readonly<Record<string, string>> = {
   javac: 'default-jdk-headless',
   debootstrap: 'debootstrap',
   mvn: 'maven',
+  php: 'php-cli, php-curl, php-mbstring and php-guzzlehttp-guzzle',
+  ruby: 'ruby and ruby-typhoeus',
   python3: 'python3-venv',
 };
 
@@ -48,7 +50,7 @@ export function requirePrograms(programs: readonly string[]): void {
 
 function missing(program: string): Error {
   const name = packages[program];
-  return new Error(`${program} cannot be run${name === undefined ? '' : `: install Debian's ${name}`}`);
+  return new Error(`${program} cannot be run${name === undefined ? '' : `: install ${name} of Debian`}`);
 }
 
 /** Returns the path of the openapi-generator jar. */
@@ -107,10 +109,15 @@ async function download(url: string, digest: string, name: string): Promise<stri
   return file;
 }
 
-/** Installs a package of npm without install scripts, and returns the path of its program of the same name. */
+/** Installs a package of npm, and returns the path of its program of the same name. */
 export async function npmProgram(name: string, version: string, program = name): Promise<string> {
+  return join(await npmModules(name, version), '.bin', program);
+}
+
+/** Installs a package of npm without install scripts, and returns the path of the folder `node_modules` that has it. */
+export async function npmModules(name: string, version: string): Promise<string> {
   const folder = join(cache, 'npm', `${name.replace('/', '+')}@${version}`);
-  const path = join(folder, 'node_modules/.bin', program);
+  const path = join(folder, 'node_modules');
   if (existsSync(path)) return path;
   // An interrupted installation must not look complete, so the folder gets its name last.
   mkdirSync(dirname(folder), { recursive: true });
