@@ -1,6 +1,6 @@
 module beverage.example/traffic
 
-go 1.24
+go 1.26.0
 
 require (
 	github.com/pb33f/libopenapi v0.41.8
