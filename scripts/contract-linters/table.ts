@@ -36,12 +36,13 @@ export interface Comparison {
 }
 
 /**
- * Reads the rows of the only table of a page: linter, rule, documents, places, reason. Names are in backticks.
+ * Reads the rows of the first table of a page: linter, rule, documents, places, reason. Names are in backticks.
  *
  * @throws Error if a row lacks a rule, a place or a reason
  */
 export function readTable(page: string): Row[] {
-  const lines = page.split('\n').filter((line) => line.startsWith('|'));
+  const [table = ''] = /^\|.*\n(\|.*\n)*/m.exec(page) ?? [];
+  const lines = table.trimEnd().split('\n');
   return lines.slice(2).map((line) => {
     const [linter = '', rules = '', documents = '', places = '', reason = ''] = line
       .slice(1, -1)
