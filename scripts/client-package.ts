@@ -17,7 +17,7 @@ export const clientPackage = {
   description: 'A typed client of the beverage ordering service',
   license: packageJson.license,
   type: 'module',
-  exports: { '.': { types: './src/client/client.d.ts', default: './src/client/client.js' } },
+  exports: { '.': { types: './client/client.d.ts', default: './client/client.js' } },
   sideEffects: false,
   publishConfig: { access: 'public' },
   engines: { node: '>=20' },

@@ -24,7 +24,7 @@ export const embeddedOnly: readonly string[] = [
   'test/cli/cli.test.ts',
   'test/cli/tools.test.ts',
   'test/guarantees/silent-ending.test.ts',
-  'test/server/process.test.ts',
+  'test/listener/process.test.ts',
   'test/tracing/process.test.ts',
 ];
 

@@ -15,7 +15,7 @@
  * - the examples that pairs lack (`pair-examples.ts`).
  */
 
-import { alwaysServed } from '../src/plugins/admission.ts';
+import { alwaysServed } from '../src/listener/admission.ts';
 import { dropUnused } from '../src/publishing/description.ts';
 import { errorForms } from '../src/publishing/error-forms.ts';
 import { composeSchemas } from './compose-schemas.ts';

@@ -9,7 +9,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '../src/config.ts';
-import type { Setting } from '../src/setting-kinds.ts';
+import type { Setting } from '../src/settings/kinds.ts';
 import { markdownTable, withTable } from './markdown-table.ts';
 
 type SettingName = keyof typeof settings;

@@ -1,4 +1,4 @@
-/** Builds the public application: registers its plugins and routes in the right order. `server.ts` starts its listener. */
+/** Builds the public application: registers its plugins and routes in the right order. `main.ts` starts its listener. */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
 import serializers from '../generated/public/serializers.cjs';
@@ -22,28 +22,29 @@ import { draftExpiries } from './drafts/queries.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
 import { keyExpiry } from './idempotency/idempotency.ts';
-import { lazy } from './lazy.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { Admission, alwaysServed } from './listener/admission.ts';
+import type { ConnectionLimits } from './listener/connections.ts';
+import { newServer, type Timeouts } from './listener/listener.ts';
+import { createMetrics, type Metrics } from './observability/metrics.ts';
 import { wakeOnChange } from './orders/announce.ts';
 import { orderReadRoutes } from './orders/read.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { partnerKeyStore } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
-import { Admission, alwaysServed, overload } from './plugins/admission.ts';
-import { compressResponses } from './plugins/compression.ts';
+import { compressResponses } from './plugins/compress-responses.ts';
 import { allowOrigins } from './plugins/cors.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { measureRequests, traceRequests } from './plugins/observability.ts';
+import { overload } from './plugins/overload.ts';
 import { createRateLimits } from './plugins/rate-limit.ts';
-import { Waits } from './plugins/waiting.ts';
 import { postRoutes } from './posts/routes.ts';
 import type { Description } from './publishing/description.ts';
 import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { fileRoutes } from './publishing/files.ts';
+import { lazy } from './responses/lazy.ts';
 import { Renderings } from './responses/renderings.ts';
-import type { ConnectionLimits } from './server/connections.ts';
-import { newServer, type Timeouts } from './server/listener.ts';
+import { Waits } from './responses/waiting.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
 

@@ -2,7 +2,7 @@
 
 import { isLoopback } from './http/network.ts';
 import type { AllowedOrigins } from './http/origin.ts';
-import type { Setting } from './setting-kinds.ts';
+import type { Setting } from './settings/kinds.ts';
 import {
   choice,
   flag,
@@ -16,7 +16,7 @@ import {
   text,
   url,
   webUrl,
-} from './setting-kinds.ts';
+} from './settings/kinds.ts';
 
 const day = 86_400;
 

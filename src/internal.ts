@@ -12,10 +12,10 @@ import { withDiagnosis } from './internal/diagnosis.ts';
 import { knownCallers } from './internal/known-callers.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
-import type { Metrics } from './metrics.ts';
+import { newServer } from './listener/listener.ts';
+import type { Metrics } from './observability/metrics.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { Renderings } from './responses/renderings.ts';
-import { newServer } from './server/listener.ts';
 
 /** The dependencies of the internal application. */
 export interface InternalDependencies {

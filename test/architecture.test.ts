@@ -9,51 +9,28 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** The lowest parts: settings, counters, traces, errors and the rules of HTTP. Every higher folder may import them. */
-const ground = [
-  'setting-kinds.ts',
-  'config.ts',
-  'lazy.ts',
-  'logging.ts',
-  'metrics.ts',
-  'slots.ts',
-  'tracing',
-  'errors',
-  'http',
-];
+/** The lowest parts: settings, counters, traces, limits, errors and the rules of HTTP. Every higher folder may import them. */
+const ground = ['settings', 'config.ts', 'observability', 'tracing', 'limits', 'errors', 'http'];
 /** The folders and files that a feature may use. */
-const building = [
-  ...ground,
-  'server',
-  'responses',
-  'plugins',
-  'contract',
-  'auth',
-  'database',
-  'turns.ts',
-  'idempotency',
-];
+const building = [...ground, 'listener', 'responses', 'plugins', 'contract', 'auth', 'database', 'idempotency'];
 
 /** The allowed imports of each folder or file of src/. A folder without a rule is a feature on top of orders. */
 const rules: Readonly<Record<string, readonly string[]>> = {
-  'setting-kinds.ts': ['http'],
-  'config.ts': ['http', 'setting-kinds.ts'],
-  'lazy.ts': [],
-  'logging.ts': ['config.ts'],
-  'metrics.ts': [],
-  'slots.ts': [],
-  'turns.ts': ['slots.ts', 'errors', 'database'],
+  settings: ['http'],
+  'config.ts': ['http', 'settings'],
+  observability: ['config.ts'],
+  limits: ['errors'],
   tracing: ['config.ts', 'http'],
   errors: [],
   http: ['errors'],
-  database: ['config.ts', 'slots.ts', 'errors'],
-  server: ground,
-  responses: ['slots.ts'],
-  plugins: [...ground, 'server', 'responses'],
-  contract: [...ground, 'server', 'responses', 'plugins'],
-  publishing: [...ground, 'server', 'responses', 'plugins', 'contract'],
-  auth: [...ground, 'server', 'plugins', 'contract', 'database'],
-  idempotency: [...ground, 'database', 'turns.ts'],
+  database: ['config.ts', 'limits', 'errors'],
+  listener: ground,
+  responses: [...ground, 'listener'],
+  plugins: [...ground, 'listener', 'responses'],
+  contract: [...ground, 'listener', 'responses', 'plugins'],
+  publishing: [...ground, 'listener', 'responses', 'plugins', 'contract'],
+  auth: [...ground, 'listener', 'responses', 'plugins', 'contract', 'database'],
+  idempotency: [...ground, 'database'],
 
   catalog: building,
   users: building,
@@ -63,11 +40,9 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 
   'app.ts': ['*'],
   'internal.ts': [...building, 'internal'],
-  'server.ts': ['*'],
+  'main.ts': ['*'],
   cli: ['*'],
   'cli.ts': ['cli'],
-  /** The client for TypeScript programs imports no part of the service. */
-  client: [],
 };
 
 /**
@@ -77,9 +52,9 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 const onTopOfOrders = [...building, 'catalog', 'users', 'orders'];
 
 /** The entry points start the other parts. Only an entry point may import an entry point. */
-const entryPoints = ['app.ts', 'internal.ts', 'server.ts', 'cli', 'cli.ts'];
+const entryPoints = ['app.ts', 'internal.ts', 'main.ts', 'cli', 'cli.ts'];
 /** The parts that may open a database. Every other part uses a database that is already open. */
-const openers = ['server.ts', 'cli'];
+const openers = ['main.ts', 'cli'];
 
 interface Import {
   from: string;
@@ -182,6 +157,21 @@ t.test('the imports between files at run time contain no cycle', (t) => {
 t.test('only an entry point imports an entry point', (t) => {
   const broken = own.filter(({ from, to }) => entryPoints.includes(partOf(to)) && !entryPoints.includes(partOf(from)));
   t.same(broken.map(show), []);
+  t.end();
+});
+
+t.test('the client for TypeScript programs imports no part of the service', (t) => {
+  const names = readdirSync(join(root, 'client'));
+  t.ok(names.length > 0);
+  for (const name of names) {
+    const text = readFileSync(join(root, 'client', name), 'utf8');
+    const others = [...text.matchAll(/from '([^']+)'/g)].map(([, specifier = '']) => specifier);
+    t.same(
+      others.filter((specifier) => !specifier.startsWith('./') && !specifier.startsWith('../generated/')),
+      [],
+      name,
+    );
+  }
   t.end();
 });
 

@@ -10,7 +10,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import type { Commands } from '../src/cli/command-line.ts';
 import { commands } from '../src/cli/commands.ts';
 import { settings } from '../src/config.ts';
-import { createMetrics } from '../src/metrics.ts';
+import { createMetrics } from '../src/observability/metrics.ts';
 import { openTestDatabase } from './support/database.ts';
 import { documentPaths, fencesOf, readDocument, sectionOf } from './support/markdown.ts';
 

@@ -15,10 +15,10 @@ import type { AnyHandler, AnyReply, Guard } from '../../src/contract/operations.
 import { uploadType } from '../../src/contract/request.ts';
 import { AppError, bearerChallenge, failedChecks } from '../../src/errors/app-error.ts';
 import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../../src/http/accept.ts';
+import { newServer } from '../../src/listener/listener.ts';
+import { exposedHeaders } from '../../src/listener/security-headers.ts';
 import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
 import { Renderings } from '../../src/responses/renderings.ts';
-import { newServer } from '../../src/server/listener.ts';
-import { exposedHeaders } from '../../src/server/security-headers.ts';
 
 interface Reference {
   $ref?: string;

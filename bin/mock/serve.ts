@@ -6,9 +6,9 @@ import { type Config, loadConfig } from '../../src/config.ts';
 import { prepareDatabase } from '../../src/database/connect.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { buildInternal } from '../../src/internal.ts';
-import { loggerOptions } from '../../src/logging.ts';
-import { createMetrics } from '../../src/metrics.ts';
-import { listen } from '../../src/server/listen.ts';
+import { listen } from '../../src/listener/listen.ts';
+import { loggerOptions } from '../../src/observability/logging.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { simulateMachines } from '../simulate-machines.ts';
 import { buildExamples, preferences } from './examples.ts';
 

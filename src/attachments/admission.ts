@@ -1,6 +1,6 @@
 /** Limits the uploads of an instance: their number per user, and their memory and disk space, in all and per network. */
 import { serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
-import { FairShare, Slots } from '../slots.ts';
+import { FairShare, Slots } from '../limits/slots.ts';
 
 /** The maximum number of concurrent uploads of one user in an instance. */
 export const maxUploadsOfUser = 4;

@@ -10,7 +10,7 @@ import { PassThrough, pipeline, type Readable } from 'node:stream';
 import { AwsV4Signer } from 'aws4fetch';
 import type { Config } from '../config.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { Tracing } from '../tracing/tracing.ts';
 
 /** The calls to one bucket. */

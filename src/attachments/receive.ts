@@ -4,7 +4,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { limitPieces } from '../server/request-body.ts';
+import { limitPieces } from '../listener/request-body.ts';
 import { cleanFileName, cleanMediaType } from './file-name.ts';
 import type { AttachmentRow } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import { Slots } from '../slots.ts';
+import { Slots } from '../limits/slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import { type AttachmentRow, findPiece, forgetDiscardedObject, storePiece, takeDiscardedObjects } from './queries.ts';
 

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 import type { FastifyRequest } from 'fastify';
 import { AppError, failedChecks, serviceUnavailable } from '../errors/app-error.ts';
-import { lazy } from '../lazy.ts';
-import { Slots } from '../slots.ts';
+import { Slots } from '../limits/slots.ts';
+import { lazy } from '../responses/lazy.ts';
 import { emailKey } from './queries/accounts.ts';
 
 /** The OWASP minimum: 19 MiB, two passes, one lane. Algorithm 2 is Argon2id: TypeScript cannot import its `const enum`. */

@@ -7,7 +7,7 @@ import type { Language } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
-import { PreparedBody } from '../plugins/compression.ts';
+import { PreparedBody } from '../responses/compression.ts';
 import { createCatalogCache } from './cache.ts';
 import { decimalPrice } from './price.ts';
 import {

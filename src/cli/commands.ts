@@ -12,7 +12,7 @@ is public. A PostgreSQL database (DATABASE_URL) must be migrated already. After 
 finish within SHUTDOWN_SECONDS. A second signal ends the process at once.`,
     async run() {
       const config = (await import('../config.ts')).loadConfig();
-      await (await import('../server.ts')).serve(config);
+      await (await import('../main.ts')).serve(config);
     },
   },
   migrate: {

@@ -6,8 +6,8 @@ import { createObjectStorage, StorageRefusal } from '../attachments/object-stora
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isLoopback } from '../http/network.ts';
-import { createMetrics } from '../metrics.ts';
-import { minSecretLength } from '../setting-kinds.ts';
+import { createMetrics } from '../observability/metrics.ts';
+import { minSecretLength } from '../settings/kinds.ts';
 import { noTracing } from '../tracing/tracing.ts';
 import { messageOf } from './command-line.ts';
 import { checkDatabase, type Finding, failure, note, ok } from './doctor-database.ts';

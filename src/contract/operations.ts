@@ -6,7 +6,7 @@ import type { operations as InternalOperations } from '../../generated/internal/
 import type { operations as publicInventory } from '../../generated/public/operations.ts';
 import type { operations as PublicOperations } from '../../generated/public/types.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import type { PreparedBody } from '../plugins/compression.ts';
+import type { PreparedBody } from '../responses/compression.ts';
 
 /** The caller of an operation behind `bearerAuth`. */
 export interface Principal {

@@ -4,10 +4,10 @@ import type { FastifyReply } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { xmlPieces } from '../http/xml.ts';
-import { compressBytes, compressLarge, PreparedBody, preparedPayload } from '../plugins/compression.ts';
-import { addVary } from '../plugins/vary.ts';
+import type { OperationDescription } from '../listener/request-context.ts';
+import { compressBytes, compressLarge, PreparedBody, preparedPayload } from '../responses/compression.ts';
 import { isLongList, type Renderings } from '../responses/renderings.ts';
-import type { OperationDescription } from '../server/request-context.ts';
+import { addVary } from '../responses/vary.ts';
 import type { AnyReply } from './operations.ts';
 
 /** Serializes a value as JSON according to a schema of the contract. */

@@ -5,9 +5,9 @@ import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { ArrivingBodies } from '../server/arriving-bodies.ts';
-import { collectBody, hasBody, refuseTooLarge } from '../server/request-body.ts';
-import type { OperationDescription } from '../server/request-context.ts';
+import { ArrivingBodies } from '../listener/arriving-bodies.ts';
+import { collectBody, hasBody, refuseTooLarge } from '../listener/request-body.ts';
+import type { OperationDescription } from '../listener/request-context.ts';
 import { bodyViolations, isRequired, parameterViolations } from './violations.ts';
 
 /** The media type of uploads. */

@@ -4,13 +4,13 @@ import type { Principal } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { inTurn, repeat } from '../limits/turns.ts';
 import { type CreationRequest, readCommand, statusOfInvalid } from '../orders/command.ts';
 import { createOrder } from '../orders/create.ts';
 import { changesOf, givenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
 import { findOrder } from '../orders/find.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
 import { updateOrder } from '../orders/queries/update.ts';
-import { inTurn, repeat } from '../turns.ts';
 import { type ChangeDraftRow, commitUnchanged, type DraftRow, findChangeDraft, findDraft } from './queries.ts';
 
 /** Finds the draft of a request. Throws 404 `draft_not_found` for an unknown or expired draft, or 403 `forbidden`. */

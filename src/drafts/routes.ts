@@ -7,14 +7,14 @@ import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { createOnce, keyOf, type OptionalKey, plainRows, readKey } from '../idempotency/idempotency.ts';
-import type { Metrics } from '../metrics.ts';
+import { inTurn } from '../limits/turns.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { settleOwner } from '../orders/command.ts';
 import { draftColumns, givenFields, type OrderFields, readFields } from '../orders/fields.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { addressViolations, type OrderRow, shownId } from '../orders/order.ts';
 import { revisionOfClient } from '../orders/queries/list.ts';
 import { creationHead, presentOrder } from '../orders/representation.ts';
-import { inTurn } from '../turns.ts';
 import { commitChangeDraft, commitDraft, findOwnDraft } from './commit.ts';
 import {
   type ChangeDraftRow,

@@ -10,7 +10,7 @@ import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
-import { repeat, turns } from '../turns.ts';
+import { repeat, turns } from '../limits/turns.ts';
 
 /** How many hours a key is stored. */
 export const keyLifetimeHours = 24;

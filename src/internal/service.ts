@@ -8,7 +8,7 @@ import { requireWritable } from '../database/writable.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
 import { documentHead } from '../http/conditional.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
 type ServiceDependencies = { db: Db; metrics: Metrics; isEnding: () => boolean };

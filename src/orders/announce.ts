@@ -1,7 +1,7 @@
 /** Announces changes of order lists to the requests that wait for them, in this instance and in the others. */
 import type { WatchChanges } from '../database/database.ts';
 import type { Db } from '../database/tables.ts';
-import type { Waits } from '../plugins/waiting.ts';
+import type { Waits } from '../responses/waiting.ts';
 
 /** The listeners of each database. The public application adds one, which also gets the changes of the internal application. */
 const listeners = new WeakMap<Db, Set<(user: number) => void>>();

@@ -4,7 +4,7 @@ import { findMachineAvailability, findRecipe } from '../catalog/queries/catalog.
 import type { Db, OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';
-import { inTurn, repeat } from '../turns.ts';
+import { inTurn, repeat } from '../limits/turns.ts';
 import { type CreateOrderCommand, type CreationRequest, readCommand, requireValidFields } from './command.ts';
 import { createOrder } from './create.ts';
 import { changesOf } from './fields.ts';

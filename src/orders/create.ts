@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isTaken } from '../idempotency/idempotency.ts';
-import { inTurn, repeat } from '../turns.ts';
+import { inTurn, repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './queries/insert.ts';

@@ -1,7 +1,7 @@
 import cors from '@fastify/cors';
 import fastifyPlugin from 'fastify-plugin';
 import { type AllowedOrigins, isAllowedOrigin } from '../http/origin.ts';
-import { exposedHeaders } from '../server/security-headers.ts';
+import { exposedHeaders } from '../listener/security-headers.ts';
 
 /** Responds to preflight requests and adds CORS headers for these origins. Other origins get responses without CORS headers. */
 export const allowOrigins = fastifyPlugin<{ origins: AllowedOrigins }>(async (app, { origins }) => {

@@ -6,9 +6,9 @@ import { checksIn } from '../errors/checks.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { chooseLanguage } from '../http/accept.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import type { Renderings } from '../responses/renderings.ts';
-import { addVary } from './vary.ts';
+import { addVary } from '../responses/vary.ts';
 
 /** Sends an error as the response to a request. */
 export type SendError = (error: AppError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;

@@ -1,6 +1,6 @@
 /** Measures and traces every request. Register both plugins before any plugin that sends responses. */
 import fastifyPlugin from 'fastify-plugin';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../observability/metrics.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
 
 /** Counts requests, and measures the time until the last byte is sent. A wait for a change is not part of this time. */

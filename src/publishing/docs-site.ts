@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { escapeText } from '../http/xml.ts';
-import { lazy } from '../lazy.ts';
+import { lazy } from '../responses/lazy.ts';
 
 const site = new URL('../../generated/docs/', import.meta.url);
 const frame = lazy(() => readFileSync(new URL('frame.html', site), 'utf8'));

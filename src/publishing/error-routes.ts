@@ -5,9 +5,9 @@ import { type ErrorReason, errorReasons, isReason, type Reason } from '../errors
 import { mediaTypeSpecificity, preferred } from '../http/accept.ts';
 import { contentTag } from '../http/conditional.ts';
 import { escapeText } from '../http/xml.ts';
-import { lazy } from '../lazy.ts';
-import { PreparedBody } from '../plugins/compression.ts';
-import { docsContentSecurityPolicy } from '../server/security-headers.ts';
+import { docsContentSecurityPolicy } from '../listener/security-headers.ts';
+import { PreparedBody } from '../responses/compression.ts';
+import { lazy } from '../responses/lazy.ts';
 import { type Description, exampleNames, follow, operationsOf } from './description.ts';
 import { sitePage } from './docs-site.ts';
 

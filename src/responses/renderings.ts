@@ -2,7 +2,7 @@
  * Renders large bodies without delaying other callers (docs/explanation/security.md). Reads have no rate limit, and a page of 100
  * orders takes up to 24 ms as XML. Without turns, 20 requests of one caller would block the event loop for half a second.
  */
-import { Slots } from '../slots.ts';
+import { Slots } from '../limits/slots.ts';
 
 /** The number of bodies that are rendered or compressed for one caller at the same time. */
 export const renderingsPerCaller = 1;

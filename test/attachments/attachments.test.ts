@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import t from 'tap';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { sweepObjects } from '../../src/attachments/store.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { gatewayToken, startApp, tokenFor } from '../support/app.ts';
 import { cleanUp as cleanUpDatabase } from '../support/clean-up.ts';

@@ -1,7 +1,7 @@
 /** Starts an application with object storage, for tests that need both. */
 import { createObjectStorage, type ObjectStorage } from '../../src/attachments/object-storage.ts';
 import type { Config } from '../../src/config.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { startObjectStorage } from '../support/object-storage.ts';

@@ -2,7 +2,7 @@
 import t, { type Test } from 'tap';
 import { type AuditEvent, longestAuditText } from '../../src/auth/audit.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import t, { type Test } from 'tap';
-import type * as Client from '../../src/client/client.ts';
+import type * as Client from '../../client/client.ts';
 import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
 import { credentials, expiredToken } from '../support/client.ts';
@@ -14,7 +14,7 @@ declare const window: { client: typeof Client };
 /** The client as a bundler delivers it: one minified file without unused code. */
 async function bundleClient(): Promise<string> {
   const bundle = await rolldown({
-    input: new URL('../../src/client/client.ts', import.meta.url).pathname,
+    input: new URL('../../client/client.ts', import.meta.url).pathname,
     platform: 'browser',
     logLevel: 'silent',
   });

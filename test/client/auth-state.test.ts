@@ -1,6 +1,6 @@
 /** The changes of the session that the client reports. */
 import t from 'tap';
-import type { AuthChange, ClientOptions } from '../../src/client/client.ts';
+import type { AuthChange, ClientOptions } from '../../client/client.ts';
 import { credentials, expiredClient, expiredToken, failureOf, signedInClient, startClient } from '../support/client.ts';
 import { sign } from '../support/tokens.ts';
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { ApiError } from '../../src/client/client.ts';
+import { ApiError } from '../../client/client.ts';
 import { failureOf, signedInClient, startClient } from '../support/client.ts';
 
 t.test('an error response becomes an ApiError with all its fields', async (t) => {

@@ -1,6 +1,6 @@
 /** The client never acts as another user than the one for whom a call began. */
 import t from 'tap';
-import { ApiError, type ClientOptions } from '../../src/client/client.ts';
+import { ApiError, type ClientOptions } from '../../client/client.ts';
 import { credentials, expiredClient, failureOf, openStore, signedInClient } from '../support/client.ts';
 import type { FaultyProxy, SeenRequest } from '../support/faulty-proxy.ts';
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createClient } from '../../src/client/client.ts';
+import { createClient } from '../../client/client.ts';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
 import type { Fault } from '../support/faulty-proxy.ts';
 

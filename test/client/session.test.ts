@@ -1,5 +1,5 @@
 import t from 'tap';
-import { ApiError } from '../../src/client/client.ts';
+import { ApiError } from '../../client/client.ts';
 import {
   credentials,
   expiredClient,

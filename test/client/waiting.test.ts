@@ -1,6 +1,6 @@
 /** The functions of the client that combine several requests: pages, and waiting for an order. */
 import t from 'tap';
-import { ApiError, type Attempt, type CallOptions, type OperationId, type ResultOf } from '../../src/client/client.ts';
+import { ApiError, type Attempt, type CallOptions, type OperationId, type ResultOf } from '../../client/client.ts';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
 import { until } from '../support/wait-until.ts';
 

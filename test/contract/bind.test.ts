@@ -4,7 +4,7 @@
  */
 import t from 'tap';
 import type { AnyHandler, DeferredRequest } from '../../src/contract/operations.ts';
-import type { OperationDescription } from '../../src/server/request-context.ts';
+import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { bindBoth, build, operations, type Teas, validators } from './tea-contract.ts';
 
 t.test('start-up fails when operations have no handler, and the error names each of these operations', async (t) => {

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { deprecationHeaders } from '../../src/contract/reply.ts';
-import type { OperationDescription } from '../../src/server/request-context.ts';
+import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { startApp } from '../support/app.ts';
 
 const deprecated = Object.entries<OperationDescription>(operations).filter(([, operation]) => operation.deprecated);

@@ -11,7 +11,7 @@ import publicDocument from '../../generated/public/openapi.json' with { type: 'j
 import { operations as publicOperations } from '../../generated/public/operations.ts';
 import publicSerializers from '../../generated/public/serializers.cjs';
 import publicValidators from '../../generated/public/validators.cjs';
-import type { OperationDescription } from '../../src/server/request-context.ts';
+import type { OperationDescription } from '../../src/listener/request-context.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'generated');

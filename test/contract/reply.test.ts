@@ -2,7 +2,7 @@
 import t from 'tap';
 import type { DeferredRequest } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
-import type { OperationDescription } from '../../src/server/request-context.ts';
+import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { bindBoth, build, operations, parameter, type Teas } from './tea-contract.ts';
 
 t.test('a handler receives parameters of their declared types, and the serializer writes its reply', async (t) => {

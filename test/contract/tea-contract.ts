@@ -5,10 +5,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type ContractParts, contractBinding } from '../../src/contract/bind.ts';
 import type { AnyHandler } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
+import type { OperationDescription } from '../../src/listener/request-context.ts';
+import { beginRequest } from '../../src/listener/request-context.ts';
 import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
 import { Renderings } from '../../src/responses/renderings.ts';
-import type { OperationDescription } from '../../src/server/request-context.ts';
-import { beginRequest } from '../../src/server/request-context.ts';
 import type { Teardown } from '../support/teardown.ts';
 
 export const parameter = (place: 'path' | 'query' | 'header', name: string, type: string) =>

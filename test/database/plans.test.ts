@@ -10,7 +10,7 @@ import t from 'tap';
 import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { buildInternal } from '../../src/internal.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';

@@ -9,7 +9,7 @@ import t from 'tap';
 import { demoPassword } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { buildInternal } from '../../src/internal.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { type CallOptions, gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { recountLists } from '../support/orders.ts';

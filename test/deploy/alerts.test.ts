@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { parse } from 'yaml';
 import { operations } from '../../generated/public/operations.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { readDocument } from '../support/markdown.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../deploy/alerts.yaml'), 'utf8');

@@ -21,21 +21,21 @@ import { jsonLimits } from '../../src/http/json-body.ts';
 import { mostForwardedHops } from '../../src/http/network.ts';
 import { mostErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/idempotency/idempotency.ts';
+import { FairShare } from '../../src/limits/slots.ts';
+import { maxAttempts, maxWaitingTasks } from '../../src/limits/turns.ts';
+import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/listener/admission.ts';
+import { defaultArrivingBodyLimits as bodies } from '../../src/listener/arriving-bodies.ts';
+import { defaultConnectionLimits as connections } from '../../src/listener/connections.ts';
+import { defaultTimeouts } from '../../src/listener/listener.ts';
+import { mostSmallPieces } from '../../src/listener/request-body.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
 import { maxRowsOfPages } from '../../src/orders/queries/list.ts';
-import { runningPerCaller, waitingInAll, waitingPerCaller } from '../../src/plugins/admission.ts';
-import { maxKeptBytes } from '../../src/plugins/kept-replies.ts';
 import { rememberedCounters } from '../../src/plugins/rate-limit.ts';
-import { maxWaitSeconds, readsAtOnce, waitsPerCaller } from '../../src/plugins/waiting.ts';
 import { mostPageBytes } from '../../src/posts/queries.ts';
+import { maxKeptBytes } from '../../src/responses/kept-replies.ts';
 import { renderingsPerCaller, slicesPerTurn } from '../../src/responses/renderings.ts';
-import { defaultArrivingBodyLimits as bodies } from '../../src/server/arriving-bodies.ts';
-import { defaultConnectionLimits as connections } from '../../src/server/connections.ts';
-import { defaultTimeouts } from '../../src/server/listener.ts';
-import { mostSmallPieces } from '../../src/server/request-body.ts';
-import type { Setting } from '../../src/setting-kinds.ts';
-import { FairShare } from '../../src/slots.ts';
-import { maxAttempts, maxWaitingTasks } from '../../src/turns.ts';
+import { maxWaitSeconds, readsAtOnce, waitsPerCaller } from '../../src/responses/waiting.ts';
+import type { Setting } from '../../src/settings/kinds.ts';
 import { readDocument } from '../support/markdown.ts';
 
 /** Returns the percentage of a resource that one network gets while no other network uses it. */
@@ -48,7 +48,7 @@ function percentOfOneNetwork(): number {
 
 /**
  * Maps the first words of each row without a setting to its value in the code. If the value is `null`,
- * `test/server/limits.test.ts` measures the row on a running application.
+ * `test/listener/limits.test.ts` measures the row on a running application.
  */
 const valuesInCode: Readonly<Record<string, number | null>> = {
   'Bodies of one caller that are rendered': renderingsPerCaller,

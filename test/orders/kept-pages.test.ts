@@ -1,8 +1,8 @@
 /** Pages of order lists stay in memory. A page from memory equals the page that the database would return. */
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';
-import { PreparedBody } from '../../src/plugins/compression.ts';
-import { KeptReplies } from '../../src/plugins/kept-replies.ts';
+import { PreparedBody } from '../../src/responses/compression.ts';
+import { KeptReplies } from '../../src/responses/kept-replies.ts';
 import type { InTurn } from '../../src/responses/renderings.ts';
 import { type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';

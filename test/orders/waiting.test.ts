@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { createMetrics } from '../../src/metrics.ts';
-import { maxWaitSeconds, waitsPerCaller } from '../../src/plugins/waiting.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
+import { maxWaitSeconds, waitsPerCaller } from '../../src/responses/waiting.ts';
 import { type As, type Call, type CallResult, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
@@ -235,7 +235,7 @@ t.test('when the client disconnects, its wait ends', async (t) => {
 t.test('a wait survives the time-outs for clients that make no progress', async (t) => {
   const { db } = await startApp(t);
   const metrics = createMetrics();
-  const { defaultConnectionLimits } = await import('../../src/server/connections.ts');
+  const { defaultConnectionLimits } = await import('../../src/listener/connections.ts');
   const connections = { ...defaultConnectionLimits, stall: 100 };
   const { app, call } = await startAppOn(t, db, {}, { connections, metrics });
   await app.listen({ port: 0, host: '127.0.0.1' });

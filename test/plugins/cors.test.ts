@@ -1,5 +1,5 @@
 import t from 'tap';
-import { exposedHeaders } from '../../src/server/security-headers.ts';
+import { exposedHeaders } from '../../src/listener/security-headers.ts';
 import { startApp } from '../support/app.ts';
 
 const shop = 'https://shop.example';

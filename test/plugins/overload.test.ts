@@ -5,7 +5,7 @@ import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { seed } from '../../src/database/demo.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { type CallResult, startApp, startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';

@@ -172,7 +172,7 @@ function compile(program: string): string[] {
   const file = join(root, 'samples.ts');
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [file] }, ts.sys, root);
-  const paths = { '@beverage-ordering/client': [join(root, 'src/client/client.ts')] };
+  const paths = { '@beverage-ordering/client': [join(root, 'client/client.ts')] };
   const host = ts.createCompilerHost({ ...options, paths });
   const { readFile, fileExists } = host;
   host.readFile = (name) => (name === file ? program : readFile(name));

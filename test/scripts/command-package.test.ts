@@ -22,7 +22,7 @@ t.test(
   'the package contains JavaScript instead of TypeScript, no tests, and only the scripts that it imports',
   async (t) => {
     const files = globSync('**/*.*', { cwd: installed, exclude: ['node_modules/**'] });
-    t.ok(files.includes('src/server.js'));
+    t.ok(files.includes('src/main.js'));
     t.same(
       files.filter((file) => /\.c?ts$|\.test\./.test(file)),
       [],

@@ -16,7 +16,7 @@ import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { openTestDatabase } from './database.ts';
 import { publishedContract } from './published-check.ts';

@@ -1,5 +1,5 @@
 /** Connects the TypeScript client to a service over the network, through a proxy that can make requests fail. */
-import { type ClientOptions, createClient, type RefreshTokenStore } from '../../src/client/client.ts';
+import { type ClientOptions, createClient, type RefreshTokenStore } from '../../client/client.ts';
 import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
 import { startApp } from './app.ts';
 import { startProxy } from './faulty-proxy.ts';

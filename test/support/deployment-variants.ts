@@ -12,7 +12,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Check } from '../../bin/contract-test/contract.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { tooManyAtOnce } from '../../src/errors/app-error.ts';
-import { Slots } from '../../src/slots.ts';
+import { Slots } from '../../src/limits/slots.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { holdOrders } from './locks.ts';

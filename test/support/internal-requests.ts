@@ -7,7 +7,7 @@ import { freePort } from '../../scripts/support/ports.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
-import { createMetrics } from '../../src/metrics.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
 import type { Call } from './app.ts';
 import {
   answerTo,

@@ -12,7 +12,7 @@ import { contractCheck, type Description } from '../../bin/contract-test/contrac
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import type { Tables } from '../../src/database/tables.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
-import { createMetrics, type Metrics, type PoolState } from '../../src/metrics.ts';
+import { createMetrics, type Metrics, type PoolState } from '../../src/observability/metrics.ts';
 import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { trafficRecorder } from './recorded-traffic.ts';

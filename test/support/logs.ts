@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { loggerOptions } from '../../src/logging.ts';
+import { loggerOptions } from '../../src/observability/logging.ts';
 
 /** Creates the logger of the service with an output in memory. `text()` returns the output, `lines()` its entries. */
 export function captureLogs(level = 'trace') {

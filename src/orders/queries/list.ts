@@ -8,7 +8,7 @@ import { filtering, within } from '../../database/within.ts';
 import { sqlStateOf } from '../../errors/to-app-error.ts';
 import { ifNoneMatchNames } from '../../http/conditional.ts';
 import type { PageQuery, PageRequest } from '../../http/cursor.ts';
-import { turns } from '../../turns.ts';
+import { turns } from '../../limits/turns.ts';
 import { type OrderRow, type OrderStatus, type Progress, statusOfProgress } from '../order.ts';
 import { arrayOfOrderValues, orderOf, ordersOf, orderValues, type SelectedOrder } from '../row.ts';
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { Slots } from '../../src/slots.ts';
+import { Slots } from '../../src/limits/slots.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

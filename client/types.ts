@@ -1,5 +1,5 @@
 /** The public types of the client. The types of operations are derived from the generated types of the contract. */
-import type { operations as Contract } from '../../generated/public/types.ts';
+import type { operations as Contract } from '../generated/public/types.ts';
 import type { ApiError } from './errors.ts';
 
 /** Stores the refresh token, for example in a keychain. Browsers need no store: they keep the token in an HttpOnly cookie. */

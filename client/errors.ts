@@ -1,6 +1,6 @@
 /** The errors that a call can throw. If the signal of a call is aborted, the call throws the reason of the signal instead. */
-import type { MembersOfDetails } from '../../generated/public/client.ts';
-import type { components } from '../../generated/public/types.ts';
+import type { MembersOfDetails } from '../generated/public/client.ts';
+import type { components } from '../generated/public/types.ts';
 
 type Details = NonNullable<components['schemas']['ErrorDetails']>;
 type DetailsOf<Name extends keyof Details> = [Name] extends [never]

@@ -4,7 +4,7 @@
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
-import { commonSecurityHeaders, defaultSecurityHeaders } from '../../src/server/security-headers.ts';
+import { commonSecurityHeaders, defaultSecurityHeaders } from '../../src/listener/security-headers.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { demoAccounts } from '../../src/database/demo.ts';
-import { defaultConnectionLimits } from '../../src/server/connections.ts';
+import { defaultConnectionLimits } from '../../src/listener/connections.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { holdOrders } from '../support/locks.ts';

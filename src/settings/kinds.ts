@@ -1,5 +1,5 @@
 /** The kinds of settings. A kind defines which values it accepts, and converts the text of a variable. */
-import { isNetwork } from './http/network.ts';
+import { isNetwork } from '../http/network.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
 export interface Setting<T> {

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import t, { type Test } from 'tap';
-import { ArrivingBodies } from '../../src/server/arriving-bodies.ts';
-import { collectBody } from '../../src/server/request-body.ts';
-import { RequestContext, type RequestEnd } from '../../src/server/request-context.ts';
+import { ArrivingBodies } from '../../src/listener/arriving-bodies.ts';
+import { collectBody } from '../../src/listener/request-body.ts';
+import { RequestContext, type RequestEnd } from '../../src/listener/request-context.ts';
 
 /**
  * Sends a request that announces 1000 bytes; `hangUp` disconnects its client and returns when the response is closed.

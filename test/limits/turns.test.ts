@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import t from 'tap';
 import type { Tables } from '../../src/database/tables.ts';
 import { AppError, serviceUnavailable } from '../../src/errors/app-error.ts';
-import { maxAttempts, maxWaitingTasks, repeat, turns } from '../../src/turns.ts';
+import { maxAttempts, maxWaitingTasks, repeat, turns } from '../../src/limits/turns.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/locks.ts';
 import { createOrder } from '../support/orders.ts';

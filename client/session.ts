@@ -1,6 +1,6 @@
 /** The session of the signed-in user. It keeps the access token in memory, and concurrent calls share one refresh. */
-import type { operations } from '../../generated/public/client.ts';
-import type { operations as Contract } from '../../generated/public/types.ts';
+import type { operations } from '../generated/public/client.ts';
+import type { operations as Contract } from '../generated/public/types.ts';
 import { ApiError, UserChangedError } from './errors.ts';
 import { abortable, isTemporary, type Outgoing, type Reply } from './request.ts';
 import type { AuthChange, ClientOptions, Credentials, SignedInUser } from './types.ts';

@@ -1,13 +1,17 @@
 /** Limits the database connections of a user. A task that waits here holds no connection, unlike a task that waits for a lock. */
-import type { Db } from './database/tables.ts';
-import { serviceUnavailable } from './errors/app-error.ts';
-import { toAppError } from './errors/to-app-error.ts';
+import { serviceUnavailable } from '../errors/app-error.ts';
+import { toAppError } from '../errors/to-app-error.ts';
 import { Slots } from './slots.ts';
 
 /** The maximum number of tasks of one user that wait in an instance. Further tasks fail with 503. */
 export const maxWaitingTasks = 300;
+/** A database handle. */
+interface Handle {
+  isTransaction: boolean;
+}
+
 /** Runs a task when it is its turn. `hasWaited` is true after a wait. Rows that were read before the wait may have changed. */
-type InTurn = <T>(db: Db, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
+type InTurn = <T>(db: Handle, user: number, task: (hasWaited: boolean) => Promise<T>) => Promise<T>;
 
 /**
  * Returns a function that runs one task per user at a time, in the order of arrival. A task in a transaction runs at once,
@@ -16,7 +20,7 @@ type InTurn = <T>(db: Db, user: number, task: (hasWaited: boolean) => Promise<T>
  * function throws AppError 503 `service_unavailable`.
  */
 export function turns(): InTurn {
-  const slotsOf = new WeakMap<Db, Slots<number>>();
+  const slotsOf = new WeakMap<Handle, Slots<number>>();
   return async (db, user, task) => {
     if (db.isTransaction) return await task(false);
     const slots = slotsOf.get(db) ?? new Slots({ running: 1, waiting: maxWaitingTasks, full: tooManyTasks });

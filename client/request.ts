@@ -1,5 +1,5 @@
 /** Builds the request of a call, sends it, retries after a temporary failure, and reads the response. */
-import type { ClientOperation } from '../../generated/public/client.ts';
+import type { ClientOperation } from '../generated/public/client.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import type { CallSettings, ClientOptions, Representation, Result } from './types.ts';
 

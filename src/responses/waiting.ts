@@ -5,7 +5,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ifNoneMatchNames } from '../http/conditional.ts';
-import { FairShare, Slots } from '../slots.ts';
+import { FairShare, Slots } from '../limits/slots.ts';
 
 export const maxWaitSeconds = 30;
 /** The maximum number of waiting requests of one caller. */

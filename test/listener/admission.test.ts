@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import t from 'tap';
 import { admittedCaller } from '../../src/auth/guards.ts';
 import { networkOf } from '../../src/http/network.ts';
-import { runningPerCaller, waitingPerCaller } from '../../src/plugins/admission.ts';
+import { runningPerCaller, waitingPerCaller } from '../../src/listener/admission.ts';
 import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
 import { holdOrders } from '../support/locks.ts';
 

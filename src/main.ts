@@ -7,9 +7,9 @@ import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
 import { openDatabase, prepareDatabase } from './database/connect.ts';
 import { buildInternal } from './internal.ts';
-import { loggerOptions } from './logging.ts';
-import { createMetrics } from './metrics.ts';
-import { listen } from './server/listen.ts';
+import { listen } from './listener/listen.ts';
+import { loggerOptions } from './observability/logging.ts';
+import { createMetrics } from './observability/metrics.ts';
 import { startTracing } from './tracing/tracing.ts';
 
 interface Lifecycle {

@@ -3,10 +3,8 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { readPreferences } from '../http/accept.ts';
-import type { InTurn, Renderings } from '../responses/renderings.ts';
-import { addVary } from './vary.ts';
+import type { InTurn, Renderings } from './renderings.ts';
 
 type Coding = 'br' | 'gzip';
 type Plain = string | Buffer;
@@ -46,7 +44,7 @@ function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest):
 }
 
 /**
- * Compresses a large text on a thread, and returns every other body unchanged. `compressResponses` compresses smaller texts. Both
+ * Compresses a large text on a thread, and returns every other body unchanged. The plugin `compressResponses` compresses smaller texts. Both
  * compress a body as a whole: a stream would keep the body in memory until the client has read everything.
  */
 export function compressLarge(reply: FastifyReply, body: unknown, renderings: Renderings): unknown {
@@ -59,6 +57,15 @@ export function compressBytes(reply: FastifyReply, body: Plain, renderings: Rend
   return inPreferredCoding(reply, body, (coding) =>
     renderings.run(reply.request.context, () => compressors[coding](bytesOf(body), qualities.once)),
   );
+}
+
+/** Compresses a short text on the event loop. Undefined if it is too short, or if the request accepts no coding. */
+export function compressShort(request: FastifyRequest, text: string): { coding: Coding; bytes: Buffer } | undefined {
+  const coding = text.length < leastToCompress ? undefined : codingOf(request);
+  if (coding === undefined) return undefined;
+  const plain = Buffer.from(text);
+  const bytes = coding === 'br' ? brotliCompressSync(plain, brotliOptions(plain, qualities.once)) : gzipSync(plain);
+  return { coding, bytes };
 }
 
 /**
@@ -186,19 +193,3 @@ function inPieces(reply: FastifyReply, body: Plain): Plain | Readable {
 function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
-
-/** Compresses the texts that are too small for `compressLarge`, and adds Accept-Encoding to the `Vary` of every response. */
-export const compressResponses = fastifyPlugin(async (app) => {
-  app.addHook('onSend', (request, reply, payload, next) => {
-    addVary(reply, 'accept-encoding');
-    const isText = typeof payload === 'string' && payload.length >= leastToCompress;
-    const coding = isText ? codingOf(request) : undefined;
-    if (coding === undefined) return next(null, payload);
-    const bytes = Buffer.from(payload as string);
-    const compressed =
-      coding === 'br' ? brotliCompressSync(bytes, brotliOptions(bytes, qualities.once)) : gzipSync(bytes);
-    // The header states the length for HEAD too.
-    reply.headers({ 'Content-Encoding': coding, 'Content-Length': String(compressed.length) });
-    next(null, compressed);
-  });
-});

@@ -1,5 +1,5 @@
 /** The client of the service for Node.js, browsers and React Native (docs/how-to/use-the-typescript-client.md). */
-import { type ClientOperation, operations } from '../../generated/public/client.ts';
+import { type ClientOperation, operations } from '../generated/public/client.ts';
 import { ApiError } from './errors.ts';
 import {
   type AnyOptions,
@@ -16,7 +16,7 @@ import {
 import { createSession } from './session.ts';
 import type { Client, ClientOptions, OperationId, ResultOf } from './types.ts';
 
-export type { components } from '../../generated/public/types.ts';
+export type { components } from '../generated/public/types.ts';
 export { ApiError, ConnectionError, UserChangedError } from './errors.ts';
 export type * from './types.ts';
 

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
-import { defaultTimeouts } from '../../src/server/listener.ts';
+import { defaultTimeouts } from '../../src/listener/listener.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';

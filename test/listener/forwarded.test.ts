@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import { mostForwardedHops } from '../../src/http/network.ts';
-import { newServer } from '../../src/server/listener.ts';
+import { newServer } from '../../src/listener/listener.ts';
 import { startApp } from '../support/app.ts';
 import { captureLogs } from '../support/logs.ts';
 

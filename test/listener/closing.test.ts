@@ -6,8 +6,8 @@ import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
+import { defaultTimeouts, newServer } from '../../src/listener/listener.ts';
 import { errorSender } from '../../src/plugins/errors.ts';
-import { defaultTimeouts, newServer } from '../../src/server/listener.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { listenOn, open, readResponse } from '../support/raw.ts';
 

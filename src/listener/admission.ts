@@ -1,10 +1,8 @@
 /** Decides when a request may start, so that no caller delays the others (docs/reference/limits.md). */
-import underPressure from '@fastify/under-pressure';
 import type { FastifyRequest } from 'fastify';
-import fastifyPlugin from 'fastify-plugin';
 import { AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
-import type { RequestContext } from '../server/request-context.ts';
-import { FairShare, Slots } from '../slots.ts';
+import { FairShare, Slots } from '../limits/slots.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** The maximum number of requests of one caller that run at the same time. */
 export const runningPerCaller = 20;
@@ -78,15 +76,3 @@ export class Admission {
 function tooManyWait(): AppError {
   return serviceUnavailable({ shortage: 'overload', developerMessage: 'Too many requests wait for their turn.' });
 }
-
-/** Rejects requests with 503 while the event loop is delayed by more than `maxDelayMs`; 0 means no limit. */
-export const overload = fastifyPlugin<{ maxDelayMs: number }>(async (app, { maxDelayMs }) => {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxDelayMs,
-    pressureHandler: ({ context }, _reply, _kind, delay) => {
-      // The plugin reports an infinite delay if it took no sample in the last second, as after a busy start. This is no overload.
-      if (delay === Number.POSITIVE_INFINITY || alwaysServed.has(context.operation)) return;
-      throw serviceUnavailable({ shortage: 'overload', developerMessage: 'The service is overloaded.' });
-    },
-  });
-});

@@ -2,7 +2,7 @@
 import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';
-import { FairShare } from '../slots.ts';
+import { FairShare } from '../limits/slots.ts';
 
 /** The default bounds of one listener. */
 export const defaultArrivingBodyLimits = {

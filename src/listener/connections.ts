@@ -3,7 +3,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { mediaTypeOf } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
-import { FairShare, Slots } from '../slots.ts';
+import { FairShare, Slots } from '../limits/slots.ts';
 
 /** The default bounds of one listener. */
 export const defaultConnectionLimits = {
