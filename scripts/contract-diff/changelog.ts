@@ -21,7 +21,7 @@ export function renderChangelog(released: readonly Documents[], present: Documen
     const isPresent = version === present;
     if (!before) {
       const title = isPresent ? 'Not released' : version.version;
-      return `## ${title}\n\nThe first version of the contract, with ${operationCounts(version)}.`;
+      return `## ${title}\n\nThe first version of the contract. Its operations: ${operationCounts(version)}.`;
     }
     const changes = changesBetween(before, version);
     const title = isPresent ? `Since ${before.version}` : version.version;
@@ -53,9 +53,9 @@ function listed(changes: readonly Change[]): string {
 
 /** Returns how many operations each audience has, because the documents of a release are for several audiences. */
 function operationCounts({ documents }: Documents): string {
-  const audiences = documents.flatMap(operationsOf).map(({ node }) => node['x-audience']);
-  const count = (audience: string) => audiences.filter((one) => one === audience).length;
-  return `${count('public')} public operations, ${count('partner')} for partners and ${count('internal')} internal ones`;
+  const audiences = documents.flatMap(operationsOf).map(({ node }) => String(node['x-audience'] ?? 'public'));
+  const counts = [...Map.groupBy(audiences, (audience) => audience)].map(([name, { length }]) => `${length} ${name}`);
+  return counts.join(', ');
 }
 
 function majorOf(version: string): number {

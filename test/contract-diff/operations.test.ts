@@ -115,7 +115,7 @@ t.test('the changelog lists each change once, with all operations that it affect
   );
   t.match(text, /## Since 1\.1\.0\n\n(.*\n)*- \*\*breaking\*\* .*lid was removed: `PUT \/cups`/);
   t.match(text, /## 1\.1\.0\n\n- .*lid was added/);
-  t.match(text, /## 1\.0\.0\n\nThe first version of the contract, with 2 operations\./);
+  t.match(text, /## 1\.0\.0\n\nThe first version of the contract\. Its operations: 2 public\./);
 });
 
 t.test(
