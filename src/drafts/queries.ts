@@ -150,8 +150,9 @@ export async function findDraftListRevision(db: Db, userId: number) {
 
 /** Lists a page of a user's drafts, newest first. Returns undefined for an unknown user. */
 export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest) {
-  const list = { table: 'drafts', position: 'position', revision: shownRevision, matching: isVisible } as const;
-  return await findRevisedPage<DraftRow>(db, userId, list, page);
+  const rows = { table: 'drafts', columns: sql`*`, rowOf: (row: DraftRow) => row } as const;
+  const list = { ...rows, position: 'position', revision: shownRevision, matching: isVisible } as const;
+  return await findRevisedPage(db, userId, list, page);
 }
 
 /** Deletes a draft and increments the list revision. False for an unknown draft. Call this in `inTurn`: it may wait for a lock. */

@@ -68,8 +68,16 @@ export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWa
     return await findWholeListPage(db, { userId, ...page });
   }
   const matching = sql.join(conditionsOf(filter), sql` AND `);
-  const list = { table: 'orders', position: 'id', revision: sql<number>`list.revision`, matching } as const;
-  return await findRevisedPage<OrderRow>(db, userId, list, page);
+  const revision = sql<number>`list.revision`;
+  const list = {
+    table: 'orders',
+    columns: sql`id, ${orderValues}`,
+    rowOf: orderOf,
+    position: 'id',
+    revision,
+    matching,
+  } as const;
+  return await findRevisedPage(db, userId, list, page);
 }
 
 /** The maximum number of rows that a statement reads. 200 rows of at most 7 KB (address 4 KiB, cancel reason 2 KB) have 1.4 MB. */
@@ -116,9 +124,14 @@ const wholeListPages = statement<
     ) AS list`,
 );
 
-/** A list in SQL. `matching` selects rows of the user, and the column `position` sorts them. `revision` can use `order_lists AS list`. */
-interface RevisedList {
+/**
+ * A list in SQL. `matching` selects rows of the user, and the column `position` sorts them. `revision` can use `order_lists AS
+ * list`. `columns` include the id and the position of a row, and `rowOf` decodes them.
+ */
+interface RevisedList<Row> {
   table: 'orders' | 'drafts';
+  columns: RawBuilder<unknown>;
+  rowOf: (selected: never) => Row;
   position: string;
   revision: RawBuilder<number>;
   matching: RawBuilder<unknown>;
@@ -128,13 +141,13 @@ interface RevisedList {
 const countInTurn = turns();
 
 /** Reads one page of a list, newest first, and counts the list. Undefined for an unknown user. */
-export async function findRevisedPage<Row extends { id: number | string }>(
+export async function findRevisedPage<Row>(
   db: Db,
   userId: number,
-  { table, position, revision, matching }: RevisedList,
+  { table, columns, rowOf, position, revision, matching }: RevisedList<Row>,
   { after, limit }: PageWanted,
 ): Promise<RevisedPage<Row> | undefined> {
-  type Found = ListState & { total: number } & (Row | { id: null });
+  type Found = ListState & { total: number; id: number | string | null };
   const rows = sql.table(table);
   const query = sql<Found>`
     SELECT ${revision} AS revision, ${writtenBy} AS written, counted.total, page.*
@@ -143,7 +156,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
       SELECT count(*)::int AS total FROM ${rows} WHERE user_id = ${userId} AND ${matching}
     ) AS counted
     LEFT JOIN LATERAL (
-      SELECT * FROM ${rows}
+      SELECT ${columns} FROM ${rows}
       WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${matching} ${after === null ? sql`` : sql`AND ${sql.ref(position)} < ${after}`}
       ORDER BY user_id, ${sql.ref(position)} DESC LIMIT ${limit + 1}
     ) AS page ON true
@@ -152,7 +165,7 @@ export async function findRevisedPage<Row extends { id: number | string }>(
   const { rows: found } = await countInTurn(db, userId, () => query.execute(db));
   const [first] = found;
   // If the page is empty, the statement returns one row with a revision and without an id.
-  const items = found.filter((row): row is Found & Row => row.id !== null);
+  const items = found.filter(({ id }) => id !== null).map((row) => rowOf(row as never));
   return first && { revision: first.revision, written: first.written, total: first.total, items };
 }
 
