@@ -10,7 +10,7 @@ import { buildInternal } from './internal.ts';
 import { listen } from './listener/listen.ts';
 import { loggerOptions } from './observability/logging.ts';
 import { createMetrics } from './observability/metrics.ts';
-import { startTracing } from './tracing/tracing.ts';
+import { startTracing } from './tracing/start.ts';
 
 interface Lifecycle {
   isEnding: boolean;

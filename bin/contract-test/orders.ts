@@ -1,7 +1,7 @@
 /** Checks of everything that can happen to an order: creation, retries, changes, drafts, files and searches. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import type { Check } from './suite.ts';
+import type { Check } from './check.ts';
 
 const formal = 'application/vnd.beverage.order+json';
 

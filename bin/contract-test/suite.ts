@@ -5,7 +5,8 @@
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { type Answer, type Deployment, meet, type RequestOptions } from './deployment.ts';
+import type { Visit } from './check.ts';
+import { type Answer, type Deployment, meet } from './deployment.ts';
 import { orderChecks } from './orders.ts';
 import { surfaceChecks } from './surface.ts';
 
@@ -17,28 +18,6 @@ export interface SuiteOptions {
   email: string;
   password: string;
   say: (line: string) => void;
-}
-
-/** The state that the checks share. */
-export interface Visit {
-  readonly deployment: Deployment;
-  readonly ask: Deployment['ask'];
-  /** Sends a request with the access token of the account. */
-  readonly me: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
-  readonly token: string;
-  readonly userId: number;
-  readonly machineId: number;
-  readonly recipe: string;
-  /** Creates an order of the account. The order is removed at the end. */
-  readonly newOrder: (body?: object, headers?: Record<string, string>) => Promise<Answer>;
-  /** Registers a resource to delete at the end. Resources are deleted in reverse order. */
-  readonly remember: (path: string) => void;
-}
-
-/** One requirement for a deployment. */
-export interface Check {
-  name: string;
-  run: (visit: Visit) => Promise<void>;
 }
 
 /**

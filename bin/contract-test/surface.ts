@@ -1,8 +1,8 @@
 /** Checks that apply to all operations: access, methods, preconditions, and the formats of errors. */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import type { Check, Visit } from './check.ts';
 import type { PublishedOperation } from './deployment.ts';
-import type { Check, Visit } from './suite.ts';
 
 /** Values that match no resource, so that a request that wrongly succeeds changes nothing. */
 const nothing: Readonly<Record<string, string>> = {

@@ -7,7 +7,6 @@ import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { claimed, type IdempotencyKey, storedKeys } from '../idempotency/idempotency.ts';
-import type { ReceivedFile } from './receive.ts';
 
 type Row = Selectable<Tables['attachments']>;
 
@@ -15,6 +14,9 @@ type Complete = { [Name in 'filename' | 'content_type' | 'size' | 'sha256' | 'co
 
 /** The row of a complete attachment. */
 export type AttachmentRow = Omit<Row, keyof Complete> & Complete;
+
+/** The properties of a received file. */
+export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'size' | 'sha256'>;
 
 /** The maximum number of attachments of an order. Incomplete uploads do not count. */
 export const maxAttachmentsOfOrder = 20;

@@ -6,7 +6,7 @@ import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { limitPieces } from '../listener/request-body.ts';
 import { cleanFileName, cleanMediaType } from './file-name.ts';
-import type { AttachmentRow } from './queries.ts';
+import type { ReceivedFile } from './queries.ts';
 
 /** The size of every piece except the last. */
 export const pieceBytes = 64 * 1024;
@@ -27,9 +27,6 @@ export function spaceOf({ headers }: FastifyRequest, limit: number, usesDisk: bo
   if (announced !== undefined && length > limit + formBytes) throw tooLarge(limit);
   return { memory: pieceBytes + Math.min(length, parserBufferBytes), disk: usesDisk ? Math.min(length, limit) : 0 };
 }
-
-/** The properties of a received file. */
-export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'size' | 'sha256'>;
 
 /**
  * Receives the file of a request. `store` gets the pieces in order. All pieces use one buffer, so the parser and the client wait

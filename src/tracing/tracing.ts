@@ -1,5 +1,4 @@
 /** The interface to a tracing system. OpenTelemetry implements it, and `noTracing` does nothing. */
-import type { Config } from '../config.ts';
 import type { TraceContext } from '../http/traceparent.ts';
 
 /** Attributes of a span. They may contain neither tokens nor personal data. */
@@ -28,13 +27,3 @@ export const noTracing: Tracing = {
   call: (_name, _attributes, work) => work(),
   close: async () => undefined,
 };
-
-/** Returns the tracing of a deployment. Loads OpenTelemetry only if a collector is set. Reports outages of the collector. */
-export async function startTracing(
-  { otelExporterOtlpEndpoint: endpoint, otelServiceName }: Pick<Config, 'otelExporterOtlpEndpoint' | 'otelServiceName'>,
-  report: (message: string) => void = (message) => process.emitWarning(message),
-): Promise<Tracing> {
-  if (endpoint === undefined) return noTracing;
-  const { openTelemetry } = await import('./open-telemetry.ts');
-  return openTelemetry(endpoint, otelServiceName, report);
-}
