@@ -71,7 +71,13 @@ function checkDataFolder({ databaseUrl, dataDir }: Config): Finding {
 }
 
 function checkProxies({ trustProxy, host }: Config): Finding {
-  if (trustProxy.length > 0) return ok('proxies', `X-Forwarded-For is trusted from ${trustProxy.join(', ')}`);
+  if (trustProxy.length > 0) {
+    const text = `X-Forwarded-For is trusted from ${trustProxy.join(', ')}`;
+    if (!trustProxy.includes('private')) return ok('proxies', text);
+    const fix =
+      'if clients have private addresses too, list the addresses of the proxies instead (docs/how-to/deploy.md)';
+    return note('proxies', text, fix);
+  }
   if (isLoopback(host)) return ok('proxies', 'none: X-Forwarded-For is ignored');
   const text = 'none: X-Forwarded-For is ignored, so all clients behind a proxy count as one';
   return note('proxies', text, 'if there are proxies, list their addresses in TRUST_PROXY');

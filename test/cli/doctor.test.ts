@@ -64,6 +64,11 @@ t.test('doctor lists the trusted proxies', (t) => {
     status: 0,
     stdout: /^ok +proxies +X-Forwarded-For is trusted from loopback, 10\.0\.0\.7$/m,
   });
+  t.match(look({ TRUST_PROXY: 'loopback,private' }), {
+    status: 0,
+    stdout:
+      /^note +proxies +.* from loopback, private\n +-> if clients have private addresses too, list the addresses/m,
+  });
   const open = { HOST: '0.0.0.0', DEMO: 'true' };
   t.match(look(open), {
     status: 0,
