@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// The command line of the package and of the image: the commands of the service, and tools for teams that use its API.
-// This file is JavaScript, because for TypeScript, Node.js would load its type stripper before it can use the compile cache.
+// The command line of the package and of the image: the commands of the service, and tools for
+// teams that use its API. This file is JavaScript, because for TypeScript, Node.js would load its
+// type stripper before it can use the compile cache.
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 

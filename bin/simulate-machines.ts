@@ -1,4 +1,7 @@
-/** Simulates the coffee machines: finds pending orders through the internal API and makes the drinks step by step. */
+/**
+ * Simulates the coffee machines: finds pending orders through the internal API and makes the drinks
+ * step by step.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { components } from '../generated/internal/types.ts';
 
@@ -14,20 +17,26 @@ export interface Simulation {
   once: boolean;
 }
 
-/** Makes orders until `signal` is aborted. With `once`, makes only the pending orders, and throws if the service fails. */
+/**
+ * Makes orders until `signal` is aborted. With `once`, makes only the pending orders, and throws if
+ * the service fails.
+ */
 export async function simulateMachines(simulation: Simulation, signal: AbortSignal): Promise<void> {
   const { baseUrl, secondsPerStep, once } = simulation;
   const service = { baseUrl, signal };
-  // The orders that have waited for a step. A new order waits for a step too, so that a client has time to change the order.
+  // The orders that have waited for a step. A new order waits for a step too, so that a client has
+  // time to change the order.
   let waited = new Set<Order['id']>();
   try {
     for (;;) {
-      const { pending, begun } = await step(service, ({ id }) => once || waited.has(id)).catch((error: unknown) => {
-        if (once || signal.aborted) throw error;
-        // The service may be restarting, so the simulation keeps trying.
-        console.error(describe(error));
-        return { pending: [], begun: [] };
-      });
+      const { pending, begun } = await step(service, ({ id }) => once || waited.has(id)).catch(
+        (error: unknown) => {
+          if (once || signal.aborted) throw error;
+          // The service may be restarting, so the simulation keeps trying.
+          console.error(describe(error));
+          return { pending: [], begun: [] };
+        },
+      );
       if (once && begun.length === 0) return;
       waited = new Set(pending.map(({ id }) => id));
       await wait(secondsPerStep * 1000, undefined, { signal });
@@ -43,7 +52,10 @@ interface Service {
   signal: AbortSignal;
 }
 
-/** Makes brewing orders ready, and starts to brew the pending ones that `mayBegin` accepts. Returns all pending and all started orders. */
+/**
+ * Makes brewing orders ready, and starts to brew the pending ones that `mayBegin` accepts. Returns
+ * all pending and all started orders.
+ */
 async function step(
   service: Service,
   mayBegin: (order: Order) => boolean,
@@ -54,13 +66,21 @@ async function step(
   return { pending, begun: await reportAll(service, pending.filter(mayBegin), 'brewing') };
 }
 
-async function listAll({ baseUrl, signal }: Service, progress: 'pending' | 'brewing'): Promise<Order[]> {
+async function listAll(
+  { baseUrl, signal }: Service,
+  progress: 'pending' | 'brewing',
+): Promise<Order[]> {
   const orders: Order[] = [];
   let cursor: string | null = null;
   do {
-    const query = new URLSearchParams({ progress, limit: '100', ...(cursor !== null && { cursor }) });
+    const query = new URLSearchParams({
+      progress,
+      limit: '100',
+      ...(cursor !== null && { cursor }),
+    });
     const response = await fetch(`${baseUrl}/internal/orders?${query}`, { signal });
-    if (!response.ok) throw new Error(`${baseUrl} returned ${response.status} for the list of ${progress} orders`);
+    if (!response.ok)
+      throw new Error(`${baseUrl} returned ${response.status} for the list of ${progress} orders`);
     const page = (await response.json()) as Page;
     orders.push(...page.items);
     cursor = page.next_cursor;
@@ -84,9 +104,12 @@ async function reportAll(
     });
     // The order was canceled or deleted after it was listed.
     const isGone = response.status === 404 || response.status === 409;
-    if (!response.ok && !isGone) throw new Error(`order ${order.id}: the service returned ${response.status}`);
+    if (!response.ok && !isGone)
+      throw new Error(`order ${order.id}: the service returned ${response.status}`);
     if (response.ok) moved.push(order);
-    console.log(`order ${order.id} (${order.recipe}) ${isGone ? 'was canceled or deleted' : `is ${progress}`}`);
+    console.log(
+      `order ${order.id} (${order.recipe}) ${isGone ? 'was canceled or deleted' : `is ${progress}`}`,
+    );
   }
   return moved;
 }

@@ -1,4 +1,7 @@
-/** Defines the tools for teams that test a client or a deployment. The code of a tool is loaded only when the tool runs. */
+/**
+ * Defines the tools for teams that test a client or a deployment. The code of a tool is loaded only
+ * when the tool runs.
+ */
 import { type Commands, type Options, UsageError } from '../src/cli/command-line.ts';
 
 /** The options of all tools. */
@@ -30,7 +33,8 @@ of the object storage. By default, there is no rate limit. Web pages of every or
       const { serveMock } = await import('./mock/serve.ts');
       await serveMock({
         port,
-        secondsPerStep: seconds === undefined ? undefined : secondsOf('--seconds-per-step', seconds),
+        secondsPerStep:
+          seconds === undefined ? undefined : secondsOf('--seconds-per-step', seconds),
       });
     },
   },
@@ -63,7 +67,8 @@ about a minute, so it may run against a deployment in use. The exit status is 1 
     async run(_argument, { email, 'stall-seconds': stall, ...options }: ToolOptions) {
       const { attackDeployment } = await import('./attack/run.ts');
       const stallSeconds = stall === undefined ? undefined : secondsOf('--stall-seconds', stall);
-      if (!(await attackDeployment(addressOf(options, '3000'), email, stallSeconds))) process.exitCode = 1;
+      if (!(await attackDeployment(addressOf(options, '3000'), email, stallSeconds)))
+        process.exitCode = 1;
     },
   },
   'simulate-machines': {
@@ -77,7 +82,10 @@ brew. The tool runs until SIGINT or SIGTERM.
   --seconds-per-step   the seconds between two steps
   --once               makes the waiting orders at once and exits`,
     options: { 'base-url': text, 'seconds-per-step': text, once: { type: 'boolean' } },
-    async run(_argument, { once = false, 'seconds-per-step': seconds = '2', ...options }: ToolOptions) {
+    async run(
+      _argument,
+      { once = false, 'seconds-per-step': seconds = '2', ...options }: ToolOptions,
+    ) {
       const settings = {
         baseUrl: addressOf(options, '3001'),
         secondsPerStep: secondsOf('--seconds-per-step', seconds),

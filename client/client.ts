@@ -1,4 +1,7 @@
-/** The client of the service for Node.js, browsers and React Native (docs/how-to/use-the-typescript-client.md). */
+/**
+ * The client of the service for Node.js, browsers and React Native
+ * (docs/how-to/use-the-typescript-client.md).
+ */
 import { type ClientOperation, operations } from '../generated/public/client.ts';
 import { ApiError } from './errors.ts';
 import {
@@ -20,11 +23,17 @@ export type { components } from '../generated/public/types.ts';
 export { ApiError, ConnectionError, UserChangedError } from './errors.ts';
 export type * from './types.ts';
 
-/** How long the service may hold one request of `waitForOrder`. Common proxies have longer time-outs. */
+/**
+ * How long the service may hold one request of `waitForOrder`. Common proxies have longer
+ * time-outs.
+ */
 const waitSeconds = 25;
 const pauseMilliseconds = 2000;
 
-/** Leaves out four operations, because the client offers `signIn` and `signOut` and refreshes the tokens itself. */
+/**
+ * Leaves out four operations, because the client offers `signIn` and `signOut` and refreshes the
+ * tokens itself.
+ */
 const { login, refresh, logout, logoutAll, ...others } = operations;
 
 /**
@@ -47,7 +56,8 @@ export function createClient(options: ClientOptions): Client {
     createKey = randomKey,
     keptAnswers = 100,
     onAttempt,
-    // The arrow function is needed because browsers reject `fetch` if it is called as a method of another object.
+    // The arrow function is needed because browsers reject `fetch` if it is called as a method of
+    // another object.
     fetch = (request) => globalThis.fetch(request),
   } = options;
   const waits = { retries, sleep, jitter, maxWaitMilliseconds };
@@ -59,20 +69,30 @@ export function createClient(options: ClientOptions): Client {
   });
   const readThroughCache = createCache(keptAnswers);
 
-  /** A function that makes several calls passes one `caller` to all, so that all act as the same user. */
+  /**
+   * A function that makes several calls passes one `caller` to all, so that all act as the same
+   * user.
+   */
   const call = async (id: OperationId, given: AnyOptions = {}, caller = session.caller()) => {
     const { signal } = given;
     const operation: ClientOperation = operations[id];
     const { scheme } = operation;
     const outgoing = requestOf(operation, given, baseUrl, createKey);
-    const transport = { ...base, timeoutMilliseconds: given.timeoutMilliseconds ?? timeoutMilliseconds };
+    const transport = {
+      ...base,
+      timeoutMilliseconds: given.timeoutMilliseconds ?? timeoutMilliseconds,
+    };
     const attempt = (credential: Record<string, string>) =>
       readThroughCache(session.subject(), outgoing, ({ headers, ...request }) =>
         send({ ...request, headers: { ...headers, ...credential } }, transport, signal),
       );
     const authorized = () => {
       if (scheme === 'bearerAuth') return abortable(session.authorized(caller, attempt), signal);
-      return attempt(scheme === 'partnerKey' && partnerKey !== undefined ? { 'X-Partner-ApiKey': partnerKey } : {});
+      return attempt(
+        scheme === 'partnerKey' && partnerKey !== undefined
+          ? { 'X-Partner-ApiKey': partnerKey }
+          : {},
+      );
     };
     return resultOf(await withRetries(authorized, outgoing, waits, signal), outgoing);
   };
@@ -91,7 +111,9 @@ export function createClient(options: ClientOptions): Client {
   }
 
   const ids = Object.keys(others) as OperationId[];
-  const calls: unknown = Object.fromEntries(ids.map((id) => [id, (given?: AnyOptions) => call(id, given)]));
+  const calls: unknown = Object.fromEntries(
+    ids.map((id) => [id, (given?: AnyOptions) => call(id, given)]),
+  );
   const client = {
     ...(calls as Pick<Client, OperationId>),
     signIn: (credentials, { signal } = {}) => session.signIn(credentials, signal),
@@ -100,7 +122,11 @@ export function createClient(options: ClientOptions): Client {
     async withRevision(userId, action, { signal } = {}) {
       const caller = session.caller();
       for (let failed = 0; ; failed++) {
-        const { etag } = await call('listOrders', { query: { user_id: userId, limit: 1 }, signal }, caller);
+        const { etag } = await call(
+          'listOrders',
+          { query: { user_id: userId, limit: 1 }, signal },
+          caller,
+        );
         session.requireSame(caller);
         try {
           return await action(etag ?? '');
@@ -130,7 +156,8 @@ export function createClient(options: ClientOptions): Client {
         const headers = { 'If-None-Match': result.etag, Prefer: `wait=${waitSeconds}` };
         const limit = (settings.timeoutMilliseconds ?? timeoutMilliseconds) + waitSeconds * 1000;
         const next = await read({ headers, timeoutMilliseconds: limit });
-        // The service did not wait, because it is stopping or because too many requests already wait.
+        // The service did not wait, because it is stopping or because too many requests already
+        // wait.
         if (next.etag === result.etag && !next.headers.has('Preference-Applied'))
           await abortable(sleep(pauseMilliseconds, settings.signal), settings.signal);
         // A 304 has no data.
@@ -142,16 +169,28 @@ export function createClient(options: ClientOptions): Client {
   return client;
 }
 
-/** Returns a unique idempotency key. React Native and pages without TLS have no `crypto.randomUUID`. */
+/**
+ * Returns a unique idempotency key. React Native and pages without TLS have no `crypto.randomUUID`.
+ */
 function randomKey(): string {
   const random = () => Math.random().toString(36).slice(2);
-  return globalThis.crypto?.randomUUID?.() ?? [Date.now().toString(36), random(), random(), random()].join('-');
+  return (
+    globalThis.crypto?.randomUUID?.() ??
+    [Date.now().toString(36), random(), random(), random()].join('-')
+  );
 }
 
-/** Caches the `limit` most recently used responses, so that a later read can get a 304 (RFC 9110 section 13.1.2). */
+/**
+ * Caches the `limit` most recently used responses, so that a later read can get a 304 (RFC 9110
+ * section 13.1.2).
+ */
 function createCache(limit: number) {
   const replies = new Map<string, { etag: string; text: string }>();
-  return async (subject: string, outgoing: Outgoing, attempt: (outgoing: Outgoing) => Promise<Reply>) => {
+  return async (
+    subject: string,
+    outgoing: Outgoing,
+    attempt: (outgoing: Outgoing) => Promise<Reply>,
+  ) => {
     const { method, url, headers, read } = outgoing;
     if (method !== 'GET' || read !== 'text') return await attempt(outgoing);
     const key = [subject, url, headers.Accept, headers['Accept-Language']].join(' ');
@@ -159,11 +198,14 @@ function createCache(limit: number) {
     const condition = cached && { 'If-None-Match': cached.etag };
     const reply = await attempt({ ...outgoing, headers: { ...condition, ...headers } });
     const etag = reply.headers.get('ETag');
-    // The caller may have sent its own `If-None-Match`, so a 304 can mean another version than the cached one.
+    // The caller may have sent its own `If-None-Match`, so a 304 can mean another version than the
+    // cached one.
     const isCached = reply.status === 304 && cached?.etag === etag;
     const result = isCached ? { ...reply, status: 200, text: cached.text } : reply;
-    const isCacheable = result.status === 200 && !reply.headers.get('Cache-Control')?.includes('no-store');
-    // Moves the entry to the end of the map, so the first entry is always the least recently used one.
+    const isCacheable =
+      result.status === 200 && !reply.headers.get('Cache-Control')?.includes('no-store');
+    // Moves the entry to the end of the map, so the first entry is always the least recently used
+    // one.
     replies.delete(key);
     if (etag !== null && isCacheable) replies.set(key, { etag, text: result.text });
     const [oldest] = replies.keys();

@@ -1,4 +1,7 @@
-/** The errors that a call can throw. If the signal of a call is aborted, the call throws the reason of the signal instead. */
+/**
+ * The errors that a call can throw. If the signal of a call is aborted, the call throws the reason
+ * of the signal instead.
+ */
 import type { MembersOfDetails } from '../generated/public/client.ts';
 import type { components } from '../generated/public/types.ts';
 
@@ -12,23 +15,28 @@ type ErrorOf<Reason extends keyof MembersOfDetails> = ServiceError & {
 };
 
 /**
- * The service responded with an error. `reason` determines the type of `details`. A newer service may send reasons that this
- * client does not know: handle them by `status`.
+ * The service responded with an error. `reason` determines the type of `details`. A newer service
+ * may send reasons that this client does not know: handle them by `status`.
  */
-export type ApiError = { [R in keyof MembersOfDetails]: ErrorOf<R> }[keyof MembersOfDetails] | UnnamedError;
+export type ApiError =
+  | { [R in keyof MembersOfDetails]: ErrorOf<R> }[keyof MembersOfDetails]
+  | UnnamedError;
 type UnnamedError = ServiceError & { readonly reason: undefined };
 
 /**
  * The members are the same for every error format of the service.
  *
- * Use `reason` to decide what to do, show `localizedMessage` to the end user, and quote `requestId` in a report. The
- * `message` is for developers: method, URL, status, reason and explanation.
+ * Use `reason` to decide what to do, show `localizedMessage` to the end user, and quote `requestId`
+ * in a report. The `message` is for developers: method, URL, status, reason and explanation.
  */
 class ServiceError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status, 400 or more. */
   readonly status: number;
-  /** One of the reasons at `/errors`, such as `revision_mismatch`. Errors of proxies and of `ERROR_FORMAT=plain` have none. */
+  /**
+   * One of the reasons at `/errors`, such as `revision_mismatch`. Errors of proxies and of
+   * `ERROR_FORMAT=plain` have none.
+   */
   readonly reason: keyof MembersOfDetails | undefined;
   /** Structured data for the program, such as `checks_failed`, the list of invalid fields. */
   readonly details: Details | undefined;
@@ -39,40 +47,62 @@ class ServiceError extends Error {
   /** How many seconds to wait before another attempt, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
-  constructor({ status, headers, text }: { status: number; headers: Headers; text: string }, request: string) {
+  constructor(
+    { status, headers, text }: { status: number; headers: Headers; text: string },
+    request: string,
+  ) {
     const body = readObject(text);
     const { details } = body;
     const textOf = (...names: string[]) =>
-      names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '') as string | undefined;
+      names.map((name) => body[name]).find((value) => typeof value === 'string' && value !== '') as
+        | string
+        | undefined;
     const reason = textOf('reason');
     const explanation = textOf('developer_message', 'developerMessage', 'detail', 'error');
-    super([`${request}: ${status}`, reason, explanation].filter((part) => part !== undefined).join(', '));
+    super(
+      [`${request}: ${status}`, reason, explanation]
+        .filter((part) => part !== undefined)
+        .join(', '),
+    );
     this.status = status;
     this.reason = reason as keyof MembersOfDetails | undefined;
-    this.details = details instanceof Object && !Array.isArray(details) ? (details as Details) : undefined;
+    this.details =
+      details instanceof Object && !Array.isArray(details) ? (details as Details) : undefined;
     this.localizedMessage = textOf('localized_message', 'localizedMessage', 'message');
     this.requestId = headers.get('X-Request-Id') ?? undefined;
     this.retryAfter = readRetryAfter(headers.get('Retry-After'));
   }
 }
 
-export const ApiError = ServiceError as new (...given: ConstructorParameters<typeof ServiceError>) => ApiError;
+export const ApiError = ServiceError as new (
+  ...given: ConstructorParameters<typeof ServiceError>
+) => ApiError;
 
-/** No response arrived: the connection failed, or the attempt exceeded its time limit. `cause` is the error of `fetch`. */
+/**
+ * No response arrived: the connection failed, or the attempt exceeded its time limit. `cause` is
+ * the error of `fetch`.
+ */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
   /** Whether the attempt took longer than `timeoutMilliseconds`. */
   readonly isTimeout: boolean;
 
-  constructor(request: string, { isTimeout, cause, origin }: { isTimeout: boolean; cause: unknown; origin?: string }) {
+  constructor(
+    request: string,
+    { isTimeout, cause, origin }: { isTimeout: boolean; cause: unknown; origin?: string },
+  ) {
     // A browser does not tell a program whether the connection or CORS is the cause.
-    const cors = origin === undefined ? '' : ` (no connection, or CORS: the service does not allow ${origin})`;
+    const cors =
+      origin === undefined ? '' : ` (no connection, or CORS: the service does not allow ${origin})`;
     super(`${request}: ${isTimeout ? 'no response in time' : `no response${cors}`}`, { cause });
     this.isTimeout = isTimeout;
   }
 }
 
-/** Another user has signed in since the call began. The client did not send the next request of the call as that user. */
+/**
+ * Another user has signed in since the call began. The client did not send the next request of the
+ * call as that user.
+ */
 export class UserChangedError extends Error {
   override readonly name = 'UserChangedError';
 
@@ -81,7 +111,10 @@ export class UserChangedError extends Error {
   }
 }
 
-/** Returns the members of a JSON object, or an empty object for any other text, such as the error page of a proxy. */
+/**
+ * Returns the members of a JSON object, or an empty object for any other text, such as the error
+ * page of a proxy.
+ */
 function readObject(text: string): Readonly<Record<string, unknown>> {
   try {
     return { ...JSON.parse(text) };
@@ -91,8 +124,9 @@ function readObject(text: string): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Converts `Retry-After` to seconds. The header holds a number of seconds or a date (RFC 9110 section 10.2.3). Other values are
- * ignored: `Date.parse` alone would take `-5` for a date in the past, and the client would retry without a pause.
+ * Converts `Retry-After` to seconds. The header holds a number of seconds or a date (RFC 9110
+ * section 10.2.3). Other values are ignored: `Date.parse` alone would take `-5` for a date in the
+ * past, and the client would retry without a pause.
  */
 function readRetryAfter(value: string | null): number | undefined {
   if (value === null) return undefined;

@@ -1,4 +1,7 @@
-/** Builds the request of a call, sends it, retries after a temporary failure, and reads the response. */
+/**
+ * Builds the request of a call, sends it, retries after a temporary failure, and reads the
+ * response.
+ */
 import type { ClientOperation } from '../generated/public/client.ts';
 import { ApiError, ConnectionError } from './errors.ts';
 import type { CallSettings, ClientOptions, Representation, Result } from './types.ts';
@@ -28,7 +31,10 @@ export interface Outgoing {
 export type Transport = Required<Pick<ClientOptions, 'fetch' | 'timeoutMilliseconds'>> &
   Pick<ClientOptions, 'onAttempt'>;
 
-/** A successful response or a 304. The body is in `text` if it was read as text, otherwise in `content`. */
+/**
+ * A successful response or a 304. The body is in `text` if it was read as text, otherwise in
+ * `content`.
+ */
 export interface Reply {
   readonly status: number;
   readonly headers: Headers;
@@ -42,7 +48,10 @@ const formalType = 'application/vnd.beverage.order+json';
 /** Either header can carry the idempotency key, which makes a POST safe to repeat. */
 const keyHeaders = ['X-Idempotency-Key', 'Idempotency-Key'] as const;
 
-/** Builds the request of a call. All attempts of the call send this one request, so they send the same idempotency key. */
+/**
+ * Builds the request of a call. All attempts of the call send this one request, so they send the
+ * same idempotency key.
+ */
 export function requestOf(
   { method, path, sends = [], reads = [], takesKey = false }: ClientOperation,
   given: AnyOptions,
@@ -52,17 +61,24 @@ export function requestOf(
   const typeOf = (types: readonly string[]) =>
     given.representation === 'camel' && types.includes(formalType) ? formalType : types[0];
   const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given.headers ?? {})) if (value !== undefined) headers[name] = value;
+  for (const [name, value] of Object.entries(given.headers ?? {}))
+    if (value !== undefined) headers[name] = value;
   const accept = typeOf(reads);
   if (accept !== undefined) headers.Accept = accept;
   if (takesKey && !hasKey(headers)) headers[keyHeaders[0]] = createKey();
   const body = bodyOf(given.body, sends);
   // The platform sets the Content-Type of a form, because only the platform knows the boundary.
   if (typeof body === 'string') headers['Content-Type'] = typeOf(sends) ?? 'application/json';
-  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(given.path?.[name])));
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(given.path?.[name])),
+  );
   // A list becomes several pairs with the same name.
   const pairs = Object.entries(given.query ?? {}).flatMap(([name, values]) =>
-    [values].flat().flatMap((value) => (value === undefined ? [] : `${name}=${encodeURIComponent(String(value))}`)),
+    [values]
+      .flat()
+      .flatMap((value) =>
+        value === undefined ? [] : `${name}=${encodeURIComponent(String(value))}`,
+      ),
   );
   const url = `${baseUrl}${filledPath}${pairs.length > 0 ? '?' : ''}${pairs.join('&')}`;
   return { method, url, headers, body, read: accept === '*/*' ? (given.as ?? 'blob') : 'text' };
@@ -72,7 +88,10 @@ function hasKey(headers: Readonly<Record<string, string>>): boolean {
   return keyHeaders.some((name) => name in headers);
 }
 
-/** Returns the body to send. A file becomes a form with the single field `file`, as the contract requires. */
+/**
+ * Returns the body to send. A file becomes a form with the single field `file`, as the contract
+ * requires.
+ */
 function bodyOf(given: unknown, types: readonly string[]): string | FormData | null {
   if (given === undefined) return null;
   if (!types.includes('multipart/form-data')) return JSON.stringify(given);
@@ -82,14 +101,27 @@ function bodyOf(given: unknown, types: readonly string[]): string | FormData | n
   return form;
 }
 
-/** Returns the result of a call. `Accept` shows whether the text is JSON, because a 304 for cached text has no Content-Type. */
-export function resultOf({ status, headers, text, content }: Reply, outgoing: Outgoing): Result<number, unknown> {
+/**
+ * Returns the result of a call. `Accept` shows whether the text is JSON, because a 304 for cached
+ * text has no Content-Type.
+ */
+export function resultOf(
+  { status, headers, text, content }: Reply,
+  outgoing: Outgoing,
+): Result<number, unknown> {
   const etag = headers.get('ETag') ?? undefined;
   const number = /^(?:W\/)?"(\d+)"$/.exec(etag ?? '')?.[1];
   const isJson = outgoing.headers.Accept?.endsWith('json') ?? false;
   return {
     status,
-    data: outgoing.read !== 'text' ? content : text === '' ? undefined : isJson ? JSON.parse(text) : text,
+    data:
+      outgoing.read !== 'text'
+        ? content
+        : text === ''
+          ? undefined
+          : isJson
+            ? JSON.parse(text)
+            : text,
     headers,
     etag,
     revision: number === undefined ? undefined : Number(number),
@@ -98,8 +130,10 @@ export function resultOf({ status, headers, text, content }: Reply, outgoing: Ou
 }
 
 /**
- * Sends a request without retries. The time limit covers the whole response, but for a stream only the headers.
- * @throws ApiError for a status of 400 or more, ConnectionError if there is no response, or the reason of an aborted signal
+ * Sends a request without retries. The time limit covers the whole response, but for a stream only
+ * the headers.
+ * @throws ApiError for a status of 400 or more, ConnectionError if there is no response, or the
+ *   reason of an aborted signal
  */
 export async function send(
   { url, read, ...init }: Outgoing,
@@ -109,13 +143,16 @@ export async function send(
   if (signal?.aborted) throw reasonOf(signal);
   const stop = new AbortController();
   const abort = () => stop.abort();
-  // Not inside `try`: an invalid header is a mistake of the caller, and must not be retried like a failed connection.
+  // Not inside `try`: an invalid header is a mistake of the caller, and must not be retried like a
+  // failed connection.
   const request = new Request(url, { ...init, signal: stop.signal });
   const timer = setTimeout(abort, Math.min(timeoutMilliseconds, longestDelay));
   signal?.addEventListener('abort', abort, { once: true });
   let isStreaming = false;
   const start = Date.now();
-  const report = (outcome: { status: number; requestId: string | undefined } | { error: unknown }) => {
+  const report = (
+    outcome: { status: number; requestId: string | undefined } | { error: unknown },
+  ) => {
     const attempt = { method: init.method, url, milliseconds: Date.now() - start, ...outcome };
     // Runs later, so that an error in the callback does not change the outcome of the call.
     if (onAttempt) queueMicrotask(() => onAttempt(attempt));
@@ -138,20 +175,28 @@ export async function send(
     throw new ConnectionError(`${init.method} ${url}`, facts);
   } finally {
     clearTimeout(timer);
-    // Keeps the listener for a stream, because the signal must be able to abort the stream after this function returns.
+    // Keeps the listener for a stream, because the signal must be able to abort the stream after
+    // this function returns.
     if (!isStreaming) signal?.removeEventListener('abort', abort);
   }
 }
 
-/** Returns the origin of the page if it differs from the origin of the request. Only browsers have pages. */
+/**
+ * Returns the origin of the page if it differs from the origin of the request. Only browsers have
+ * pages.
+ */
 function foreignOrigin(url: string): { origin?: string } {
   const { location } = globalThis as { location?: Location };
-  return location === undefined || location.origin === new URL(url).origin ? {} : { origin: location.origin };
+  return location === undefined || location.origin === new URL(url).origin
+    ? {}
+    : { origin: location.origin };
 }
 
 /**
- * Repeats `attempt` after a temporary failure, if the request is safe to repeat. A failed attempt may have had an effect.
- * @throws the error of the last attempt, also if the service asks for a wait longer than `maxWaitMilliseconds`
+ * Repeats `attempt` after a temporary failure, if the request is safe to repeat. A failed attempt
+ * may have had an effect.
+ * @throws the error of the last attempt, also if the service asks for a wait longer than
+ *   `maxWaitMilliseconds`
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
@@ -181,11 +226,19 @@ export async function withRetries<T>(
   }
 }
 
-/** Whether a retry may succeed. A 409 with `Retry-After` means that a request with the same idempotency key is in progress. */
+/**
+ * Whether a retry may succeed. A 409 with `Retry-After` means that a request with the same
+ * idempotency key is in progress.
+ */
 export function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof ConnectionError;
   const { status, retryAfter } = error;
-  return status >= 500 || status === 429 || status === 408 || (status === 409 && retryAfter !== undefined);
+  return (
+    status >= 500 ||
+    status === 429 ||
+    status === 408 ||
+    (status === 409 && retryAfter !== undefined)
+  );
 }
 
 /** The default of `ClientOptions.sleep`. */
@@ -200,8 +253,14 @@ export function sleep(milliseconds: number, signal?: AbortSignal): Promise<void>
   });
 }
 
-/** Settles like the promise, but rejects with the reason of the signal as soon as the signal is aborted. */
-export async function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+/**
+ * Settles like the promise, but rejects with the reason of the signal as soon as the signal is
+ * aborted.
+ */
+export async function abortable<T>(
+  promise: Promise<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
   if (signal === undefined) return await promise;
   return await new Promise<T>((resolve, reject) => {
     const giveUp = () => reject(reasonOf(signal));

@@ -1,4 +1,7 @@
-/** The session of the signed-in user. It keeps the access token in memory, and concurrent calls share one refresh. */
+/**
+ * The session of the signed-in user. It keeps the access token in memory, and concurrent calls
+ * share one refresh.
+ */
 import type { operations } from '../generated/public/client.ts';
 import type { operations as Contract } from '../generated/public/types.ts';
 import { ApiError, UserChangedError } from './errors.ts';
@@ -9,10 +12,16 @@ import type { AuthChange, ClientOptions, Credentials, SignedInUser } from './typ
 type SignInData = Contract['login']['responses'][200]['content']['application/json']['data'];
 type Content = Pick<Outgoing, 'headers' | 'body' | 'credentials'>;
 
-/** A period in which one user is signed in. Each sign-in begins a new period, and so does the end of a session. */
+/**
+ * A period in which one user is signed in. Each sign-in begins a new period, and so does the end of
+ * a session.
+ */
 interface Period {
   accessToken?: string | undefined;
-  /** Identifies the user. A stored refresh token does not tell its user, who is unknown until the first refresh. */
+  /**
+   * Identifies the user. A stored refresh token does not tell its user, who is unknown until the
+   * first refresh.
+   */
   subject?: string | undefined;
   readonly isSignedOut?: true;
 }
@@ -22,12 +31,16 @@ export type Caller = Readonly<Period>;
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Creates a session. `request` must not retry: if a response is lost, the service may have used the refresh token already. */
+/**
+ * Creates a session. `request` must not retry: if a response is lost, the service may have used the
+ * refresh token already.
+ */
 export function createSession(
   { baseUrl, refreshToken, refreshTokenStore, accessToken, deviceName, onSignedOut }: ClientOptions,
   request: (id: keyof typeof operations, content: Content, signal?: AbortSignal) => Promise<Reply>,
 ) {
-  let period: Period = accessToken === undefined ? {} : { accessToken, subject: subjectOf(accessToken) };
+  let period: Period =
+    accessToken === undefined ? {} : { accessToken, subject: subjectOf(accessToken) };
   let refreshing: Promise<boolean> | undefined;
 
   let inMemory: string | undefined;
@@ -37,12 +50,16 @@ export function createSession(
   const store = refreshTokenStore ?? { read: () => inMemory, write };
   const isInBody = refreshToken === 'body';
   const credentials = isInBody ? 'omit' : 'include';
-  const device = { ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': deviceName }) };
+  const device = {
+    ...(deviceName !== undefined && { 'X-Beverage-Ordering-Device-Name': deviceName }),
+  };
 
-  // With the cookie, all tabs and workers of a browser share a session. One of them refreshes, and sends the others the new token.
+  // With the cookie, all tabs and workers of a browser share a session. One of them refreshes, and
+  // sends the others the new token.
   const isInBrowser = 'window' in globalThis || 'WorkerGlobalScope' in globalThis;
   const locks = isInBrowser ? (navigator.locks as LockManager | undefined) : undefined;
-  const tabs = locks && !isInBody ? new BroadcastChannel(`beverage-ordering ${baseUrl}`) : undefined;
+  const tabs =
+    locks && !isInBody ? new BroadcastChannel(`beverage-ordering ${baseUrl}`) : undefined;
   tabs?.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (subjectOf(data) !== period.subject) return;
     period.accessToken = data;
@@ -56,16 +73,20 @@ export function createSession(
     listeners.add(own);
     return () => void listeners.delete(own);
   };
-  /** Calls the listeners later, so that an error in a listener does not change the outcome of a call. */
+  /**
+   * Calls the listeners later, so that an error in a listener does not change the outcome of a
+   * call.
+   */
   const report = (change: AuthChange) => {
-    for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(change));
+    for (const listener of listeners)
+      queueMicrotask(() => listeners.has(listener) && listener(change));
   };
   listen(({ error }) => error && onSignedOut?.(error));
 
   let latest: Promise<unknown> = Promise.resolve();
   /**
-   * Runs one action at a time, in all tabs of a browser. Sign-ins, refreshes and sign-outs all replace the refresh token, so a late
-   * response of one must not undo the effect of the next.
+   * Runs one action at a time, in all tabs of a browser. Sign-ins, refreshes and sign-outs all
+   * replace the refresh token, so a late response of one must not undo the effect of the next.
    */
   const exclusively = <T>(action: () => Promise<T>): Promise<T> => {
     if (locks) return locks.request(`beverage-ordering ${baseUrl}`, action) as Promise<T>;
@@ -79,7 +100,9 @@ export function createSession(
     const { data } = JSON.parse(reply.text) as { data: SignInData };
     const token = isInBody ? data.refreshToken : cookieOf(reply.headers);
     if (isInBody && token === undefined)
-      throw new Error('the deployment sends no refresh token in bodies: it needs REFRESH_TOKEN_IN_BODY=true');
+      throw new Error(
+        'the deployment sends no refresh token in bodies: it needs REFRESH_TOKEN_IN_BODY=true',
+      );
     if (token !== undefined) await store.write(token);
     return data;
   };
@@ -90,8 +113,8 @@ export function createSession(
   };
 
   /**
-   * Refreshes the tokens after the error `refused`. Returns whether the same user is still signed in. Throws after a temporary
-   * failure.
+   * Refreshes the tokens after the error `refused`. Returns whether the same user is still signed
+   * in. Throws after a temporary failure.
    */
   const refresh = async (refused: ApiError): Promise<boolean> => {
     const token = await store.read();
@@ -100,7 +123,8 @@ export function createSession(
     const body = isInBody ? JSON.stringify({ refreshToken: token }) : null;
     let renewed: string;
     try {
-      renewed = (await storeRefreshToken(await request('refresh', { credentials, headers, body }))).accessToken;
+      renewed = (await storeRefreshToken(await request('refresh', { credentials, headers, body })))
+        .accessToken;
     } catch (error) {
       if (!(error instanceof ApiError) || isTemporary(error)) throw error;
       end(error);
@@ -109,17 +133,24 @@ export function createSession(
     }
     const subject = subjectOf(renewed);
     if (period.subject !== undefined && period.subject !== subject) {
-      // Another user has signed in with the same cookie or store. The new refresh token stays there, for that user.
+      // Another user has signed in with the same cookie or store. The new refresh token stays
+      // there, for that user.
       end(refused);
       return false;
     }
-    report({ type: period.subject === undefined ? 'signedIn' : 'refreshed', user: userOf(renewed) });
+    report({
+      type: period.subject === undefined ? 'signedIn' : 'refreshed',
+      user: userOf(renewed),
+    });
     Object.assign(period, { accessToken: renewed, subject });
     tabs?.postMessage(renewed);
     return true;
   };
 
-  /** Called after a 401 for the access token `used`. Refreshes the tokens if necessary. Returns whether a user is signed in. */
+  /**
+   * Called after a 401 for the access token `used`. Refreshes the tokens if necessary. Returns
+   * whether a user is signed in.
+   */
   const renew = (refused: ApiError, used: string | undefined): Promise<boolean> => {
     refreshing ??= exclusively(async () => {
       if (period.isSignedOut) return false;
@@ -140,7 +171,10 @@ export function createSession(
     if (!period.isSignedOut && !isSame(caller)) throw new UserChangedError();
   };
 
-  /** Calls `send` with the access token. After a 401, calls `renew`, and then `send` again if the user is still signed in. */
+  /**
+   * Calls `send` with the access token. After a 401, calls `renew`, and then `send` again if the
+   * user is still signed in.
+   */
   const withToken = async <T>(
     caller: Caller,
     send: (headers: Record<string, string>) => Promise<T>,
@@ -167,23 +201,36 @@ export function createSession(
     requireSame,
 
     /**
-     * Calls `send` with the access token. After a 401, waits for new tokens and calls `send` again, but never for another user.
+     * Calls `send` with the access token. After a 401, waits for new tokens and calls `send` again,
+     * but never for another user.
      * @throws UserChangedError if another user has signed in since the call began
      */
-    async authorized<T>(caller: Caller, send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+    async authorized<T>(
+      caller: Caller,
+      send: (headers: Record<string, string>) => Promise<T>,
+    ): Promise<T> {
       // Waits for a refresh in progress, because the current token would only cause another 401.
       await refreshing;
       requireSame(caller);
       return await withToken(caller, send, renew);
     },
 
-    /** Identifies the user of the access token. The cache returns a response only to the user who received it. */
+    /**
+     * Identifies the user of the access token. The cache returns a response only to the user who
+     * received it.
+     */
     subject: () => period.subject ?? '',
 
     async signIn(given: Credentials, signal?: AbortSignal): Promise<SignedInUser> {
-      const content = { credentials, headers: { ...device, ...json }, body: JSON.stringify(given) } as const;
+      const content = {
+        credentials,
+        headers: { ...device, ...json },
+        body: JSON.stringify(given),
+      } as const;
       const signedIn = exclusively(async () => {
-        const { accessToken, user } = await storeRefreshToken(await request('login', content, signal));
+        const { accessToken, user } = await storeRefreshToken(
+          await request('login', content, signal),
+        );
         period = { accessToken, subject: subjectOf(accessToken) };
         report({ type: 'signedIn', user });
         return user;
@@ -196,7 +243,11 @@ export function createSession(
       const signedOut = exclusively(async () => {
         if (period.isSignedOut) return;
         try {
-          await withToken(period, (headers) => request(operation, { credentials, headers }, signal), refresh);
+          await withToken(
+            period,
+            (headers) => request(operation, { credentials, headers }, signal),
+            refresh,
+          );
         } catch (error) {
           // A 401 is not an error here: it means that the session has already ended.
           if (!isUnauthorized(error)) throw error;
@@ -216,7 +267,10 @@ function isUnauthorized(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Returns the refresh token from `Set-Cookie`. Browsers and React Native hide this header and store the cookie themselves. */
+/**
+ * Returns the refresh token from `Set-Cookie`. Browsers and React Native hide this header and store
+ * the cookie themselves.
+ */
 function cookieOf(headers: Headers): string | undefined {
   const cookies = typeof headers.getSetCookie === 'function' ? headers.getSetCookie() : [];
   return cookies.map((cookie) => /^refreshToken=([^;]+)/.exec(cookie)?.[1]).find(Boolean);
@@ -234,7 +288,10 @@ function userOf(token: string): SignedInUser {
   return { id, user_id, email, roles } as SignedInUser;
 }
 
-/** Decodes the claims of a token, if it has any. Older versions of React Native have neither `atob` nor `TextDecoder`. */
+/**
+ * Decodes the claims of a token, if it has any. Older versions of React Native have neither `atob`
+ * nor `TextDecoder`.
+ */
 function claimsOf(token: string): Record<string, unknown> {
   const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const [, payload = ''] = token.split('.');

@@ -1,8 +1,14 @@
-/** The public types of the client. The types of operations are derived from the generated types of the contract. */
+/**
+ * The public types of the client. The types of operations are derived from the generated types of
+ * the contract.
+ */
 import type { operations as Contract } from '../generated/public/types.ts';
 import type { ApiError } from './errors.ts';
 
-/** Stores the refresh token, for example in a keychain. Browsers need no store: they keep the token in an HttpOnly cookie. */
+/**
+ * Stores the refresh token, for example in a keychain. Browsers need no store: they keep the token
+ * in an HttpOnly cookie.
+ */
 export interface RefreshTokenStore {
   /** Returns the stored token, or `undefined` if there is none. */
   read(): string | undefined | Promise<string | undefined>;
@@ -14,9 +20,14 @@ export interface RefreshTokenStore {
 export interface ClientOptions {
   /** The address of the service, such as `https://drinks.example`. */
   readonly baseUrl: string;
-  /** Where the refresh token is sent. `body` requires `REFRESH_TOKEN_IN_BODY=true` in the service. Default: `cookie`. */
+  /**
+   * Where the refresh token is sent. `body` requires `REFRESH_TOKEN_IN_BODY=true` in the service.
+   * Default: `cookie`.
+   */
   readonly refreshToken?: 'cookie' | 'body';
-  /** Keeps the refresh token while the program is not running. Default: the token is only in memory. */
+  /**
+   * Keeps the refresh token while the program is not running. Default: the token is only in memory.
+   */
   readonly refreshTokenStore?: RefreshTokenStore;
   /** An access token from another issuer, such as a gateway. */
   readonly accessToken?: string;
@@ -25,8 +36,9 @@ export interface ClientOptions {
   /** The name of this device in the user's list of sessions. */
   readonly deviceName?: string;
   /**
-   * Called when a session ends without `signOut`, at most once per session: the service has rejected a refresh, or the refresh has
-   * returned another user. Show the sign-in form. `error` is the reason, or the 401 before the refresh.
+   * Called when a session ends without `signOut`, at most once per session: the service has
+   * rejected a refresh, or the refresh has returned another user. Show the sign-in form. `error` is
+   * the reason, or the 401 before the refresh.
    */
   readonly onSignedOut?: (error: ApiError) => void;
   /** The maximum number of retries of a request that is safe to repeat. Default: 3. */
@@ -34,24 +46,34 @@ export interface ClientOptions {
   /** The time limit of one attempt, in milliseconds. Default: 30,000. */
   readonly timeoutMilliseconds?: number;
   /**
-   * The longest wait between two attempts, in milliseconds. If a `Retry-After` is longer, the call throws the error at once.
-   * Default: 60,000.
+   * The longest wait between two attempts, in milliseconds. If a `Retry-After` is longer, the call
+   * throws the error at once. Default: 60,000.
    */
   readonly maxWaitMilliseconds?: number;
   /**
-   * Changes the waits of 1, 2 and 4 s between attempts, so that many clients do not retry together. Default: a random time between
-   * the half and the whole of the wait. A wait from `Retry-After` never changes.
+   * Changes the waits of 1, 2 and 4 s between attempts, so that many clients do not retry together.
+   * Default: a random time between the half and the whole of the wait. A wait from `Retry-After`
+   * never changes.
    */
   readonly jitter?: (milliseconds: number) => number;
-  /** Returns a random number from 0 to 1, for the default `jitter`. Default: `Math.random`. Replace it in tests. */
+  /**
+   * Returns a random number from 0 to 1, for the default `jitter`. Default: `Math.random`. Replace
+   * it in tests.
+   */
   readonly random?: () => number;
   /** Waits between attempts. Replace it in tests. */
   readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Generates idempotency keys. Default: `crypto.randomUUID`, or random numbers on platforms without it. */
+  /**
+   * Generates idempotency keys. Default: `crypto.randomUUID`, or random numbers on platforms
+   * without it.
+   */
   readonly createKey?: () => string;
   /** The number of responses that are cached for conditional requests. Default: 100. */
   readonly keptAnswers?: number;
-  /** Called after each attempt, for logs and metrics. The callback receives neither tokens nor bodies. */
+  /**
+   * Called after each attempt, for logs and metrics. The callback receives neither tokens nor
+   * bodies.
+   */
   readonly onAttempt?: (attempt: Attempt) => void;
   /** Sends requests. Default: the global `fetch`. */
   readonly fetch?: typeof fetch;
@@ -60,7 +82,10 @@ export interface ClientOptions {
 /** A change of the session. `user` is the user who is signed in after the change. */
 export type AuthChange =
   | {
-      /** `signedIn` also if a stored refresh token or the cookie has restored a session, `refreshed` for later refreshes. */
+      /**
+       * `signedIn` also if a stored refresh token or the cookie has restored a session, `refreshed`
+       * for later refreshes.
+       */
       readonly type: 'signedIn' | 'refreshed';
       readonly user: SignedInUser;
       readonly error?: undefined;
@@ -72,13 +97,23 @@ export type AuthChange =
       readonly error: ApiError | undefined;
     };
 
-/** One attempt of a call, with either the status and the request id of the response or the error of `fetch`. */
-export type Attempt = { readonly method: string; readonly url: string; readonly milliseconds: number } & (
+/**
+ * One attempt of a call, with either the status and the request id of the response or the error of
+ * `fetch`.
+ */
+export type Attempt = {
+  readonly method: string;
+  readonly url: string;
+  readonly milliseconds: number;
+} & (
   | { readonly status: number; readonly requestId: string | undefined }
   | { readonly error: unknown }
 );
 
-/** One function per operation, named after its `operationId`, and functions that combine several operations. */
+/**
+ * One function per operation, named after its `operationId`, and functions that combine several
+ * operations.
+ */
 export interface Client extends Operations {
   /**
    * Signs in, and keeps the tokens for later calls.
@@ -86,17 +121,24 @@ export interface Client extends Operations {
    */
   signIn(credentials: Credentials, settings?: SignalSetting): Promise<SignedInUser>;
   /**
-   * Ends this session, or all sessions of the account if `everywhere` is true. The client always removes its tokens. If the
-   * call throws, the session may still exist in the service.
+   * Ends this session, or all sessions of the account if `everywhere` is true. The client always
+   * removes its tokens. If the call throws, the session may still exist in the service.
    */
   signOut(settings?: SignalSetting & { readonly everywhere?: boolean }): Promise<void>;
-  /** Calls `listener` after each change of the session. Returns a function that ends the subscription. */
+  /**
+   * Calls `listener` after each change of the session. Returns a function that ends the
+   * subscription.
+   */
   onAuthStateChange(listener: (change: AuthChange) => void): () => void;
   /**
-   * Calls `action` with the revision of a user's order list, for `If-Match`. After 412 `revision_mismatch`, reads the new
-   * revision and calls `action` again, at most `retries` times.
+   * Calls `action` with the revision of a user's order list, for `If-Match`. After 412
+   * `revision_mismatch`, reads the new revision and calls `action` again, at most `retries` times.
    */
-  withRevision<T>(userId: number, action: (etag: string) => Promise<T>, settings?: SignalSetting): Promise<T>;
+  withRevision<T>(
+    userId: number,
+    action: (etag: string) => Promise<T>,
+    settings?: SignalSetting,
+  ): Promise<T>;
   /** Returns the numeric id of the signed-in user, which orders and lists take as `user_id`. */
   userId(settings?: SignalSetting): Promise<number>;
   /** Reads the pages of a list one after another. Use it in a `for await` loop. */
@@ -109,7 +151,10 @@ export interface Client extends Operations {
     operation: Id,
     options: CallOptions<Id, F> & { readonly representation?: F },
   ): AsyncGenerator<ItemOf<ResultOf<Id, F>['data']>, void>;
-  /** Reads an order until `isDone` returns true for it. Between the reads, the service waits for a change of the order. */
+  /**
+   * Reads an order until `isDone` returns true for it. Between the reads, the service waits for a
+   * change of the order.
+   */
   waitForOrder(
     orderId: string,
     isDone: (order: ResultOf<'getOrder'>['data']) => boolean,
@@ -122,7 +167,9 @@ type PagedId = {
   [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: unknown } ? Id : never;
 }[OperationId];
 
-type ItemOf<Page> = Page extends { items: (infer Item)[] } | { orders: (infer Item)[] } ? Item : never;
+type ItemOf<Page> = Page extends { items: (infer Item)[] } | { orders: (infer Item)[] }
+  ? Item
+  : never;
 
 /** The operations that are functions of the client: all except the four that change tokens. */
 export type OperationId = Exclude<keyof Contract, 'login' | 'refresh' | 'logout' | 'logoutAll'>;
@@ -136,14 +183,19 @@ type Success<Id extends OperationId> = keyof Contract[Id]['responses'] & (200 | 
 type RequestContent<Id extends OperationId> =
   NonNullable<Contract[Id]['requestBody']> extends { content: infer Content } ? Content : never;
 type ResponseContent<Id extends OperationId> = {
-  [S in Success<Id>]: Contract[Id]['responses'][S] extends { content: infer Content } ? Content : undefined;
+  [S in Success<Id>]: Contract[Id]['responses'][S] extends { content: infer Content }
+    ? Content
+    : undefined;
 }[Success<Id>];
 type JsonType<Content, F extends Representation> = {
   snake: Json;
   camel: Formal extends keyof Content ? Formal : Json;
 }[F];
 
-/** A body in `application/json` may have either representation. The client sends camelCase only with `representation: 'camel'`. */
+/**
+ * A body in `application/json` may have either representation. The client sends camelCase only with
+ * `representation: 'camel'`.
+ */
 type Body<Content, F extends Representation> = 'multipart/form-data' extends keyof Content
   ? FormData | Blob
   : F extends 'camel'
@@ -159,17 +211,24 @@ type Data<Content, F extends Representation> = Content extends undefined
       ? Content[JsonType<Content, F>]
       : string;
 
-type Part<Id extends OperationId, In extends 'path' | 'query' | 'header'> = NonNullable<Contract[Id]['parameters'][In]>;
+type Part<Id extends OperationId, In extends 'path' | 'query' | 'header'> = NonNullable<
+  Contract[Id]['parameters'][In]
+>;
 
-type Has<Id extends OperationId, Status> = Status extends keyof Contract[Id]['responses'] ? true : false;
+type Has<Id extends OperationId, Status> = Status extends keyof Contract[Id]['responses']
+  ? true
+  : false;
 
-/** Omits `If-None-Match` for conditional reads, because the client sends this header itself and never returns a 304. */
+/**
+ * Omits `If-None-Match` for conditional reads, because the client sends this header itself and
+ * never returns a 304.
+ */
 type SentHeaders<Id extends OperationId> =
   Has<Id, 304> extends true ? Omit<Part<Id, 'header'>, 'If-None-Match'> : Part<Id, 'header'>;
 
 /**
- * Requires `If-Match` for operations that respond with 428 without it. The contract declares the header as optional, because the
- * service checks it only after the rest of the request.
+ * Requires `If-Match` for operations that respond with 428 without it. The contract declares the
+ * header as optional, because the service checks it only after the rest of the request.
  */
 type HeadersOf<Id extends OperationId> =
   Has<Id, 428> extends true
@@ -178,7 +237,10 @@ type HeadersOf<Id extends OperationId> =
       : SentHeaders<Id>
     : SentHeaders<Id>;
 
-/** One member of the options. It is absent if the operation has no such values, and optional if no value is required. */
+/**
+ * One member of the options. It is absent if the operation has no such values, and optional if no
+ * value is required.
+ */
 type Member<Name extends string, Value, IsRequired> = [Value] extends [never]
   ? unknown
   : IsRequired extends true
@@ -212,7 +274,10 @@ export interface Result<Status, Data> {
   /** The body of the response; `undefined` if there is none. */
   readonly data: Data;
   readonly headers: Headers;
-  /** The entity tag for `If-Match`: the tag of the resource, or of the order list if the call created an order. */
+  /**
+   * The entity tag for `If-Match`: the tag of the resource, or of the order list if the call
+   * created an order.
+   */
   readonly etag: string | undefined;
   /** The entity tag as a number, if it is a number. */
   readonly revision: number | undefined;

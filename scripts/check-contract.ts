@@ -3,16 +3,21 @@
  *
  *   node scripts/check-contract.ts [bundled document ...]
  *
- * Without arguments, the script reads the documents under generated/ and also checks that the overlays fit. It lists every
- * violation with its JSON pointer, and exits with 1 if it finds a violation. Each rule is a function from a document to
- * its violations. To add a rule, write the function and add it to the list below.
+ * Without arguments, the script reads the documents under generated/ and also checks that the
+ * overlays fit. It lists every violation with its JSON pointer, and exits with 1 if it finds a
+ * violation. Each rule is a function from a document to its violations. To add a rule, write the
+ * function and add it to the list below.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkOverlays } from './check-overlays.ts';
 import { membersAreComparable, schemasAreComparable } from './contract-diff/comparable.ts';
 import type { Violation } from './contract-document.ts';
-import { bodiesHaveExamples, errorExamplesFollowReasons, examplesAreValid } from './contract-examples.ts';
+import {
+  bodiesHaveExamples,
+  errorExamplesFollowReasons,
+  examplesAreValid,
+} from './contract-examples.ts';
 import { examplesArePaired, examplesHoldDeclaredProperties } from './contract-pairs.ts';
 import {
   announcedHeadersAreDeclared,
@@ -63,7 +68,9 @@ export function checkContract(document: unknown): Violation[] {
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '..');
-  const generated = ['public', 'internal'].map((name) => join(root, 'generated', name, 'openapi.json'));
+  const generated = ['public', 'internal'].map((name) =>
+    join(root, 'generated', name, 'openapi.json'),
+  );
   const given = process.argv.slice(2);
   const files = given.length > 0 ? given : generated.filter((file) => existsSync(file));
   if (files.length === 0) {
@@ -72,7 +79,8 @@ if (import.meta.main) {
   }
   for (const file of files) {
     const violations = checkContract(JSON.parse(readFileSync(file, 'utf8')));
-    for (const { pointer, rule, message } of violations) console.error(`${file}#${pointer}\n  ${rule}: ${message}`);
+    for (const { pointer, rule, message } of violations)
+      console.error(`${file}#${pointer}\n  ${rule}: ${message}`);
     if (violations.length > 0) process.exitCode = 1;
     else console.log(`${file}: no violations`);
   }

@@ -1,11 +1,14 @@
 /**
- * Checks that the overlays of settings fit the contract. A running service applies overlays only when a client requests
- * the document, so without this check a wrong overlay could be released.
+ * Checks that the overlays of settings fit the contract. A running service applies overlays only
+ * when a client requests the document, so without this check a wrong overlay could be released.
  */
 import { type Config, loadConfig } from '../src/config.ts';
 import { publicDocument } from '../src/publishing/document.ts';
 
-/** Three deployments: minimal, different, maximal. Together they have every value of each setting that changes the contract. */
+/**
+ * Three deployments: minimal, different, maximal. Together they have every value of each setting
+ * that changes the contract.
+ */
 export const deployments = [
   {},
   { ERROR_FORMAT: 'plain', REFRESH_TOKEN_IN_BODY: 'true', AUTH_STRICT: 'true' },
@@ -41,7 +44,10 @@ const settingsWithOverlays = [
   'errorFormat',
 ] as const satisfies readonly (keyof Config)[];
 
-/** Returns the three deployments, and variants of the minimal and the maximal one with a single setting of the other. */
+/**
+ * Returns the three deployments, and variants of the minimal and the maximal one with a single
+ * setting of the other.
+ */
 function combinations(): Config[] {
   const [least, , most] = deployments as [Config, Config, Config];
   const mixed = settingsWithOverlays.flatMap((name) => [
@@ -51,7 +57,10 @@ function combinations(): Config[] {
   return [...deployments, ...mixed];
 }
 
-/** Returns the reasons why overlays do not fit: a target has no match in the contract, or a placeholder has no value. */
+/**
+ * Returns the reasons why overlays do not fit: a target has no match in the contract, or a
+ * placeholder has no value.
+ */
 export function checkOverlays(published: readonly Config[] = combinations()): string[] {
   return published.flatMap((settings) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * Turns dist/client, the output of the compiler, into a separate package. The client has no dependencies, but the package of
- * the service would install the dependencies of the service.
+ * Turns dist/client, the output of the compiler, into a separate package. The client has no
+ * dependencies, but the package of the service would install the dependencies of the service.
  *
  *   node scripts/client-package.ts
  */

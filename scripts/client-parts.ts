@@ -1,4 +1,7 @@
-/** Derives the parts of the contract that the TypeScript client needs at run time, as small as possible, and its error types. */
+/**
+ * Derives the parts of the contract that the TypeScript client needs at run time, as small as
+ * possible, and its error types.
+ */
 import type { Document, OperationEntry } from './operations.ts';
 
 /** The header that makes the creation of an order safe to repeat. */
@@ -7,7 +10,10 @@ const keyHeader = 'X-Idempotency-Key';
 const optionalMembers = new Set(['window']);
 
 /** Returns the source of `generated/public/client.ts`. */
-export function clientParts(document: Document, operations: Record<string, OperationEntry>): string {
+export function clientParts(
+  document: Document,
+  operations: Record<string, OperationEntry>,
+): string {
   const entries = Object.entries(operations).map(
     ([id, operation]) => `  ${id}: ${JSON.stringify(partsOf(operation))},`,
   );
@@ -40,11 +46,14 @@ ${members.join('\n')}
 function partsOf({ method, path, security, requestBody, responses, parameters }: OperationEntry) {
   const scheme = Object.keys(security[0] ?? {})[0];
   const sends = Object.keys(requestBody?.content ?? {});
-  // XML and HTML are for people and for other clients. The client requests the default, or the camelCase representation.
+  // XML and HTML are for people and for other clients. The client requests the default, or the
+  // camelCase representation.
   const offered = Object.values(responses)
     .flatMap(Object.keys)
     .filter((type) => !/\/(xml|html)$/.test(type));
-  const reads = [...new Set(offered)].filter((type, nth) => nth === 0 || type.startsWith('application/vnd.'));
+  const reads = [...new Set(offered)].filter(
+    (type, nth) => nth === 0 || type.startsWith('application/vnd.'),
+  );
   return {
     method,
     path,

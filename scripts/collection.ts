@@ -3,8 +3,9 @@
  *
  *   npm run collection [-- --base-url http://127.0.0.1:3000]
  *
- * Without --base-url, the script starts a service with the demo data. The exit status is 1 if a request fails, is not sent,
- * or gets an error or an undocumented status. newman is installed in a cache, because it has 120 packages.
+ * Without --base-url, the script starts a service with the demo data. The exit status is 1 if a
+ * request fails, is not sent, or gets an error or an undocumented status. newman is installed in a
+ * cache, because it has 120 packages.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +19,9 @@ export const newmanVersion = '6.2.2';
 
 /** The parts of a collection that this script reads. */
 interface Collection {
-  item: { item: { name: string; request: { body?: { mode: string; formdata?: { src: unknown }[] } } }[] }[];
+  item: {
+    item: { name: string; request: { body?: { mode: string; formdata?: { src: unknown }[] } } }[];
+  }[];
 }
 
 /** The parts of newman's summary that this script reads. */
@@ -29,16 +32,21 @@ interface Summary {
   };
 }
 
-/** Runs the collection of the service at `url`. Returns one text per request that did not succeed. */
+/**
+ * Runs the collection of the service at `url`. Returns one text per request that did not succeed.
+ */
 async function runCollection(url: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'collection-'));
   try {
-    const collection = (await (await fetch(`${url}/collections/postman.json`)).json()) as Collection;
+    const collection = (await (
+      await fetch(`${url}/collections/postman.json`)
+    ).json()) as Collection;
     // In Postman, the user chooses the file.
     const file = join(folder, 'note.txt');
     writeFileSync(file, 'No sugar, please.');
     const items = collection.item.flatMap(({ item }) => item);
-    for (const field of items.flatMap(({ request }) => request.body?.formdata ?? [])) field.src = file;
+    for (const field of items.flatMap(({ request }) => request.body?.formdata ?? []))
+      field.src = file;
     const path = join(folder, 'collection.json');
     writeFileSync(path, JSON.stringify(collection));
     const report = join(folder, 'report.json');
@@ -46,7 +54,10 @@ async function runCollection(url: string): Promise<string[]> {
     const args = ['run', path, '--working-dir', folder, '--timeout-request', '30000'];
     const reporting = ['--reporters', 'json', '--reporter-json-export', report];
     const env = { ...process.env, NODE_NO_WARNINGS: '1' };
-    spawnSync(process.execPath, [newman, ...args, ...reporting], { env, stdio: ['ignore', 'inherit', 'inherit'] });
+    spawnSync(process.execPath, [newman, ...args, ...reporting], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     const { run } = (await import(report, { with: { type: 'json' } })).default as Summary;
     const seen = new Set(run.executions.map(({ item }) => item.name));
     console.log(`${run.executions.length} requests`);
@@ -66,7 +77,9 @@ if (import.meta.main) {
   const { values } = parseArgs({ options: { 'base-url': { type: 'string' } } });
   const given = values['base-url'];
   const service =
-    given === undefined ? await startService({ LOG_LEVEL: 'error' }) : { url: given, stop: async () => {} };
+    given === undefined
+      ? await startService({ LOG_LEVEL: 'error' })
+      : { url: given, stop: async () => {} };
   try {
     const wrong = await runCollection(service.url.replace(/\/$/, ''));
     for (const line of wrong) console.error(line);

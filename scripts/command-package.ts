@@ -1,6 +1,7 @@
 /**
- * Builds dist/package, the command line as a package without TypeScript, because Node.js does not strip types from files in
- * node_modules. Then packs it into dist/beverage-ordering-<version>.tgz, which `npx` runs on a machine without this project:
+ * Builds dist/package, the command line as a package without TypeScript, because Node.js does not
+ * strip types from files in node_modules. Then packs it into dist/beverage-ordering-<version>.tgz,
+ * which `npx` runs on a machine without this project:
  *
  *   npm run build:package
  */
@@ -11,7 +12,10 @@ import packageJson from '../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
 
-/** Returns the package.json of the package. `private` prevents its publication by mistake, but not its installation. */
+/**
+ * Returns the package.json of the package. `private` prevents its publication by mistake, but not
+ * its installation.
+ */
 export const commandPackage = {
   name: packageJson.name,
   version: packageJson.version,
@@ -28,10 +32,16 @@ export const commandPackage = {
 export function buildPackage(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.package.json', '--outDir', folder], { cwd: root });
-  // The compiler does not copy the files that the service reads, or JavaScript files that have their own type declarations.
+  execFileSync(process.execPath, [compiler, '-p', 'tsconfig.package.json', '--outDir', folder], {
+    cwd: root,
+  });
+  // The compiler does not copy the files that the service reads, or JavaScript files that have
+  // their own type declarations.
   for (const part of ['src', 'generated', 'docs', 'openapi/arazzo.yaml'])
-    cpSync(join(root, part), join(folder, part), { recursive: true, filter: (source) => !/\.c?ts$/.test(source) });
+    cpSync(join(root, part), join(folder, part), {
+      recursive: true,
+      filter: (source) => !/\.c?ts$/.test(source),
+    });
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(commandPackage, null, 2)}\n`);
 }
@@ -41,7 +51,9 @@ export function packPackage(folder: string): string {
   const built = join(root, 'dist/package');
   buildPackage(built);
   mkdirSync(folder, { recursive: true });
-  const packed = execFileSync('npm', ['pack', built, '--silent', '--pack-destination', folder], { encoding: 'utf8' });
+  const packed = execFileSync('npm', ['pack', built, '--silent', '--pack-destination', folder], {
+    encoding: 'utf8',
+  });
   return join(folder, packed.trim());
 }
 

@@ -1,4 +1,7 @@
-/** Finds error responses, schemas and examples in a bundled OpenAPI document, each with its JSON pointer. */
+/**
+ * Finds error responses, schemas and examples in a bundled OpenAPI document, each with its JSON
+ * pointer.
+ */
 import {
   contentOf,
   entriesOf,
@@ -20,7 +23,10 @@ export interface Violation {
   message: string;
 }
 
-/** The place of a schema: a named component, the schema of a parameter, header or body, or a part of another schema. */
+/**
+ * The place of a schema: a named component, the schema of a parameter, header or body, or a part of
+ * another schema.
+ */
 export type SchemaPlace = 'component' | 'root' | 'nested';
 
 export interface SchemaNode extends Located {
@@ -34,19 +40,31 @@ export function errorsOf(operation: Operation): [status: string, response: Locat
   return [...operation.responses].filter(([status]) => /^[45]/.test(status));
 }
 
-/** Returns everything that has a schema and examples: parameters, response headers and bodies, without duplicates. */
-export function carriersOf(document: Node): { parameters: Located[]; headers: Located[]; bodies: Located[] } {
+/**
+ * Returns everything that has a schema and examples: parameters, response headers and bodies,
+ * without duplicates.
+ */
+export function carriersOf(document: Node): {
+  parameters: Located[];
+  headers: Located[];
+  bodies: Located[];
+} {
   const operations = operationsOf(document);
   const responses = operations.flatMap((operation) => [...operation.responses.values()]);
   const requests = operations.flatMap((operation) => operation.requestBody ?? []);
-  const headers = responses.flatMap((response) => membersOf(response.node.headers, `${response.pointer}/headers`));
+  const headers = responses.flatMap((response) =>
+    membersOf(response.node.headers, `${response.pointer}/headers`),
+  );
   return {
     parameters: distinct(operations.flatMap((operation) => operation.parameters)),
     headers: distinct(headers.map(([, header]) => resolve(document, header))),
-    // Omits XML, which is rendered from the JSON body and has neither a separate schema nor a separate example.
+    // Omits XML, which is rendered from the JSON body and has neither a separate schema nor a
+    // separate example.
     bodies: distinct(
       [...requests, ...responses].flatMap((body) =>
-        contentOf(body).flatMap(([mediaType, content]) => (mediaType === 'application/xml' ? [] : [content])),
+        contentOf(body).flatMap(([mediaType, content]) =>
+          mediaType === 'application/xml' ? [] : [content],
+        ),
       ),
     ),
   };
@@ -57,18 +75,23 @@ export function examplesOf(document: Node, carrier: Located): [pointer: string, 
   const named = membersOf(carrier.node.examples, `${carrier.pointer}/examples`).map(
     ([, example]): [string, unknown] => [example.pointer, resolve(document, example).node.value],
   );
-  return 'example' in carrier.node ? [[`${carrier.pointer}/example`, carrier.node.example], ...named] : named;
+  return 'example' in carrier.node
+    ? [[`${carrier.pointer}/example`, carrier.node.example], ...named]
+    : named;
 }
 
 /**
- * Returns every inline schema, including nested ones. Omits references, because their targets are included. With
- * `references`, includes references that have other members next to `$ref`.
+ * Returns every inline schema, including nested ones. Omits references, because their targets are
+ * included. With `references`, includes references that have other members next to `$ref`.
  */
 export function schemasOf(document: Node, { references = false } = {}): SchemaNode[] {
   const components = membersOf(nodeOf(document.components).schemas, '/components/schemas');
   const { parameters, headers, bodies } = carriersOf(document);
-  const roots = [...parameters, ...headers, ...bodies].flatMap((carrier) => memberOf(carrier, 'schema') ?? []);
-  const isWritten = ({ node }: SchemaNode) => node.$ref === undefined || (references && Object.keys(node).length > 1);
+  const roots = [...parameters, ...headers, ...bodies].flatMap(
+    (carrier) => memberOf(carrier, 'schema') ?? [],
+  );
+  const isWritten = ({ node }: SchemaNode) =>
+    node.$ref === undefined || (references && Object.keys(node).length > 1);
   return [
     ...components.flatMap(([name, schema]) => withNested({ ...schema, place: 'component', name })),
     ...roots.flatMap((schema) => withNested({ ...schema, place: 'root', name: undefined })),
@@ -80,14 +103,26 @@ function withNested(schema: SchemaNode): SchemaNode[] {
 }
 
 function nestedIn({ pointer, node }: Located): SchemaNode[] {
-  const maps = ['properties', 'patternProperties'].flatMap((key) => membersOf(node[key], `${pointer}/${key}`));
-  const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems'].flatMap((key) => entriesOf(node[key], `${pointer}/${key}`));
-  const single = ['items', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'not'].flatMap(
+  const maps = ['properties', 'patternProperties'].flatMap((key) =>
+    membersOf(node[key], `${pointer}/${key}`),
+  );
+  const lists = ['oneOf', 'anyOf', 'allOf', 'prefixItems'].flatMap((key) =>
+    entriesOf(node[key], `${pointer}/${key}`),
+  );
+  const single = [
+    'items',
+    'additionalProperties',
+    'unevaluatedProperties',
+    'propertyNames',
+    'not',
+  ].flatMap(
     (key) => (typeof node[key] === 'object' ? memberOf({ pointer, node }, key) : undefined) ?? [],
   );
   return [
     ...maps.map(([name, schema]): SchemaNode => ({ ...schema, place: 'nested', name })),
-    ...[...lists, ...single].map((schema): SchemaNode => ({ ...schema, place: 'nested', name: undefined })),
+    ...[...lists, ...single].map(
+      (schema): SchemaNode => ({ ...schema, place: 'nested', name: undefined }),
+    ),
   ];
 }
 

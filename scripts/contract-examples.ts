@@ -1,18 +1,43 @@
-/** Rules about examples: each body has an example, examples are valid, and examples of errors match the registry of reasons. */
+/**
+ * Rules about examples: each body has an example, examples are valid, and examples of errors match
+ * the registry of reasons.
+ */
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { errorReasons, isReason } from '../src/errors/reasons.ts';
-import { carriersOf, errorsOf, examplesOf, schemasOf, type Violation } from './contract-document.ts';
-import { contentOf, type Located, memberOf, membersOf, type Node, nodeOf, operationsOf, resolve } from './nodes.ts';
+import {
+  carriersOf,
+  errorsOf,
+  examplesOf,
+  schemasOf,
+  type Violation,
+} from './contract-document.ts';
+import {
+  contentOf,
+  type Located,
+  memberOf,
+  membersOf,
+  type Node,
+  nodeOf,
+  operationsOf,
+  resolve,
+} from './nodes.ts';
 
 /** Every body of a request or a response has at least one example. */
 export function bodiesHaveExamples(document: Node): Violation[] {
   return carriersOf(document)
     .bodies.filter((body) => examplesOf(document, body).length === 0)
-    .map(({ pointer }) => ({ pointer, rule: 'example-missing', message: 'the body has no example' }));
+    .map(({ pointer }) => ({
+      pointer,
+      rule: 'example-missing',
+      message: 'the body has no example',
+    }));
 }
 
-/** Schemas compile in strict mode, and every example of a body, parameter, header or schema is valid. */
+/**
+ * Schemas compile in strict mode, and every example of a body, parameter, header or schema is
+ * valid.
+ */
 export function examplesAreValid(document: Node): Violation[] {
   const validatorFor = compiler(document);
   const { parameters, headers, bodies } = carriersOf(document);
@@ -25,7 +50,9 @@ export function examplesAreValid(document: Node): Violation[] {
     }
     for (const [pointer, value] of examples) {
       if (validate(value)) continue;
-      const faults = validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`.trim()) ?? [];
+      const faults =
+        validate.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`.trim()) ??
+        [];
       violations.push({ pointer, rule: 'example-invalid', message: faults.join('; ') });
     }
   };
@@ -47,10 +74,11 @@ export function examplesAreValid(document: Node): Violation[] {
 }
 
 /**
- * The keys under `examples` of an error are the reasons that the operation may send with that status. Each of these
- * reasons must be in the registry of errors with that status. Each example must have the reason of its key, and the status.
- * The two representations of an order may have different reasons. A client can request RFC 9457 errors with either
- * representation, so this media type has the reasons of both.
+ * The keys under `examples` of an error are the reasons that the operation may send with that
+ * status. Each of these reasons must be in the registry of errors with that status. Each example
+ * must have the reason of its key, and the status. The two representations of an order may have
+ * different reasons. A client can request RFC 9457 errors with either representation, so this media
+ * type has the reasons of both.
  */
 export function errorExamplesFollowReasons(document: Node): Violation[] {
   const rule = 'error-reason';
@@ -72,16 +100,27 @@ export function errorExamplesFollowReasons(document: Node): Violation[] {
         }
         const statuses: readonly number[] = errorReasons[reason].statuses;
         if (!statuses.includes(Number(status))) {
-          violations.push({ pointer, rule, message: `the registry of errors does not have ${reason} with ${status}` });
+          violations.push({
+            pointer,
+            rule,
+            message: `the registry of errors does not have ${reason} with ${status}`,
+          });
         }
         const body = nodeOf(resolve(document, example).node.value);
         if (body.reason !== reason || String(body.status ?? body.statusCode) !== status) {
-          violations.push({ pointer, rule, message: `the example is not one of ${reason} with ${status}` });
+          violations.push({
+            pointer,
+            rule,
+            message: `the example is not one of ${reason} with ${status}`,
+          });
         }
       }
     }
     const { 'application/problem+json': problems, ...representations } = Object.fromEntries(named);
-    if (problems && new Set(problems).symmetricDifference(new Set(Object.values(representations).flat())).size > 0) {
+    if (
+      problems &&
+      new Set(problems).symmetricDifference(new Set(Object.values(representations).flat())).size > 0
+    ) {
       violations.push({
         pointer: response.pointer,
         rule,
@@ -92,18 +131,26 @@ export function errorExamplesFollowReasons(document: Node): Violation[] {
   return violations;
 }
 
-/** Returns the error responses with their statuses. A shared response appears once for each status. */
+/**
+ * Returns the error responses with their statuses. A shared response appears once for each status.
+ */
 function distinctErrors(document: Node): [status: string, response: Located][] {
   const all = operationsOf(document).flatMap(errorsOf);
   return [...new Map(all.map((entry) => [`${entry[0]} ${entry[1].pointer}`, entry])).values()];
 }
 
-/** Returns a function that compiles a schema of the document. If compilation fails, this function returns the error as text. */
+/**
+ * Returns a function that compiles a schema of the document. If compilation fails, this function
+ * returns the error as text.
+ */
 function compiler(document: Node): (schema: Located) => ValidateFunction | string {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, logger: false });
   addFormats.default(ajv);
-  // Members of an OpenAPI document and its schemas that JSON Schema does not have. None of them restricts values.
-  ajv.addVocabulary([...new Set([...Object.keys(document), 'example', 'xml', 'discriminator', 'externalDocs'])]);
+  // Members of an OpenAPI document and its schemas that JSON Schema does not have. None of them
+  // restricts values.
+  ajv.addVocabulary([
+    ...new Set([...Object.keys(document), 'example', 'xml', 'discriminator', 'externalDocs']),
+  ]);
   ajv.addSchema({ ...document, $id: 'contract' });
   return ({ pointer }) => {
     try {

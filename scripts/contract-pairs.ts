@@ -1,4 +1,7 @@
-/** Rules that let tools use the examples: requests and responses form pairs by name, and schemas name all properties. */
+/**
+ * Rules that let tools use the examples: requests and responses form pairs by name, and schemas
+ * name all properties.
+ */
 
 import { carriersOf, examplesOf, type Violation } from './contract-document.ts';
 import {
@@ -13,8 +16,8 @@ import {
 } from './nodes.ts';
 
 /**
- * Examples with the same name form a pair. For each example of a success, the request body and each required parameter
- * have an example, and for each example of a request body there is a response.
+ * Examples with the same name form a pair. For each example of a success, the request body and each
+ * required parameter have an example, and for each example of a request body there is a response.
  */
 export function examplesArePaired(document: Node): Violation[] {
   const rule = 'example-pair';
@@ -26,7 +29,9 @@ export function examplesArePaired(document: Node): Violation[] {
     // Another rule checks bodies without any example.
     const requests = written.size > 0 ? written : undefined;
     const lacking = [
-      ...[...(requests ?? [])].filter((name) => !answers.has(name)).map((name) => `no response example ${name}`),
+      ...[...(requests ?? [])]
+        .filter((name) => !answers.has(name))
+        .map((name) => `no response example ${name}`),
       ...(requests ? [...successes].filter((name) => !requests.has(name)) : []).map(
         (name) => `no request example ${name}`,
       ),
@@ -43,7 +48,9 @@ export function examplesArePaired(document: Node): Violation[] {
 }
 
 function successNames({ responses }: Operation): Set<string> {
-  return exampleNames([...responses].filter(([status]) => status.startsWith('2')).map(([, response]) => response));
+  return exampleNames(
+    [...responses].filter(([status]) => status.startsWith('2')).map(([, response]) => response),
+  );
 }
 
 function exampleNames(bodies: readonly Located[]): Set<string> {
@@ -51,7 +58,10 @@ function exampleNames(bodies: readonly Located[]): Set<string> {
   return new Set(contents.flatMap(({ node }) => Object.keys(nodeOf(node.examples))));
 }
 
-/** No example has a property that its schema does not name, even if the schema allows further properties. */
+/**
+ * No example has a property that its schema does not name, even if the schema allows further
+ * properties.
+ */
 export function examplesHoldDeclaredProperties(document: Node): Violation[] {
   return carriersOf(document).bodies.flatMap((body) => {
     const schema = nodeOf(body.node.schema);
@@ -66,8 +76,9 @@ export function examplesHoldDeclaredProperties(document: Node): Violation[] {
 }
 
 /**
- * Returns the properties of a value that its schema does not name. A schema without properties is a map with any keys.
- * If a schema forbids other properties, an example with such a property is invalid, and another rule reports it.
+ * Returns the properties of a value that its schema does not name. A schema without properties is a
+ * map with any keys. If a schema forbids other properties, an example with such a property is
+ * invalid, and another rule reports it.
  */
 function undeclared(document: Node, given: Node, value: unknown, path: string): string[] {
   if (value === null || typeof value !== 'object') return [];

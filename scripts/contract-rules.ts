@@ -1,4 +1,7 @@
-/** Rules about names, schemas and operations. The rules about examples are in `contract-examples.ts`. */
+/**
+ * Rules about names, schemas and operations. The rules about examples are in
+ * `contract-examples.ts`.
+ */
 
 import { carriersOf, errorsOf, schemasOf, type Violation } from './contract-document.ts';
 import {
@@ -21,7 +24,13 @@ const trainCase = /^[A-Z][a-z0-9]*(-[A-Z][a-z0-9]*)*$/;
 const booleanName = /^(is|has|can)(_[a-z]|[A-Z])/;
 
 /** Headers whose registered or established spelling is not Train-Case. */
-const spelledOtherwise = new Set(['ETag', 'WWW-Authenticate', 'RateLimit', 'RateLimit-Policy', 'X-Partner-ApiKey']);
+const spelledOtherwise = new Set([
+  'ETag',
+  'WWW-Authenticate',
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-Partner-ApiKey',
+]);
 /** Custom headers without the name of the service, because clients know them from elsewhere. */
 const commonCustomHeaders = new Set([
   'X-Request-Id',
@@ -46,13 +55,23 @@ export function pathsAreKebabCase(document: Node): Violation[] {
       .split('/')
       .slice(1)
       .filter(
-        (segment) => path !== '/' && !kebabCase.test(segment) && !snakeCase.test(/^\{(.*)\}$/.exec(segment)?.[1] ?? ''),
+        (segment) =>
+          path !== '/' &&
+          !kebabCase.test(segment) &&
+          !snakeCase.test(/^\{(.*)\}$/.exec(segment)?.[1] ?? ''),
       )
-      .map((segment) => ({ pointer, rule: 'path-name', message: `the segment ${segment} is not kebab-case` })),
+      .map((segment) => ({
+        pointer,
+        rule: 'path-name',
+        message: `the segment ${segment} is not kebab-case`,
+      })),
   );
 }
 
-/** Path and query parameters are snake_case, headers are Train-Case, and booleans begin with is, has or can. */
+/**
+ * Path and query parameters are snake_case, headers are Train-Case, and booleans begin with is, has
+ * or can.
+ */
 export function parametersAreNamedWell(document: Node): Violation[] {
   const rule = 'parameter-name';
   return carriersOf(document).parameters.flatMap(({ pointer, node }) => {
@@ -60,29 +79,45 @@ export function parametersAreNamedWell(document: Node): Violation[] {
     if (node.in === 'header' && ignoredParameters.has(name.toLowerCase())) {
       return [{ pointer, rule, message: `OpenAPI ignores ${name} as a parameter` }];
     }
-    if (node.in === 'header') return headerFaults(name).map((message) => ({ pointer, rule: 'header-name', message }));
-    if (node.in !== 'cookie' && !snakeCase.test(name)) return [{ pointer, rule, message: `${name} is not snake_case` }];
+    if (node.in === 'header')
+      return headerFaults(name).map((message) => ({ pointer, rule: 'header-name', message }));
+    if (node.in !== 'cookie' && !snakeCase.test(name))
+      return [{ pointer, rule, message: `${name} is not snake_case` }];
     if (nodeOf(node.schema).type === 'boolean' && !booleanName.test(name)) {
-      return [{ pointer, rule, message: `the boolean ${name} does not begin with is_, has_ or can_` }];
+      return [
+        { pointer, rule, message: `the boolean ${name} does not begin with is_, has_ or can_` },
+      ];
     }
     return [];
   });
 }
 
-/** Response headers are Train-Case, and custom headers begin with X- and the name of the service. */
+/**
+ * Response headers are Train-Case, and custom headers begin with X- and the name of the service.
+ */
 export function headersAreTrainCase(document: Node): Violation[] {
-  const responses = operationsOf(document).flatMap((operation) => [...operation.responses.values()]);
+  const responses = operationsOf(document).flatMap((operation) => [
+    ...operation.responses.values(),
+  ]);
   const found = responses.flatMap((response) =>
     membersOf(response.node.headers, `${response.pointer}/headers`).flatMap(([name, { pointer }]) =>
-      headerFaults(name).map((message): [string, Violation] => [pointer, { pointer, rule: 'header-name', message }]),
+      headerFaults(name).map((message): [string, Violation] => [
+        pointer,
+        { pointer, rule: 'header-name', message },
+      ]),
     ),
   );
   return [...new Map(found).values()];
 }
 
 function headerFaults(name: string): string[] {
-  if (!trainCase.test(name) && !spelledOtherwise.has(name)) return [`the header ${name} is not Train-Case`];
-  if (/^X-/.test(name) && !commonCustomHeaders.has(name) && !name.startsWith('X-Beverage-Ordering-')) {
+  if (!trainCase.test(name) && !spelledOtherwise.has(name))
+    return [`the header ${name} is not Train-Case`];
+  if (
+    /^X-/.test(name) &&
+    !commonCustomHeaders.has(name) &&
+    !name.startsWith('X-Beverage-Ordering-')
+  ) {
     return [`the custom header ${name} does not begin with X-Beverage-Ordering-`];
   }
   return [];
@@ -93,7 +128,10 @@ export function booleansArePrefixed(document: Node): Violation[] {
   return schemasOf(document)
     .filter(
       ({ node, place, name }) =>
-        place === 'nested' && name !== undefined && [node.type].flat().includes('boolean') && !booleanName.test(name),
+        place === 'nested' &&
+        name !== undefined &&
+        [node.type].flat().includes('boolean') &&
+        !booleanName.test(name),
     )
     .map(({ pointer, name }) => ({
       pointer,
@@ -103,14 +141,17 @@ export function booleansArePrefixed(document: Node): Violation[] {
 }
 
 /**
- * The title of a component is its name. Every inline schema of a parameter, header or body has a title, and so does every
- * object, enumeration or combination inside another schema. Other schemas need no title, because their property has a name.
+ * The title of a component is its name. Every inline schema of a parameter, header or body has a
+ * title, and so does every object, enumeration or combination inside another schema. Other schemas
+ * need no title, because their property has a name.
  */
 export function schemasAreTitled(document: Node): Violation[] {
   const rule = 'schema-title';
   return schemasOf(document).flatMap(({ pointer, node, place, name }) => {
     if (place === 'component') {
-      return node.title === name ? [] : [{ pointer, rule, message: `the title is not the name ${name}` }];
+      return node.title === name
+        ? []
+        : [{ pointer, rule, message: `the title is not the name ${name}` }];
     }
     const isCompound =
       [node.type].flat().includes('object') ||
@@ -140,14 +181,16 @@ export function operationIdsAreUnique(document: Node): Violation[] {
   return operationsOf(document).flatMap(({ id, pointer }) => {
     const isRepeated = seen.has(id);
     seen.add(id);
-    if (!camelCase.test(id)) return [{ pointer, rule, message: `the operationId "${id}" is not camelCase` }];
+    if (!camelCase.test(id))
+      return [{ pointer, rule, message: `the operationId "${id}" is not camelCase` }];
     return isRepeated ? [{ pointer, rule, message: `the operationId ${id} appears twice` }] : [];
   });
 }
 
 /**
- * Each error has exactly the media types of its family. Two kinds of errors have only plain JSON: errors of the internal
- * listener, and errors without `Vary`, which are sent before the request is read completely.
+ * Each error has exactly the media types of its family. Two kinds of errors have only plain JSON:
+ * errors of the internal listener, and errors without `Vary`, which are sent before the request is
+ * read completely.
  */
 export function errorsHaveOneSetOfMediaTypes(document: Node): Violation[] {
   const violations = operationsOf(document).flatMap((operation) => {
@@ -157,7 +200,14 @@ export function errorsHaveOneSetOfMediaTypes(document: Node): Violation[] {
       if (namesOf(contentOf(response)) === expected) return [];
       const { pointer } = response;
       return [
-        [pointer, { pointer, rule: 'error-media-types', message: `the media types of an error are ${expected}` }],
+        [
+          pointer,
+          {
+            pointer,
+            rule: 'error-media-types',
+            message: `the media types of an error are ${expected}`,
+          },
+        ],
       ];
     });
   });
@@ -179,11 +229,21 @@ function namesOf(members: readonly [string, Located][]): string {
 /** Every public operation that writes has a rate limit. */
 export function writesAreLimited(document: Node): Violation[] {
   return operationsOf(document)
-    .filter(({ method, node }) => method !== 'get' && node['x-audience'] !== 'internal' && !('x-rate-limit' in node))
-    .map(({ pointer }) => ({ pointer, rule: 'rate-limit', message: 'a public write has no x-rate-limit' }));
+    .filter(
+      ({ method, node }) =>
+        method !== 'get' && node['x-audience'] !== 'internal' && !('x-rate-limit' in node),
+    )
+    .map(({ pointer }) => ({
+      pointer,
+      rule: 'rate-limit',
+      message: 'a public write has no x-rate-limit',
+    }));
 }
 
-/** Each operation declares its errors: a 4xx, a 5xx, a 401 if it needs credentials, and the errors about a body if it has one. */
+/**
+ * Each operation declares its errors: a 4xx, a 5xx, a 401 if it needs credentials, and the errors
+ * about a body if it has one.
+ */
 export function operationsDeclareTheirErrors(document: Node): Violation[] {
   return operationsOf(document).flatMap((operation) => {
     const { pointer, responses, requestBody, security, node } = operation;
@@ -192,7 +252,9 @@ export function operationsDeclareTheirErrors(document: Node): Violation[] {
       ...(requestBody ? ['400', '408', '413', '415'] : []),
       ...('x-rate-limit' in node ? ['429'] : []),
     ].filter((status) => !responses.has(status));
-    const classes = ['4', '5'].filter((digit) => !errorsOf(operation).some(([status]) => status.startsWith(digit)));
+    const classes = ['4', '5'].filter(
+      (digit) => !errorsOf(operation).some(([status]) => status.startsWith(digit)),
+    );
     return [...expected, ...classes.map((digit) => `${digit}xx`)].map((status) => ({
       pointer,
       rule: 'error-missing',
@@ -201,14 +263,20 @@ export function operationsDeclareTheirErrors(document: Node): Violation[] {
   });
 }
 
-/** If an operation has a rate limit or is deprecated, its responses have the headers for it. A deprecation has a sunset date. */
+/**
+ * If an operation has a rate limit or is deprecated, its responses have the headers for it. A
+ * deprecation has a sunset date.
+ */
 export function announcedHeadersAreDeclared(document: Node): Violation[] {
   return operationsOf(document).flatMap((operation) => {
     const { node, pointer } = operation;
     const isDeprecated = node.deprecated === true;
-    const unsettled = isDeprecated === 'x-sunset' in node ? [] : ['deprecated and x-sunset go together'];
+    const unsettled =
+      isDeprecated === 'x-sunset' in node ? [] : ['deprecated and x-sunset go together'];
     const wanted = [
-      ...('x-rate-limit' in node ? missingHeaders(operation, /^(2..|429)$/, ['RateLimit', 'RateLimit-Policy']) : []),
+      ...('x-rate-limit' in node
+        ? missingHeaders(operation, /^(2..|429)$/, ['RateLimit', 'RateLimit-Policy'])
+        : []),
       ...(isDeprecated ? missingHeaders(operation, /^2..$/, ['Deprecation', 'Sunset']) : []),
     ];
     return [
@@ -222,7 +290,9 @@ function missingHeaders(operation: Operation, statuses: RegExp, names: string[])
   return [...operation.responses]
     .filter(([status]) => statuses.test(status))
     .flatMap(([status, { node }]) =>
-      names.filter((name) => !(name in nodeOf(node.headers))).map((name) => `${status} lacks the header ${name}`),
+      names
+        .filter((name) => !(name in nodeOf(node.headers)))
+        .map((name) => `${status} lacks the header ${name}`),
     );
 }
 
@@ -233,9 +303,12 @@ export function securityIsSound(document: Node): Violation[] {
   return operationsOf(document).flatMap(({ pointer, security }) =>
     security.flatMap((requirement) =>
       Object.entries(requirement).flatMap(([scheme, roles]) => {
-        if (!(scheme in schemes)) return [{ pointer, rule, message: `there is no security scheme ${scheme}` }];
+        if (!(scheme in schemes))
+          return [{ pointer, rule, message: `there is no security scheme ${scheme}` }];
         const hasRoles = Array.isArray(roles) && roles.length > 0;
-        return hasRoles && scheme !== 'bearerAuth' ? [{ pointer, rule, message: `${scheme} has no roles` }] : [];
+        return hasRoles && scheme !== 'bearerAuth'
+          ? [{ pointer, rule, message: `${scheme} has no roles` }]
+          : [];
       }),
     ),
   );
@@ -245,13 +318,19 @@ export function securityIsSound(document: Node): Violation[] {
 export function linksLeadSomewhere(document: Node): Violation[] {
   const rule = 'link';
   const operations = new Map(operationsOf(document).map((operation) => [operation.id, operation]));
-  const responses = [...operations.values()].flatMap((operation) => [...operation.responses.values()]);
-  const links = responses.flatMap((response) => membersOf(response.node.links, `${response.pointer}/links`));
+  const responses = [...operations.values()].flatMap((operation) => [
+    ...operation.responses.values(),
+  ]);
+  const links = responses.flatMap((response) =>
+    membersOf(response.node.links, `${response.pointer}/links`),
+  );
   return links.flatMap(([, link]) => {
     const { pointer, node } = resolve(document, link);
     const target = operations.get(String(node.operationId));
     if (!target) return [{ pointer, rule, message: `there is no operation ${node.operationId}` }];
-    const known = new Set(target.parameters.flatMap(({ node: { name, in: place } }) => [name, `${place}.${name}`]));
+    const known = new Set(
+      target.parameters.flatMap(({ node: { name, in: place } }) => [name, `${place}.${name}`]),
+    );
     return Object.keys(nodeOf(node.parameters))
       .filter((name) => !known.has(name))
       .map((name) => ({ pointer, rule, message: `${target.id} has no parameter ${name}` }));
@@ -267,9 +346,14 @@ const extensions: Readonly<Record<string, Check>> = {
   'x-body-limit': isPositive,
   'x-idempotency': (value) => {
     const { mode, lifetime_seconds: lifetime, scope } = nodeOf(value);
-    return ['accepted', 'required'].includes(String(mode)) && isPositive(lifetime) && typeof scope === 'string';
+    return (
+      ['accepted', 'required'].includes(String(mode)) &&
+      isPositive(lifetime) &&
+      typeof scope === 'string'
+    );
   },
-  'x-sunset': (value) => /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
+  'x-sunset': (value) =>
+    /^\d{4}-\d\d-\d\d$/.test(String(value)) && !Number.isNaN(Date.parse(String(value))),
 };
 
 function isPositive(value: unknown): boolean {
@@ -288,15 +372,21 @@ export function extensionsAreKnown(document: Node): Violation[] {
       const pointer = `${parent}/${name}`;
       const isAllowed = extensions[name];
       if (!isAllowed) return [{ pointer, rule, message: `${name} is not a known extension` }];
-      if (!places.has(parent)) return [{ pointer, rule, message: `${name} belongs on an operation` }];
-      return isAllowed(value) ? [] : [{ pointer, rule, message: `${name} cannot be ${JSON.stringify(value)}` }];
+      if (!places.has(parent))
+        return [{ pointer, rule, message: `${name} belongs on an operation` }];
+      return isAllowed(value)
+        ? []
+        : [{ pointer, rule, message: `${name} cannot be ${JSON.stringify(value)}` }];
     }),
   ];
 }
 
 /** Members that contain data. In data, a name that begins with `x-` is no extension. */
 const data = new Set(['example', 'examples', 'default', 'const', 'enum']);
-/** Members whose own members have arbitrary names. A header named `x-trace`, for example, is no extension. */
+/**
+ * Members whose own members have arbitrary names. A header named `x-trace`, for example, is no
+ * extension.
+ */
 const named = new Set(['headers', 'properties']);
 
 function extensionsIn(

@@ -1,4 +1,7 @@
-/** The types of the bundled contract that `expand-contract.ts` completes, and functions that its steps share. */
+/**
+ * The types of the bundled contract that `expand-contract.ts` completes, and functions that its
+ * steps share.
+ */
 import { type ErrorFamily, errorFamily } from '../src/http/render-error.ts';
 
 /** A reference to a component. */
@@ -38,7 +41,10 @@ interface Titled {
   properties?: Record<string, { maxItems?: number }>;
 }
 
-/** A parameter. Its examples form pairs with examples of bodies and responses that have the same name. */
+/**
+ * A parameter. Its examples form pairs with examples of bodies and responses that have the same
+ * name.
+ */
 export interface Parameter {
   required?: boolean;
   schema?: Titled;
@@ -98,15 +104,26 @@ export function responseOf({ components }: Contract, { $ref }: Response): Respon
 }
 
 /** Returns a reference to a component. Throws if the contract has no such component. */
-export function refer({ components }: Contract, kind: keyof Contract['components'], name: string): Reference {
-  if (!(name in (components[kind] ?? {}))) throw new Error(`the contract has no component ${kind}/${name}`);
+export function refer(
+  { components }: Contract,
+  kind: keyof Contract['components'],
+  name: string,
+): Reference {
+  if (!(name in (components[kind] ?? {})))
+    throw new Error(`the contract has no component ${kind}/${name}`);
   return { $ref: `#/components/${kind}/${name}` };
 }
 
 /** Returns references to header components, by the name of the header. */
-export function headers(contract: Contract, components: Record<string, string>): Record<string, Reference> {
+export function headers(
+  contract: Contract,
+  components: Record<string, string>,
+): Record<string, Reference> {
   return Object.fromEntries(
-    Object.entries(components).map(([name, component]) => [name, refer(contract, 'headers', component)]),
+    Object.entries(components).map(([name, component]) => [
+      name,
+      refer(contract, 'headers', component),
+    ]),
   );
 }
 

@@ -3,10 +3,10 @@
  *
  *   npm test -- $(node scripts/database-tests.ts)
  *
- * Only the variable TEST_DATABASE_URL makes a test use PostgreSQL. A test file depends on the database if the name
- * of the variable is in the file, in its imports, or in the programs that it starts (project files that a string names).
- * All other test files do the same work with and without PostgreSQL, so they need not run twice. Neither do the files of
- * `independent`.
+ * Only the variable TEST_DATABASE_URL makes a test use PostgreSQL. A test file depends on the
+ * database if the name of the variable is in the file, in its imports, or in the programs that it
+ * starts (project files that a string names). All other test files do the same work with and
+ * without PostgreSQL, so they need not run twice. Neither do the files of `independent`.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -18,7 +18,10 @@ const root = join(import.meta.dirname, '..');
 const startsNoService = 'starts no service';
 const readsDocuments = 'tests the published documents, which do not depend on the database';
 
-/** These test files start commands of the service on the embedded database, whatever TEST_DATABASE_URL is. */
+/**
+ * These test files start commands of the service on the embedded database, whatever
+ * TEST_DATABASE_URL is.
+ */
 export const embeddedOnly: readonly string[] = [
   'test/cli/accounts.test.ts',
   'test/cli/cli.test.ts',
@@ -30,7 +33,9 @@ export const embeddedOnly: readonly string[] = [
 
 /** Test files that the search finds and that do not test the database, and why. */
 export const independent: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(embeddedOnly.map((path) => [path, 'uses the embedded database in any case'])),
+  ...Object.fromEntries(
+    embeddedOnly.map((path) => [path, 'uses the embedded database in any case']),
+  ),
   'test/browser/docs.test.ts': 'tests the pages of the service in a browser',
   'test/client/package.test.ts': 'tests the files of the packed client',
   'test/contract-diff/releases.test.ts': 'compares documents',
@@ -53,7 +58,8 @@ export const independent: Readonly<Record<string, string>> = {
 /**
  * Returns the sorted test files, as paths relative to `folder`, the root of the project.
  *
- * The search may find too many files: a string counts as the start of every file whose path ends with it.
+ * The search may find too many files: a string counts as the start of every file whose path ends
+ * with it.
  */
 export function databaseTests(folder: string = root): string[] {
   const files = globSync('{bin,src,test,scripts}/**/*.ts', { cwd: folder }).sort();
@@ -78,7 +84,9 @@ export function databaseTests(folder: string = root): string[] {
     const file = reached.get(path);
     return file !== undefined && (file.isNamed || file.next.some((next) => depends(next, seen)));
   };
-  return files.filter((path) => path.endsWith('.test.ts') && !(path in independent) && depends(path, new Set()));
+  return files.filter(
+    (path) => path.endsWith('.test.ts') && !(path in independent) && depends(path, new Set()),
+  );
 }
 
 if (import.meta.main) for (const path of databaseTests()) console.log(path);

@@ -25,6 +25,7 @@ export function withCurrentReasons(text: string): string {
 }
 
 if (import.meta.main) {
-  if (process.argv.includes('--write')) writeFileSync(file, withCurrentReasons(readFileSync(file, 'utf8')));
+  if (process.argv.includes('--write'))
+    writeFileSync(file, withCurrentReasons(readFileSync(file, 'utf8')));
   else console.log(errorReasonsTable());
 }

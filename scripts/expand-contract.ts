@@ -1,12 +1,15 @@
 /**
- * Completes the bundled contract. `openapi/` contains each error in only one form, the native one, and omits parts that
- * can be derived from an operation. The expansion adds the missing parts. Its input and its output are plain OpenAPI 3.1.
+ * Completes the bundled contract. `openapi/` contains each error in only one form, the native one,
+ * and omits parts that can be derived from an operation. The expansion adds the missing parts. Its
+ * input and its output are plain OpenAPI 3.1.
  *
  * It resolves the composition of schemas (`compose-schemas.ts`).
  *
  * It adds:
- * - the parameter `Accept-Language` to every public operation, because its errors have localized texts;
- * - the errors of `derivedErrors` to every operation that does not declare its own error for the status;
+ * - the parameter `Accept-Language` to every public operation, because its errors have localized
+ *   texts;
+ * - the errors of `derivedErrors` to every operation that does not declare its own error for the
+ *   status;
  * - headers to every successful response, and also an XML form under `/v1` and `/v2`;
  * - headers and the other formats to every error (`expand-errors.ts`);
  * - a format to every integer with bounds;
@@ -37,8 +40,9 @@ import { expandErrors, families } from './expand-errors.ts';
 import { pairExamples } from './pair-examples.ts';
 
 /**
- * Returns a completed copy of a bundled document. Throws if an operation describes an error inline, if a native example
- * differs from what the service sends, or if the document lacks a component that the expansion refers to.
+ * Returns a completed copy of a bundled document. Throws if an operation describes an error inline,
+ * if a native example differs from what the service sends, or if the document lacks a component
+ * that the expansion refers to.
  */
 export function expandContract(source: Contract): Contract {
   const contract = structuredClone(source);
@@ -59,13 +63,16 @@ export function expandContract(source: Contract): Contract {
 
 function addTitles({ components }: Contract): void {
   for (const [name, schema] of Object.entries(components.schemas)) schema.title ??= name;
-  for (const [name, { schema }] of Object.entries(components.headers)) if (schema) schema.title ??= `${name}Header`;
+  for (const [name, { schema }] of Object.entries(components.headers))
+    if (schema) schema.title ??= `${name}Header`;
   for (const [name, { schema }] of Object.entries(components.parameters)) {
     if (schema && schema.$ref === undefined) schema.title ??= name;
   }
 }
 
-/** The maximum page size. A request for a larger page gets this size (`docs/reference/limits.md`). */
+/**
+ * The maximum page size. A request for a larger page gets this size (`docs/reference/limits.md`).
+ */
 const largestPage = 100;
 
 function boundPages({ components }: Contract): void {
@@ -79,14 +86,16 @@ function boundPages({ components }: Contract): void {
 const data = new Set(['default', 'example', 'examples', 'const', 'enum']);
 
 /**
- * Gives integers with bounds the format `int32`, like the type of their columns, unless the contract says `int64`. An
- * integer without bounds gets no format. A page size, for example, may be any number, because the service clamps it.
+ * Gives integers with bounds the format `int32`, like the type of their columns, unless the
+ * contract says `int64`. An integer without bounds gets no format. A page size, for example, may be
+ * any number, because the service clamps it.
  */
 function addIntegerFormats(node: object): void {
   const { type } = node as { type?: unknown };
   const types = [type].flat().filter((one) => one !== 'null');
   const isBounded = ['minimum', 'maximum', 'const'].some((keyword) => keyword in node);
-  if (types.length === 1 && types[0] === 'integer' && isBounded) Object.assign(node, { format: 'int32', ...node });
+  if (types.length === 1 && types[0] === 'integer' && isBounded)
+    Object.assign(node, { format: 'int32', ...node });
   for (const [name, member] of Object.entries(node)) {
     if (member !== null && typeof member === 'object' && !data.has(name)) addIntegerFormats(member);
   }
@@ -94,15 +103,21 @@ function addIntegerFormats(node: object): void {
 
 function addLanguage(contract: Contract, { operation }: Located): void {
   if (isInternal(operation)) return;
-  operation.parameters = [...(operation.parameters ?? []), refer(contract, 'parameters', 'AcceptLanguage')];
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    refer(contract, 'parameters', 'AcceptLanguage'),
+  ];
 }
 
 /**
- * Returns the errors that can be derived from an operation, by status. An operation that identifies callers limits the
- * concurrent requests of each caller, so it has a 429 even without a rate limit. The internal listener identifies no
- * callers. It sends 403 to requests from web pages.
+ * Returns the errors that can be derived from an operation, by status. An operation that identifies
+ * callers limits the concurrent requests of each caller, so it has a 429 even without a rate limit.
+ * The internal listener identifies no callers. It sends 403 to requests from web pages.
  */
-function derivedErrors({ security }: Contract, { path, method, operation }: Located): Record<string, string> {
+function derivedErrors(
+  { security }: Contract,
+  { path, method, operation }: Located,
+): Record<string, string> {
   const isSecured = (operation.security ?? security).length > 0;
   return {
     ...(isSecured ? { 401: 'Unauthenticated' } : {}),
@@ -113,27 +128,43 @@ function derivedErrors({ security }: Contract, { path, method, operation }: Loca
     ...(isSecured || operation['x-rate-limit'] ? { 429: 'RateLimited' } : {}),
     431: 'HeadersTooLarge',
     500: 'InternalServerError',
-    ...(isInternal(operation) || alwaysServed.has(operation.operationId) ? {} : { 503: 'ServiceUnavailable' }),
+    ...(isInternal(operation) || alwaysServed.has(operation.operationId)
+      ? {}
+      : { 503: 'ServiceUnavailable' }),
   };
 }
 
-/** Adds the derived errors. A family may have its own version of an error, whose name begins with the family's prefix. */
+/**
+ * Adds the derived errors. A family may have its own version of an error, whose name begins with
+ * the family's prefix.
+ */
 function addErrors(contract: Contract, located: Located): void {
   const { operation } = located;
   const { prefix } = families[familyOf(located)];
   const derived = Object.entries(derivedErrors(contract, located)).map(([status, name]) => {
     const own = `${prefix}${name}`;
-    return [status, refer(contract, 'responses', own in contract.components.responses ? own : name)] as const;
+    return [
+      status,
+      refer(contract, 'responses', own in contract.components.responses ? own : name),
+    ] as const;
   });
-  const responses: Operation['responses'] = { ...Object.fromEntries(derived), ...operation.responses };
-  operation.responses = Object.fromEntries(Object.entries(responses).sort(([a], [b]) => Number(a) - Number(b)));
+  const responses: Operation['responses'] = {
+    ...Object.fromEntries(derived),
+    ...operation.responses,
+  };
+  operation.responses = Object.fromEntries(
+    Object.entries(responses).sort(([a], [b]) => Number(a) - Number(b)),
+  );
 }
 
 function addToSuccesses(contract: Contract, located: Located): void {
   const { responses } = located.operation;
-  for (const [status, declared] of Object.entries(responses).filter(([code]) => Number(code) < 400)) {
+  for (const [status, declared] of Object.entries(responses).filter(
+    ([code]) => Number(code) < 400,
+  )) {
     const response = declared.$ref === undefined ? declared : responseOf(contract, declared);
-    // A 304 repeats the headers of the 200 (RFC 9110, section 15.4.5), unless the contract lists its headers.
+    // A 304 repeats the headers of the 200 (RFC 9110, section 15.4.5), unless the contract lists
+    // its headers.
     const own = response.headers ?? (status === '304' ? responses['200']?.headers : {});
     response.headers = { ...headers(contract, successHeaders(located, response)), ...own };
     if (response.content) addXml(located, response.content);
@@ -141,7 +172,10 @@ function addToSuccesses(contract: Contract, located: Located): void {
 }
 
 /** Returns the component names of the headers that every success of an operation has. */
-function successHeaders({ method, operation }: Located, { content = {} }: Response): Record<string, string> {
+function successHeaders(
+  { method, operation }: Located,
+  { content = {} }: Response,
+): Record<string, string> {
   return {
     'X-Request-Id': 'RequestId',
     ...(method === 'get' ? {} : { 'Cache-Control': 'NoStore' }),
@@ -154,5 +188,6 @@ function successHeaders({ method, operation }: Located, { content = {} }: Respon
 /** Adds XML: under `/v1` and `/v2`, every JSON body is also available as XML. */
 function addXml(located: Located, content: Record<string, Media>): void {
   const json = content[errorForms.native.mediaType];
-  if (json && familyOf(located) === 'versioned') content[errorForms.xml.mediaType] = { schema: json.schema };
+  if (json && familyOf(located) === 'versioned')
+    content[errorForms.xml.mediaType] = { schema: json.schema };
 }

@@ -1,10 +1,11 @@
 /**
- * Completes the errors of the contract. The source contains each error only in native form, with one example per reason.
- * Each family of operations gets its own copy, with the headers of an error and the other formats of the body. The code
- * that renders real responses also renders these examples, so the examples equal real responses.
+ * Completes the errors of the contract. The source contains each error only in native form, with
+ * one example per reason. Each family of operations gets its own copy, with the headers of an error
+ * and the other formats of the body. The code that renders real responses also renders these
+ * examples, so the examples equal real responses.
  *
- * An error that declares `X-Request-Id` in the source is complete and stays unchanged. It is sent before the service has
- * read the request.
+ * An error that declares `X-Request-Id` in the source is complete and stays unchanged. It is sent
+ * before the service has read the request.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../src/errors/app-error.ts';
@@ -27,10 +28,12 @@ import {
 } from './contract-source.ts';
 
 /**
- * The formats of the errors of each family. If several families use an error, the name of the error stays the same for
- * the first family, and gets a prefix for the others.
+ * The formats of the errors of each family. If several families use an error, the name of the error
+ * stays the same for the first family, and gets a prefix for the others.
  */
-export const families: Readonly<Record<Family, { prefix: string; forms: readonly (keyof typeof errorForms)[] }>> = {
+export const families: Readonly<
+  Record<Family, { prefix: string; forms: readonly (keyof typeof errorForms)[] }>
+> = {
   versioned: { prefix: '', forms: ['native', 'formal', 'problem', 'xml'] },
   envelope: { prefix: 'Auth', forms: ['envelope', 'problem'] },
   other: { prefix: 'Plain', forms: ['native', 'problem'] },
@@ -43,7 +46,9 @@ interface Use extends Located {
   response: Response;
 }
 
-/** Gives each family its own copy of an error and points the operations to it. Changes the contract. */
+/**
+ * Gives each family its own copy of an error and points the operations to it. Changes the contract.
+ */
 export function expandErrors(contract: Contract): void {
   const uses = operationsOf(contract).flatMap((located) =>
     Object.entries(located.operation.responses)
@@ -89,24 +94,37 @@ function errorHeaders(family: Family, uses: readonly Use[]): Record<string, stri
 }
 
 /**
- * Returns the bodies of an error in the formats of a family. If the camelCase representation has different reasons or
- * fields, the source also has native examples under the camelCase media type. The RFC 9457 body then has the reasons of
- * both representations.
+ * Returns the bodies of an error in the formats of a family. If the camelCase representation has
+ * different reasons or fields, the source also has native examples under the camelCase media type.
+ * The RFC 9457 body then has the reasons of both representations.
  */
-function errorContent(contract: Contract, family: Family, { content = {} }: Response): Record<string, Media> {
+function errorContent(
+  contract: Contract,
+  family: Family,
+  { content = {} }: Response,
+): Record<string, Media> {
   for (const { schema, examples = {} } of Object.values(content)) {
     if (nameOf(schema) === errorForms.native.schema) assertSent(contract, examples);
   }
   if (families[family].forms.length === 0) return content;
   const native = content[errorForms.native.mediaType]?.examples ?? {};
   const formal = content[errorForms.formal.mediaType]?.examples ?? native;
-  const sources = { native, formal, envelope: native, problem: { ...formal, ...native }, xml: undefined };
+  const sources = {
+    native,
+    formal,
+    envelope: native,
+    problem: { ...formal, ...native },
+    xml: undefined,
+  };
   return Object.fromEntries(
     families[family].forms.map((form) => {
       const { mediaType, schema } = errorForms[form];
       const body: Media = { schema: refer(contract, 'schemas', schema) };
       const examples = sources[form];
-      return [mediaType, examples ? { ...body, examples: renderExamples(contract, form, examples) } : body];
+      return [
+        mediaType,
+        examples ? { ...body, examples: renderExamples(contract, form, examples) } : body,
+      ];
     }),
   );
 }
@@ -130,7 +148,9 @@ function assertSent(contract: Contract, examples: Record<string, Reference>): vo
   for (const [reason, example] of Object.entries(examples)) {
     const sent = errorBody(errorOf(contract, reason, example), errorForms.native.request);
     if (isDeepStrictEqual(sent, bodyOf(contract, example))) continue;
-    throw new Error(`the example ${nameOf(example)} differs from what the service sends: ${JSON.stringify(sent)}`);
+    throw new Error(
+      `the example ${nameOf(example)} differs from what the service sends: ${JSON.stringify(sent)}`,
+    );
   }
 }
 
@@ -148,6 +168,7 @@ interface NativeError {
 
 function bodyOf({ components }: Contract, example: Reference): NativeError {
   const { value } = components.examples[nameOf(example)] ?? {};
-  if (value === undefined) throw new Error(`the example of an error must be a reference: ${JSON.stringify(example)}`);
+  if (value === undefined)
+    throw new Error(`the example of an error must be a reference: ${JSON.stringify(example)}`);
   return value as NativeError;
 }

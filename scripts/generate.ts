@@ -4,15 +4,24 @@
  *   node scripts/generate.ts           writes generated/
  *   node scripts/generate.ts --check   exits with 1 if generated/ differs from the contract
  *
- * For each document (public, internal), the script writes the bundled description, TypeScript types, the operations to
- * which the service binds handlers, standalone validators for parameters and request bodies, and serializers for the
- * bodies of successful responses. For the public document, it also writes the overlays of settings. `operations.txt`
- * lists the operations of both documents for reviewers, one per line. `docs/` has the documentation site
- * (`scripts/docs-site`). The output contains no date and depends only on `openapi/`, `docs/`, the scripts and the exact
+ * For each document (public, internal), the script writes the bundled description, TypeScript
+ * types, the operations to which the service binds handlers, standalone validators for parameters
+ * and request bodies, and serializers for the bodies of successful responses. For the public
+ * document, it also writes the overlays of settings. `operations.txt` lists the operations of both
+ * documents for reviewers, one per line. `docs/` has the documentation site (`scripts/docs-site`).
+ * The output contains no date and depends only on `openapi/`, `docs/`, the scripts and the exact
  * versions in the lock file, so equal input gives equal bytes.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -37,7 +46,10 @@ import {
 const root = join(import.meta.dirname, '..');
 const documents = { public: 'openapi/openapi.yaml', internal: 'openapi/internal.yaml' };
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
-/** The keywords that only annotate a schema. A property may have the same name as one of these keywords. */
+/**
+ * The keywords that only annotate a schema. A property may have the same name as one of these
+ * keywords.
+ */
 const texts = new Set(['title', 'description', 'example', 'examples', 'externalDocs']);
 
 if (process.argv.includes('--check')) {
@@ -46,7 +58,9 @@ if (process.argv.includes('--check')) {
   const stale = differences(join(root, 'generated'), fresh);
   rmSync(fresh, { recursive: true });
   if (stale.length > 0) {
-    console.error(`generated/ does not match its sources. Run npm run generate.\n${stale.join('\n')}`);
+    console.error(
+      `generated/ does not match its sources. Run npm run generate.\n${stale.join('\n')}`,
+    );
     process.exit(1);
   }
 } else {
@@ -63,7 +77,9 @@ async function generateAll(target: string): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const operations = await generate(source, folder);
-    inventory.push(...Object.entries(operations).map(([id, operation]) => inventoryLine(id, operation)));
+    inventory.push(
+      ...Object.entries(operations).map(([id, operation]) => inventoryLine(id, operation)),
+    );
     if (name === 'public') writeJson(join(folder, 'overlays.json'), overlays());
   }
   writeFileSync(join(target, 'operations.txt'), `${inventory.join('\n')}\n`);
@@ -79,7 +95,10 @@ async function generate(source: string, folder: string): Promise<Record<string, 
   write('types.ts', banner + astToString(await openapiTS(JSON.stringify(withOpenIndex(document)))));
   write('operations.ts', banner + bindings(operations));
   write('validators.cjs', banner + validators(document, operations));
-  write('validators.d.cts', `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`);
+  write(
+    'validators.d.cts',
+    `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`,
+  );
   if (source === documents.public) write('client.ts', banner + clientParts(document, operations));
   write('serializers.cjs', banner + serializers(document, operations));
   write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
@@ -87,13 +106,20 @@ async function generate(source: string, folder: string): Promise<Record<string, 
 }
 
 /**
- * Returns the description for the generator of types. TypeScript requires that named properties fit the type of the
- * additional ones, so the additional properties of an address, which are strings, also get the types of `lat` and `lng`.
+ * Returns the description for the generator of types. TypeScript requires that named properties fit
+ * the type of the additional ones, so the additional properties of an address, which are strings,
+ * also get the types of `lat` and `lng`.
  */
 function withOpenIndex(document: Document): unknown {
   return JSON.parse(JSON.stringify(document), (_, node) => {
-    if (!isObject(node) || !isObject(node.additionalProperties) || !isObject(node.properties)) return node;
-    return { ...node, additionalProperties: { anyOf: [node.additionalProperties, ...Object.values(node.properties)] } };
+    if (!isObject(node) || !isObject(node.additionalProperties) || !isObject(node.properties))
+      return node;
+    return {
+      ...node,
+      additionalProperties: {
+        anyOf: [node.additionalProperties, ...Object.values(node.properties)],
+      },
+    };
   });
 }
 
@@ -101,7 +127,9 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
-/** Returns the source of the operations, one per line, with the properties that the service reads. */
+/**
+ * Returns the source of the operations, one per line, with the properties that the service reads.
+ */
 function bindings(operations: Record<string, OperationEntry>): string {
   const lines = Object.entries(operations).map(
     ([id, operation]) => `  ${id}: ${JSON.stringify(withoutErrors(operation))},`,
@@ -109,11 +137,16 @@ function bindings(operations: Record<string, OperationEntry>): string {
   return `export const operations = {\n${lines.join('\n')}\n} as const;\n`;
 }
 
-/** Returns the overlays of settings, by file name, as JSON values, because the service does not read YAML. */
+/**
+ * Returns the overlays of settings, by file name, as JSON values, because the service does not read
+ * YAML.
+ */
 function overlays(): Record<string, unknown> {
   const folder = join(root, 'openapi/overlays');
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'));
-  const parsed = files.sort().map((file) => [basename(file, '.yaml'), parse(readFileSync(join(folder, file), 'utf8'))]);
+  const parsed = files
+    .sort()
+    .map((file) => [basename(file, '.yaml'), parse(readFileSync(join(folder, file), 'utf8'))]);
   return Object.fromEntries(parsed);
 }
 
@@ -132,8 +165,8 @@ function bundle(source: string, output: string): Document {
 }
 
 /**
- * Returns one validator per operation for all its parameters together, and one validator per schema of a request body.
- * Operations with equal parameters share a validator.
+ * Returns one validator per operation for all its parameters together, and one validator per schema
+ * of a request body. Operations with equal parameters share a validator.
  */
 function validators(document: Document, operations: Record<string, OperationEntry>): string {
   const ajv = new Ajv2020({
@@ -148,12 +181,18 @@ function validators(document: Document, operations: Record<string, OperationEntr
     code: { source: true, lines: true, esm: false },
   });
   addFormats.default(ajv);
-  // These formats only say how a value is stored or shown. `type` and the limits decide whether it is valid.
-  for (const annotation of ['int32', 'int64', 'double', 'password']) ajv.addFormat(annotation, true);
+  // These formats only say how a value is stored or shown. `type` and the limits decide whether it
+  // is valid.
+  for (const annotation of ['int32', 'int64', 'double', 'password'])
+    ajv.addFormat(annotation, true);
   ajv.addVocabulary(['components']);
-  ajv.addSchema({ $id: 'contract', components: { schemas: mapValues(document.components.schemas, withoutTexts) } });
+  ajv.addSchema({
+    $id: 'contract',
+    components: { schemas: mapValues(document.components.schemas, withoutTexts) },
+  });
   const exported: Record<string, string> = {};
-  for (const schema of requestSchemas(operations)) exported[schema] = `contract#/components/schemas/${schema}`;
+  for (const schema of requestSchemas(operations))
+    exported[schema] = `contract#/components/schemas/${schema}`;
   const names = new Map<string, string>();
   const aliases: string[] = [];
   for (const [id, operation] of Object.entries(operations)) {
@@ -170,44 +209,74 @@ function validators(document: Document, operations: Record<string, OperationEntr
   return `${standaloneCode.default(ajv, exported)}\n${aliases.join('')}`;
 }
 
-/** Returns a schema of `{ path, query, header }`, so that one call reports the violations of all parameters. */
+/**
+ * Returns a schema of `{ path, query, header }`, so that one call reports the violations of all
+ * parameters.
+ */
 function parametersSchema(operation: OperationEntry, document: Document): Record<string, unknown> {
   const places = (['path', 'query', 'header'] as const).map((place) => {
     const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-    const properties = parameters.map((p) => [p.name, resolveParameter(document, operation, p.name, place)]);
+    const properties = parameters.map((p) => [
+      p.name,
+      resolveParameter(document, operation, p.name, place),
+    ]);
     const required = parameters.filter((p) => p.required).map((p) => p.name);
     return [place, { type: 'object', properties: Object.fromEntries(properties), required }];
   });
-  return { type: 'object', properties: Object.fromEntries(places), required: ['path', 'query', 'header'] };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(places),
+    required: ['path', 'query', 'header'],
+  };
 }
 
-function resolveParameter(document: Document, operation: OperationEntry, name: string, place: string): unknown {
+function resolveParameter(
+  document: Document,
+  operation: OperationEntry,
+  name: string,
+  place: string,
+): unknown {
   const declared = document.paths[operation.path];
-  const all = [...(declared?.parameters ?? []), ...(declared?.[operation.method.toLowerCase()]?.parameters ?? [])];
+  const all = [
+    ...(declared?.parameters ?? []),
+    ...(declared?.[operation.method.toLowerCase()]?.parameters ?? []),
+  ];
   const found = all
     .map((parameter) =>
-      parameter.$ref ? document.components.parameters[parameter.$ref.split('/').at(-1) ?? ''] : parameter,
+      parameter.$ref
+        ? document.components.parameters[parameter.$ref.split('/').at(-1) ?? '']
+        : parameter,
     )
     .find((parameter) => parameter?.name === name && parameter.in === place);
   if (!found) throw new Error(`parameter ${name} of ${operation.path} is not in the document`);
   return withoutTexts(found.schema);
 }
 
-/** Returns a schema without its texts, so that validators are small and no error contains a text of the contract. */
+/**
+ * Returns a schema without its texts, so that validators are small and no error contains a text of
+ * the contract.
+ */
 function withoutTexts(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutTexts);
   if (schema === null || typeof schema !== 'object') return schema;
   const kept = Object.entries(schema).filter(([key]) => !texts.has(key));
   return Object.fromEntries(
-    kept.map(([key, part]) => [key, key === 'properties' ? mapValues(part, withoutTexts) : withoutTexts(part)]),
+    kept.map(([key, part]) => [
+      key,
+      key === 'properties' ? mapValues(part, withoutTexts) : withoutTexts(part),
+    ]),
   );
 }
 
 function mapValues(members: object, change: (member: unknown) => unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, change(member)]));
+  return Object.fromEntries(
+    Object.entries(members).map(([name, member]) => [name, change(member)]),
+  );
 }
 
-/** Makes references absolute: inside another schema, `#/components/...` needs the URI of the bundle. */
+/**
+ * Makes references absolute: inside another schema, `#/components/...` needs the URI of the bundle.
+ */
 function absoluteReferences(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(absoluteReferences);
   if (value === null || typeof value !== 'object') return value;
@@ -220,13 +289,22 @@ function absoluteReferences(value: unknown): unknown {
   );
 }
 
-/** Returns one file with all serializers. fast-json-stringify alone would generate a separate module for each serializer. */
+/**
+ * Returns one file with all serializers. fast-json-stringify alone would generate a separate module
+ * for each serializer.
+ */
 function serializers(document: Document, operations: Record<string, OperationEntry>): string {
-  const external = { contract: { $id: 'contract', components: withoutEscaping(document.components) } };
+  const external = {
+    contract: { $id: 'contract', components: withoutEscaping(document.components) },
+  };
   const parts = responseSchemas(operations).map((name) => {
     const code = fastJson(
       { $ref: `contract#/components/schemas/${name}` },
-      { mode: 'standalone', schema: external as never, ajv: { strict: false, allowUnionTypes: true } as never },
+      {
+        mode: 'standalone',
+        schema: external as never,
+        ajv: { strict: false, allowUnionTypes: true } as never,
+      },
     ) as unknown as string;
     return `exports.${name} = (() => {\nconst module = {};\n${code}\nreturn module.exports;\n})();\n`;
   });
@@ -234,16 +312,20 @@ function serializers(document: Document, operations: Record<string, OperationEnt
 }
 
 /**
- * Returns the schemas for the serializers. Date-times, UUIDs and enumerations contain no characters that JSON escapes, so
- * the serializers do not search these values for such characters. The search took 2 of 66 µs for a page of orders. The
- * types ensure that handlers return strings.
+ * Returns the schemas for the serializers. Date-times, UUIDs and enumerations contain no characters
+ * that JSON escapes, so the serializers do not search these values for such characters. The search
+ * took 2 of 66 µs for a page of orders. The types ensure that handlers return strings.
  */
 function withoutEscaping(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutEscaping);
   if (schema === null || typeof schema !== 'object') return schema;
-  const parts = Object.fromEntries(Object.entries(schema).map(([key, part]) => [key, withoutEscaping(part)]));
+  const parts = Object.fromEntries(
+    Object.entries(schema).map(([key, part]) => [key, withoutEscaping(part)]),
+  );
   const { type, format, enum: words } = parts;
-  return type === 'string' && (isWithoutEscapes(format) || isPlain(words)) ? { type, format: 'unsafe' } : parts;
+  return type === 'string' && (isWithoutEscapes(format) || isPlain(words))
+    ? { type, format: 'unsafe' }
+    : parts;
 }
 
 function isWithoutEscapes(format: unknown): boolean {
@@ -287,7 +369,9 @@ function distinct(names: string[]): string[] {
 }
 
 function declareExports(type: string, names: string[], from?: string): string {
-  const declared = from ? `import type { ${type} } from '${from}';\n` : `type ${type} = (value: unknown) => string;\n`;
+  const declared = from
+    ? `import type { ${type} } from '${from}';\n`
+    : `type ${type} = (value: unknown) => string;\n`;
   const members = names.map((name) => `  ${name}: ${type};\n`).join('');
   return `${declared}declare const generated: {\n${members}};\nexport = generated;\n`;
 }
@@ -301,5 +385,7 @@ function differences(committed: string, fresh: string): string[] {
       : [];
   const read = (folder: string, file: string) =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'latin1') : undefined;
-  return distinct([...list(committed), ...list(fresh)]).filter((file) => read(committed, file) !== read(fresh, file));
+  return distinct([...list(committed), ...list(fresh)]).filter(
+    (file) => read(committed, file) !== read(fresh, file),
+  );
 }

@@ -27,12 +27,16 @@ export interface LiveService {
 
 /** The options of a start. */
 export interface LiveOptions {
-  /** A PostgreSQL server in which databases may be created; the service gets its own database there. */
+  /**
+   * A PostgreSQL server in which databases may be created; the service gets its own database there.
+   */
   server?: string | undefined;
   signal?: AbortSignal;
 }
 
-/** Starts the service with these settings and waits until it is ready. Throws if it does not start. */
+/**
+ * Starts the service with these settings and waits until it is ready. Throws if it does not start.
+ */
 export async function startService(
   settings: Record<string, string> = {},
   { server, signal }: LiveOptions = {},
@@ -58,7 +62,10 @@ export async function startService(
       env.DATABASE_URL = database.url;
       for (const command of ['migrate', 'seed']) runToEnd(process.execPath, [cli, command], env);
     }
-    const service = spawn(process.execPath, [cli, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const service = spawn(process.execPath, [cli, 'serve'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const exit = once(service, 'exit');
     undo.push(() => service.kill() && exit);
     const internalUrl = `http://127.0.0.1:${internalPort}`;
@@ -79,7 +86,11 @@ export async function startService(
 }
 
 /** Runs a program until it ends. Throws with its output if it fails. */
-export function runToEnd(program: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): void {
+export function runToEnd(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): void {
   const { status, error, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' });
   if (error !== undefined) throw new Error(`${program} cannot be run: ${error.message}`);
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stdout}${stderr}`);

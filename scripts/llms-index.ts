@@ -1,6 +1,6 @@
 /**
- * Generates docs/llms.txt (https://llmstxt.org), the index that language-model tools read, from docs/README.md. The
- * service replaces the default address in the index by its own address.
+ * Generates docs/llms.txt (https://llmstxt.org), the index that language-model tools read, from
+ * docs/README.md. The service replaces the default address in the index by its own address.
  *
  *   node scripts/llms-index.ts            print the index
  *   node scripts/llms-index.ts --write    write it to docs/llms.txt
@@ -12,10 +12,16 @@ import links from '../src/publishing/links.json' with { type: 'json' };
 
 const docs = join(import.meta.dirname, '../docs');
 const address = 'http://127.0.0.1:3000';
-/** A link of the index, whose text may continue on the next lines: `- [Sign in](how-to/sign-in.md): get tokens`. */
+/**
+ * A link of the index, whose text may continue on the next lines: `- [Sign in](how-to/sign-in.md):
+ * get tokens`.
+ */
 const entry = /^- \[([^\]]+)\]\(([^)]+\.md)\)(: .*(?:\n {2}.*)*)$/gm;
 
-/** Returns the index: the files of the contract, and the sections of docs/README.md with their pages. */
+/**
+ * Returns the index: the files of the contract, and the sections of docs/README.md with their
+ * pages.
+ */
 export function llmsIndex(): string {
   const { title, summary } = contract.info;
   const [, ...sections] = readFileSync(join(docs, 'README.md'), 'utf8').split(/^## /m);

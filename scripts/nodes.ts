@@ -1,4 +1,6 @@
-/** Reads a bundled OpenAPI document: its operations and their bodies, each with its JSON pointer. */
+/**
+ * Reads a bundled OpenAPI document: its operations and their bodies, each with its JSON pointer.
+ */
 
 /** Any object of the document. The types of its members are unknown until a rule checks them. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -25,7 +27,9 @@ const methods = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'tr
 
 /** Returns the value if it is an object, otherwise an empty object. */
 export function nodeOf(value: unknown): Node {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Node) : {};
+  return value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? (value as Node)
+    : {};
 }
 
 /** Returns the members of an object with their pointers; none if the value is not an object. */
@@ -54,7 +58,10 @@ export function resolve(document: Node, located: Located): Located {
   for (let hops = 0; hops < 10 && typeof current.node.$ref === 'string'; hops++) {
     const pointer = current.node.$ref.replace(/^#/, '');
     const steps = pointer.split('/').slice(1).map(unescapePointer);
-    current = { pointer, node: nodeOf(steps.reduce<unknown>((value, step) => nodeOf(value)[step], document)) };
+    current = {
+      pointer,
+      node: nodeOf(steps.reduce<unknown>((value, step) => nodeOf(value)[step], document)),
+    };
   }
   return current;
 }
@@ -79,7 +86,9 @@ export function operationsOf(document: Node): Operation[] {
           node,
           parameters: parameters.map((parameter) => resolve(document, parameter)),
           requestBody: requestBody && resolve(document, requestBody),
-          responses: new Map(responses.map(([status, response]) => [status, resolve(document, response)])),
+          responses: new Map(
+            responses.map(([status, response]) => [status, resolve(document, response)]),
+          ),
           security: ((node.security ?? document.security ?? []) as unknown[]).map(nodeOf),
         };
       }),

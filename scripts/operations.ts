@@ -1,4 +1,6 @@
-/** Derives the operations, to which the service binds its handlers, from a bundled OpenAPI document. */
+/**
+ * Derives the operations, to which the service binds its handlers, from a bundled OpenAPI document.
+ */
 
 interface Reference {
   $ref?: string;
@@ -44,21 +46,35 @@ export interface Document {
   security?: Record<string, string[]>[];
 }
 
-/** A schema of a request body; `key` is its first required property, or null if the media type has only one schema. */
+/**
+ * A schema of a request body; `key` is its first required property, or null if the media type has
+ * only one schema.
+ */
 export interface BodySchema {
   schema: string;
   key: string | null;
 }
 
-/** The properties of one operation that the service needs at run time; see `generated/<document>/operations.ts`. */
+/**
+ * The properties of one operation that the service needs at run time; see
+ * `generated/<document>/operations.ts`.
+ */
 export interface OperationEntry {
   method: string;
   path: string;
   audience: string;
   /** The alternative requirements, of which one must be satisfied. Empty for a public operation. */
   security: Record<string, string[]>[];
-  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: string[] }[];
-  /** The possible schemas of the body by media type, each with the property that distinguishes it from the others. */
+  parameters: {
+    name: string;
+    in: 'path' | 'query' | 'header';
+    required: boolean;
+    types: string[];
+  }[];
+  /**
+   * The possible schemas of the body by media type, each with the property that distinguishes it
+   * from the others.
+   */
   requestBody: { required: boolean; content: Record<string, BodySchema[]> } | null;
   /** The statuses of all responses. */
   statuses: number[];
@@ -72,25 +88,37 @@ export interface OperationEntry {
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Returns the operations by `operationId`, in the order of the document. Throws if the schema of a body has no name. */
+/**
+ * Returns the operations by `operationId`, in the order of the document. Throws if the schema of a
+ * body has no name.
+ */
 export function describeOperations(document: Document): Record<string, OperationEntry> {
   const entries: Record<string, OperationEntry> = {};
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {
       const operation = item[method];
       if (!operation) continue;
-      if (entries[operation.operationId]) throw new Error(`operationId ${operation.operationId} appears twice`);
+      if (entries[operation.operationId])
+        throw new Error(`operationId ${operation.operationId} appears twice`);
       entries[operation.operationId] = describe(document, path, method, operation);
     }
   }
   return entries;
 }
 
-function describe(document: Document, path: string, method: string, operation: Operation): OperationEntry {
-  const parameters = [...(document.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
-    resolve(parameter, document.components.parameters),
-  );
-  const body = operation.requestBody && resolve(operation.requestBody, document.components.requestBodies ?? {});
+function describe(
+  document: Document,
+  path: string,
+  method: string,
+  operation: Operation,
+): OperationEntry {
+  const parameters = [
+    ...(document.paths[path]?.parameters ?? []),
+    ...(operation.parameters ?? []),
+  ].map((parameter) => resolve(parameter, document.components.parameters));
+  const body =
+    operation.requestBody &&
+    resolve(operation.requestBody, document.components.requestBodies ?? {});
   return {
     method: method.toUpperCase(),
     path,
@@ -100,7 +128,10 @@ function describe(document: Document, path: string, method: string, operation: O
       place === 'cookie' ? [] : [{ name, in: place, required, types: typesOf(schema, document) }],
     ),
     requestBody: body
-      ? { required: body.required ?? false, content: bodySchemas(body, operation.operationId, document) }
+      ? {
+          required: body.required ?? false,
+          content: bodySchemas(body, operation.operationId, document),
+        }
       : null,
     statuses: Object.keys(operation.responses).map(Number).filter(Number.isInteger),
     responses: Object.fromEntries(
@@ -140,12 +171,20 @@ function schemaNames(body: Body, operationId: string): Record<string, string> {
   );
 }
 
-/** Splits a `oneOf` into its named schemas, because one validator of the `oneOf` would report the violations of every branch. */
-function bodySchemas(body: Body, operationId: string, document: Document): Record<string, BodySchema[]> {
+/**
+ * Splits a `oneOf` into its named schemas, because one validator of the `oneOf` would report the
+ * violations of every branch.
+ */
+function bodySchemas(
+  body: Body,
+  operationId: string,
+  document: Document,
+): Record<string, BodySchema[]> {
   return Object.fromEntries(
     Object.entries(schemaNames(body, operationId)).map(([mediaType, name]) => {
       const { oneOf } = document.components.schemas[name] ?? {};
-      if (!Array.isArray(oneOf)) return [mediaType, name === '' ? [] : [{ schema: name, key: null }]];
+      if (!Array.isArray(oneOf))
+        return [mediaType, name === '' ? [] : [{ schema: name, key: null }]];
       return [mediaType, (oneOf as Schema[]).map((branch) => branchOf(branch, document))];
     }),
   );
@@ -156,7 +195,10 @@ function branchOf(branch: Schema, document: Document): BodySchema {
   return { schema: branch.$ref?.split('/').at(-1) ?? '', key: required?.[0] ?? null };
 }
 
-/** Returns the part that the service reads at run time. Errors are omitted, because the service renders them without it. */
+/**
+ * Returns the part that the service reads at run time. Errors are omitted, because the service
+ * renders them without it.
+ */
 export function withoutErrors(operation: OperationEntry): Omit<OperationEntry, 'audience'> {
   const { audience: _, ...served } = operation;
   return { ...served, responses: successesOf(operation) };

@@ -1,4 +1,7 @@
-/** The patterns of the contract. Clients check them with the regular expressions of their own language. */
+/**
+ * The patterns of the contract. Clients check them with the regular expressions of their own
+ * language.
+ */
 
 const escaped = String.raw`\\(?:x[0-9a-f]{2}|[.\\/()\[\]{}*+?^$|])`;
 const characters = String.raw`\[\^?(?:[^\\\[\]]|${escaped})+\]`;
@@ -11,18 +14,23 @@ const portable = new RegExp(
 const mostRepetitions = 1000;
 
 /**
- * Whether JavaScript, PCRE2, RE2, Java, .NET and Python read a pattern in the same way. The pattern is anchored, and uses only
- * literals, `\xHH`, sets of characters, groups, alternatives and quantifiers. So it has no `\u`, no look-around, no references,
- * and no `\d`, `\w` or `\s`, which match other characters in other languages.
+ * Whether JavaScript, PCRE2, RE2, Java, .NET and Python read a pattern in the same way. The pattern
+ * is anchored, and uses only literals, `\xHH`, sets of characters, groups, alternatives and
+ * quantifiers. So it has no `\u`, no look-around, no references, and no `\d`, `\w` or `\s`, which
+ * match other characters in other languages.
  */
 export function isPortable(pattern: string): boolean {
-  const counts = [...pattern.matchAll(/\{([0-9]+)(?:,([0-9]*))?\}/g)].flatMap(([, least, most]) => [least, most]);
+  const counts = [...pattern.matchAll(/\{([0-9]+)(?:,([0-9]*))?\}/g)].flatMap(([, least, most]) => [
+    least,
+    most,
+  ]);
   return portable.test(pattern) && counts.every((count) => Number(count ?? 0) <= mostRepetitions);
 }
 
 /** Patterns of released documents, each with a portable pattern that accepts the same texts. */
 export const portableForms: Readonly<Record<string, string>> = {
   [String.raw`^[^\u0000]*$`]: String.raw`^[^\x00]*$`,
-  '^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$': '^([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}$',
+  '^(?!0000)[0-9]{4}-[0-9]{2}-[0-9]{2}$':
+    '^([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}$',
   [String.raw`^3\.[01]\.\d+$`]: String.raw`^3\.[01]\.[0-9]+$`,
 };

@@ -32,7 +32,10 @@ export function settingsTable(names: readonly SettingName[] = allNames): string 
   return markdownTable(['Setting', 'Default', 'Accepts', 'Meaning'], rows);
 }
 
-/** Returns the text of a document with its table replaced by the current one. Throws if the document has no markers. */
+/**
+ * Returns the text of a document with its table replaced by the current one. Throws if the document
+ * has no markers.
+ */
 export function withCurrentTable(text: string, names: readonly SettingName[]): string {
   return withTable(text, 'settings', settingsTable(names));
 }

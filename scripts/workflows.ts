@@ -3,8 +3,9 @@
  *
  *   npm run workflows [-- --base-url http://127.0.0.1:3000] [-- --workflow first-order]
  *
- * Without --base-url, the script starts a service with the demo data. The database is the embedded one, or a new database
- * on the server of TEST_DATABASE_URL. The exit status is 1 if a response differs from what a workflow or the contract says.
+ * Without --base-url, the script starts a service with the demo data. The database is the embedded
+ * one, or a new database on the server of TEST_DATABASE_URL. The exit status is 1 if a response
+ * differs from what a workflow or the contract says.
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -18,7 +19,10 @@ import { startService } from './live-service.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The description of the workflows, which a service publishes at `/openapi/arazzo.yaml`. Its source is `../openapi.json`. */
+/**
+ * The description of the workflows, which a service publishes at `/openapi/arazzo.yaml`. Its source
+ * is `../openapi.json`.
+ */
 export const workflowsFile = join(root, 'openapi/arazzo.yaml');
 
 /** What a run printed, and whether every workflow passed. */
@@ -27,7 +31,10 @@ export interface WorkflowRun {
   output: string;
 }
 
-/** Runs the workflows that the service at `url` publishes, or those of a file. `only` names one workflow. */
+/**
+ * Runs the workflows that the service at `url` publishes, or those of a file. `only` names one
+ * workflow.
+ */
 export async function runWorkflows(
   url: string,
   { file, only }: { file?: string; only?: string } = {},
@@ -44,12 +51,27 @@ export async function runWorkflows(
       if (!response.ok) throw new Error(`${url}/${path} returned ${response.status}`);
       writeFileSync(join(folder, path), await response.text());
     }
-    const args = ['respect', 'openapi/arazzo.yaml', '--server', `api=${url}`, ...(only ? ['--workflow', only] : [])];
-    const redocly = spawn(process.execPath, [join(root, 'node_modules/@redocly/cli/bin/cli.js'), ...args], {
-      cwd: folder,
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const args = [
+      'respect',
+      'openapi/arazzo.yaml',
+      '--server',
+      `api=${url}`,
+      ...(only ? ['--workflow', only] : []),
+    ];
+    const redocly = spawn(
+      process.execPath,
+      [join(root, 'node_modules/@redocly/cli/bin/cli.js'), ...args],
+      {
+        cwd: folder,
+        env: {
+          ...process.env,
+          REDOCLY_TELEMETRY: 'off',
+          REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+          NO_COLOR: '1',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     const [[status], ...printed] = await Promise.all([
       once(redocly, 'exit'),
       text(redocly.stdout),
@@ -63,10 +85,13 @@ export async function runWorkflows(
 
 if (import.meta.main) {
   try {
-    const { values } = parseArgs({ options: { 'base-url': { type: 'string' }, workflow: { type: 'string' } } });
+    const { values } = parseArgs({
+      options: { 'base-url': { type: 'string' }, workflow: { type: 'string' } },
+    });
     const server = process.env.TEST_DATABASE_URL || undefined;
     const settings = { LOG_LEVEL: 'error', JWT_SECRET: randomBytes(32).toString('base64url') };
-    const service = values['base-url'] === undefined ? await startService(settings, { server }) : undefined;
+    const service =
+      values['base-url'] === undefined ? await startService(settings, { server }) : undefined;
     const url = service?.url ?? values['base-url'] ?? '';
     try {
       const { passed, output } = await runWorkflows(
@@ -74,7 +99,9 @@ if (import.meta.main) {
         values.workflow === undefined ? {} : { only: values.workflow },
       );
       // Redocly prints a line for every check. If all checks passed, their numbers are enough.
-      console.log(passed ? (output.match(/\b(?:Workflows|Steps|Checks):.*/g) ?? []).join('\n') : output);
+      console.log(
+        passed ? (output.match(/\b(?:Workflows|Steps|Checks):.*/g) ?? []).join('\n') : output,
+      );
       process.exitCode = passed ? 0 : 1;
     } finally {
       await service?.stop();

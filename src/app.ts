@@ -1,4 +1,7 @@
-/** Builds the public application: registers its plugins and routes in the right order. `main.ts` starts its listener. */
+/**
+ * Builds the public application: registers its plugins and routes in the right order. `main.ts`
+ * starts its listener.
+ */
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyPluginAsync, FastifyServerOptions } from 'fastify';
 import serializers from '../generated/public/serializers.cjs';
@@ -8,7 +11,13 @@ import { attachmentExpiries } from './attachments/queries.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditForbidden } from './auth/audit.ts';
 import { createTokens, PartnerKeys, type Tokens } from './auth/credentials.ts';
-import { admittedCaller, bearerGuard, identifyPartner, identifyUser, partnerGuard } from './auth/guards.ts';
+import {
+  admittedCaller,
+  bearerGuard,
+  identifyPartner,
+  identifyUser,
+  partnerGuard,
+} from './auth/guards.ts';
 import { findAccount, signInExpiries } from './auth/queries/accounts.ts';
 import { sessionExpiry } from './auth/queries/sessions.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -52,7 +61,10 @@ import { userRoutes } from './users/routes.ts';
 export interface AppDependencies {
   config: Config;
   db: Db;
-  /** The secrets for tokens and cursors. The service signs with the first secret and accepts signatures of all of them. */
+  /**
+   * The secrets for tokens and cursors. The service signs with the first secret and accepts
+   * signatures of all of them.
+   */
   secrets: readonly [string, ...string[]];
   /** Stores the content of new attachments. Undefined if the database stores it. */
   storage: ObjectStorage | undefined;
@@ -66,9 +78,13 @@ export interface AppDependencies {
 }
 
 /** The dependencies of the features. */
-interface Services extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
+interface Services
+  extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
   cursors: Cursors;
-  /** Returns the address at which clients reach the service. The port is known only when the service listens. */
+  /**
+   * Returns the address at which clients reach the service. The port is known only when the service
+   * listens.
+   */
   address: () => string;
   /** Returns the published contract. The first call builds it, which takes 55 ms. */
   document: () => Description;
@@ -100,7 +116,10 @@ export const expiries: readonly Expiry[] = [
   ...attachmentExpiries,
 ];
 
-/** Returns the public application. Throws if an operation has no handler, or if a handler has no operation. */
+/**
+ * Returns the public application. Throws if an operation has no handler, or if a handler has no
+ * operation.
+ */
 export async function buildApp({
   metrics = createMetrics(),
   tracing = noTracing,
@@ -112,13 +131,24 @@ export async function buildApp({
   const { config, db, secrets, watch } = dependencies;
   const { errorFormat, deletedOrderStatus, trustProxy } = config;
   const sendError = errorSender({ format: errorFormat });
-  const app = newServer({ logger, trustProxy, timeouts, connections, errorFormat, refuse: sendError });
+  const app = newServer({
+    logger,
+    trustProxy,
+    timeouts,
+    connections,
+    errorFormat,
+    refuse: sendError,
+  });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
   const partnerKeys = new PartnerKeys(partnerKeyStore(db));
   const renderings = new Renderings();
   const callerOf = admittedCaller(tokens);
-  const waits = new Waits(config.maxWaitingRequests, { callerOf, ending: app.ending, counter: metrics.waits });
+  const waits = new Waits(config.maxWaitingRequests, {
+    callerOf,
+    ending: app.ending,
+    counter: metrics.waits,
+  });
   app.addHook('onClose', wakeOnChange(db, waits, watch));
 
   await app.register(measureRequests, { metrics });
@@ -152,7 +182,9 @@ export async function buildApp({
     }),
   });
 
-  app.operation.getHealth(async () => ({ body: { status: 'ok', timestamp: new Date().toISOString() } }));
+  app.operation.getHealth(async () => ({
+    body: { status: 'ok', timestamp: new Date().toISOString() },
+  }));
   const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
   const document = lazy(() => publicDocument(config, address()));
   const services = { ...dependencies, metrics, renderings, tokens, cursors, address, document };

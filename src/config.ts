@@ -1,4 +1,7 @@
-/** All settings of a deployment. `Config`, the checks and docs/reference/settings.md are derived from the table `settings`. */
+/**
+ * All settings of a deployment. `Config`, the checks and docs/reference/settings.md are derived
+ * from the table `settings`.
+ */
 
 import { isLoopback } from './http/network.ts';
 import type { AllowedOrigins } from './http/origin.ts';
@@ -28,7 +31,9 @@ export const settings = {
   PUBLIC_URL: publicOrigin.describe(
     'Address at which clients reach this service, without a path. The published files contain it. Without this setting, the server of a description is /, and guides, samples and the Postman collection contain the address of the listener.',
   ),
-  INTERNAL_PORT: integer(3001, 0, 65_535).describe('Port of the internal listener. 0 selects a free port.'),
+  INTERNAL_PORT: integer(3001, 0, 65_535).describe(
+    'Port of the internal listener. 0 selects a free port.',
+  ),
   INTERNAL_HOST: host('127.0.0.1').describe(
     'Address of the internal listener. The listener asks for no credentials, so choose an address that clients cannot reach.',
   ),
@@ -50,7 +55,8 @@ export const settings = {
   DATABASE_POOL_SIZE: integer(10, 1, 1000).describe(
     'Maximum number of connections of this instance to PostgreSQL. Raise the number if requests wait for a connection and PostgreSQL allows more connections.',
   ),
-  // With the defaults, a request with one statement succeeds or fails within five seconds. It waits at most 0.1 s for its batch,
+  // With the defaults, a request with one statement succeeds or fails within five seconds. It waits
+  // at most 0.1 s for its batch,
   // 1.6 s for a connection, and 3.25 s for the result.
   DATABASE_CONNECT_TIMEOUT_MS: integer(1600, 1, 600_000).describe(
     'Milliseconds for which a request waits until a database connection is opened or free. Then the request fails with 503.',
@@ -73,8 +79,12 @@ export const settings = {
   REFRESH_TOKEN_TTL_SECONDS: integer(7 * day, 7 * day, 30 * day).describe(
     'Seconds until an unused refresh token and its cookie expire. A user who is inactive for longer signs in again.',
   ),
-  SESSION_MAX_AGE_DAYS: integer(90, 1, 3650).describe('Days until a session ends, even if it is refreshed.'),
-  REFRESH_TOKEN_IN_BODY: flag().describe('Sends and accepts refresh tokens in bodies too, for apps without cookies.'),
+  SESSION_MAX_AGE_DAYS: integer(90, 1, 3650).describe(
+    'Days until a session ends, even if it is refreshed.',
+  ),
+  REFRESH_TOKEN_IN_BODY: flag().describe(
+    'Sends and accepts refresh tokens in bodies too, for apps without cookies.',
+  ),
   LOGIN_FAILURE: choice('standard', 'monitoring').describe(
     'Response to a failed sign-in: with standard 401, with monitoring 403 and the true reason. The true reason discloses which e-mail addresses have accounts.',
   ),
@@ -84,19 +94,33 @@ export const settings = {
   REFRESH_REUSE_GRACE_SECONDS: integer(0, 0, 60).describe(
     'Seconds for which a replaced refresh token still works. Raise this number if clients often lose responses.',
   ),
-  REQUIRE_IDEMPOTENCY_KEY: flag().describe('Rejects the creation of an order without an idempotency key (428).'),
+  REQUIRE_IDEMPOTENCY_KEY: flag().describe(
+    'Rejects the creation of an order without an idempotency key (428).',
+  ),
   DELETED_ORDER_STATUS: choice(404, 410).describe(
     'Status of a read of a deleted order. With 404, the order looks as if it never existed.',
   ),
-  DRAFT_TTL_SECONDS: integer(day, 1, 30 * day).describe('Seconds after which a draft expires if it is not committed.'),
-  ATTACHMENT_LIMIT_BYTES: integer(10_485_760, 1, 104_857_600).describe('Maximum size of an attachment in bytes.'),
-  ERROR_FORMAT: choice('native', 'problem', 'plain').describe('Format of errors, unless a request asks for another.'),
-  CORS_ORIGINS: origins.describe('Origins of the web pages that may call this service from a browser.'),
+  DRAFT_TTL_SECONDS: integer(day, 1, 30 * day).describe(
+    'Seconds after which a draft expires if it is not committed.',
+  ),
+  ATTACHMENT_LIMIT_BYTES: integer(10_485_760, 1, 104_857_600).describe(
+    'Maximum size of an attachment in bytes.',
+  ),
+  ERROR_FORMAT: choice('native', 'problem', 'plain').describe(
+    'Format of errors, unless a request asks for another.',
+  ),
+  CORS_ORIGINS: origins.describe(
+    'Origins of the web pages that may call this service from a browser.',
+  ),
   TRUST_PROXY: proxies.describe(
     'Proxies whose X-Forwarded-For, -Host and -Proto are trusted. Set it behind a proxy: otherwise, all clients count as one client. private means RFC 1918, fc00::/7 and link-local addresses. List exact networks instead if clients have such addresses too.',
   ),
-  RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe('Requests of a client per window. Further requests get 429.'),
-  RATE_LIMIT_WINDOW_SECONDS: integer(60, 1, day).describe('Length of the rate limit window in seconds.'),
+  RATE_LIMIT_MAX: integer(100, 1, 1_000_000_000).describe(
+    'Requests of a client per window. Further requests get 429.',
+  ),
+  RATE_LIMIT_WINDOW_SECONDS: integer(60, 1, day).describe(
+    'Length of the rate limit window in seconds.',
+  ),
   MAX_IN_FLIGHT: integer(1000, 1, 1_000_000).describe(
     'Requests that one instance handles at once. Further requests get 503. Lower this number if memory is short.',
   ),
@@ -118,22 +142,36 @@ export const settings = {
   S3_BUCKET: text(undefined, 'the name of a bucket', /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/).describe(
     'Bucket for attachments. Do not store other objects under attachments/ in this bucket.',
   ),
-  S3_REGION: text(undefined, 'the name of a region', /^[\w-]{1,64}$/).describe('Region of the bucket, for signatures.'),
-  S3_ACCESS_KEY_ID: text(undefined, 'an access key id', /^[\x21-\x7e]+$/, true).describe('Id of an access key.'),
-  S3_SECRET_ACCESS_KEY: text(undefined, 'a secret access key', /^[\x21-\x7e]+$/, true).describe('Secret of this key.'),
+  S3_REGION: text(undefined, 'the name of a region', /^[\w-]{1,64}$/).describe(
+    'Region of the bucket, for signatures.',
+  ),
+  S3_ACCESS_KEY_ID: text(undefined, 'an access key id', /^[\x21-\x7e]+$/, true).describe(
+    'Id of an access key.',
+  ),
+  S3_SECRET_ACCESS_KEY: text(undefined, 'a secret access key', /^[\x21-\x7e]+$/, true).describe(
+    'Secret of this key.',
+  ),
   S3_TIMEOUT_MS: integer(10_000, 1, 600_000).describe(
     'Milliseconds without progress after which a request to the object storage fails with 504.',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.describe(
     'OpenTelemetry collector for traces (OTLP over HTTP). Without this setting, the service sends no traces.',
   ),
-  OTEL_SERVICE_NAME: text('beverage-ordering', 'a name of at most 255 characters', /^[^\p{Cc}]{1,255}$/u).describe(
-    'Name of this service in traces.',
-  ),
+  OTEL_SERVICE_NAME: text(
+    'beverage-ordering',
+    'a name of at most 255 characters',
+    /^[^\p{Cc}]{1,255}$/u,
+  ).describe('Name of this service in traces.'),
 };
 
 /** If one of these settings is set, all of them are required. */
-const objectStorageSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const objectStorageSettings = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Settings = typeof settings;
@@ -141,14 +179,22 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Rest}`
   ? `${Lowercase<Head>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Name>;
 
-/** The settings of one process, with the names of the variables in camelCase: `DATABASE_URL` becomes `databaseUrl`. */
+/**
+ * The settings of one process, with the names of the variables in camelCase: `DATABASE_URL` becomes
+ * `databaseUrl`.
+ */
 export type Config = Omit<Loaded, 'corsOrigins'> & { readonly corsOrigins: AllowedOrigins };
 
 type Loaded = {
-  readonly [Name in keyof Settings as CamelCase<Name>]: Settings[Name] extends Setting<infer T> ? T : never;
+  readonly [Name in keyof Settings as CamelCase<Name>]: Settings[Name] extends Setting<infer T>
+    ? T
+    : never;
 };
 
-/** Thrown by `loadConfig`. `violations` has one text per violation, and the message contains all of them on one line. */
+/**
+ * Thrown by `loadConfig`. `violations` has one text per violation, and the message contains all of
+ * them on one line.
+ */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly violations: readonly string[];
@@ -160,8 +206,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks all settings. An empty variable counts as absent, because Compose files turn unset variables into empty
- * ones. Pass `needsSecret: false` for a command that signs no tokens, such as a migration.
+ * Reads and checks all settings. An empty variable counts as absent, because Compose files turn
+ * unset variables into empty ones. Pass `needsSecret: false` for a command that signs no tokens,
+ * such as a migration.
  *
  * @throws ConfigError with every violation
  */
@@ -172,23 +219,33 @@ export function loadConfig(env: Environment = process.env, { needsSecret = true 
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
     const value = has(name) ? setting.read(given(name)) : setting.default;
     const shown = setting.secret ? '' : `, not ${JSON.stringify(given(name))}`;
-    if (has(name) && value === undefined) violations.push(`${name} must be ${setting.accepts}${shown}`);
+    if (has(name) && value === undefined)
+      violations.push(`${name} must be ${setting.accepts}${shown}`);
     return [camelCase(name), value];
   });
   const config = Object.freeze(Object.fromEntries(entries)) as Config;
   if (needsSecret && has('DATABASE_URL') && !has('JWT_SECRET'))
     violations.push('JWT_SECRET is required when DATABASE_URL is set');
-  const missing = objectStorageSettings.some(has) ? objectStorageSettings.filter((name) => !has(name)) : [];
+  const missing = objectStorageSettings.some(has)
+    ? objectStorageSettings.filter((name) => !has(name))
+    : [];
   for (const name of missing)
     violations.push(`${name} is required when any of ${objectStorageSettings.join(', ')} is set`);
-  if (config.port !== 0 && config.port === config.internalPort && config.host === config.internalHost)
+  if (
+    config.port !== 0 &&
+    config.port === config.internalPort &&
+    config.host === config.internalHost
+  )
     violations.push('PORT and INTERNAL_PORT must differ on the same host');
   if (!has('DATABASE_URL') && !config.demo) violations.push(...exposedDemo(config));
   if (violations.length > 0) throw new ConfigError(violations);
   return config;
 }
 
-/** Lists the settings that expose the demo accounts to other computers or in production. The demo password is public. */
+/**
+ * Lists the settings that expose the demo accounts to other computers or in production. The demo
+ * password is public.
+ */
 function exposedDemo({ host, internalHost, nodeEnv }: Config): string[] {
   const causes = [
     ...(isLoopback(host) ? [] : [`HOST=${host}`]),

@@ -1,4 +1,7 @@
-/** Builds the internal application. It has its own contract and its own listener, so public requests cannot reach it. */
+/**
+ * Builds the internal application. It has its own contract and its own listener, so public requests
+ * cannot reach it.
+ */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { operations } from '../generated/internal/operations.ts';
 import serializers from '../generated/internal/serializers.cjs';
@@ -21,7 +24,10 @@ import { Renderings } from './responses/renderings.ts';
 export interface InternalDependencies {
   config: Pick<Config, 'internalHosts'>;
   db: Db;
-  /** The secrets for cursors. The service signs with the first secret and accepts signatures of all of them. */
+  /**
+   * The secrets for cursors. The service signs with the first secret and accepts signatures of all
+   * of them.
+   */
   secrets: readonly [string, ...string[]];
   metrics: Metrics;
   /** Whether the process is shutting down. The readiness probe reports this. */
@@ -29,8 +35,14 @@ export interface InternalDependencies {
   logger?: FastifyServerOptions['logger'];
 }
 
-/** Returns the internal application. Throws if an operation has no handler, or if a handler has no operation. */
-export async function buildInternal({ logger = false, ...services }: InternalDependencies): Promise<FastifyInstance> {
+/**
+ * Returns the internal application. Throws if an operation has no handler, or if a handler has no
+ * operation.
+ */
+export async function buildInternal({
+  logger = false,
+  ...services
+}: InternalDependencies): Promise<FastifyInstance> {
   const { config, secrets } = services;
   const renderings = new Renderings();
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });

@@ -1,4 +1,7 @@
-/** Runs the service: opens the database, starts the public and the internal listener, and shuts down gracefully. */
+/**
+ * Runs the service: opens the database, starts the public and the internal listener, and shuts down
+ * gracefully.
+ */
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, expiries } from './app.ts';
@@ -14,18 +17,25 @@ import { startTracing } from './tracing/start.ts';
 
 interface Lifecycle {
   isEnding: boolean;
-  /** In closing order. The internal application is last, so that it responds to probes while the public application drains. */
+  /**
+   * In closing order. The internal application is last, so that it responds to probes while the
+   * public application drains.
+   */
   applications: FastifyInstance[];
 }
 
-/** Serves both applications until SIGTERM or SIGINT. Throws a one-line Error if the database or a port cannot be used. */
+/**
+ * Serves both applications until SIGTERM or SIGINT. Throws a one-line Error if the database or a
+ * port cannot be used.
+ */
 export async function serve(config: Config): Promise<void> {
   const metrics = createMetrics();
   const tracing = await startTracing(config);
   const lifecycle: Lifecycle = { isEnding: false, applications: [] };
   const reportBroken = (error: Error) => {
     const [app] = lifecycle.applications;
-    // Only an application has a logger. A database connection can break before the application is built.
+    // Only an application has a logger. A database connection can break before the application is
+    // built.
     if (app) app.log.warn({ err: error }, 'a database connection broke');
     else process.emitWarning(`a database connection broke: ${error.message}`);
   };
@@ -39,7 +49,8 @@ export async function serve(config: Config): Promise<void> {
     await prepareDatabase(database);
     const { db, watch } = database;
     // Most deployments have no object storage, and their start does not load the code for S3.
-    const s3 = config.s3Endpoint === undefined ? null : await import('./attachments/object-storage.ts');
+    const s3 =
+      config.s3Endpoint === undefined ? null : await import('./attachments/object-storage.ts');
     const storage = s3?.createObjectStorage(config, { metrics, tracing });
     const secrets = await secretsOf(config);
     const logger = loggerOptions(config.logLevel);
@@ -54,14 +65,20 @@ export async function serve(config: Config): Promise<void> {
         metrics.cleanedUp.inc(deleted);
       },
     });
-    // Called before the service listens, so that a signal during the first request stops the service gracefully.
+    // Called before the service listens, so that a signal during the first request stops the
+    // service gracefully.
     endOnSignal(lifecycle, config.shutdownSeconds, async (remainingMs) => {
       await stopCleanUp();
       await database.close();
       await tracing.close(remainingMs());
     });
     const address = await listen(app, config.host, config.port, 'PORT');
-    const internalAddress = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
+    const internalAddress = await listen(
+      internal,
+      config.internalHost,
+      config.internalPort,
+      'INTERNAL_PORT',
+    );
     if (database.kind === 'embedded') greet(address, internalAddress);
     // Saves the compiled code for the next process now, in case this process is killed later.
     flushCompileCache();
@@ -72,7 +89,10 @@ export async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Returns the secrets in JWT_SECRET, or else the secret of the embedded database. With PostgreSQL, JWT_SECRET is required. */
+/**
+ * Returns the secrets in JWT_SECRET, or else the secret of the embedded database. With PostgreSQL,
+ * JWT_SECRET is required.
+ */
 async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...string[]]> {
   const [first, ...others] = jwtSecret;
   if (first !== undefined) return [first, ...others];
@@ -96,10 +116,15 @@ const closingShare = 0.2;
 const maxClosingMs = 1000;
 
 /**
- * On SIGTERM or SIGINT, stops accepting connections, finishes the requests in flight, calls `close`, and exits with status 0.
- * Exits after `seconds` at the latest, or after one second if `seconds` is 0. On a second signal, exits at once with status 1.
+ * On SIGTERM or SIGINT, stops accepting connections, finishes the requests in flight, calls
+ * `close`, and exits with status 0. Exits after `seconds` at the latest, or after one second if
+ * `seconds` is 0. On a second signal, exits at once with status 1.
  */
-function endOnSignal(lifecycle: Lifecycle, seconds: number, close: (remainingMs: () => number) => Promise<void>): void {
+function endOnSignal(
+  lifecycle: Lifecycle,
+  seconds: number,
+  close: (remainingMs: () => number) => Promise<void>,
+): void {
   const end = async () => {
     if (lifecycle.isEnding) process.exit(1);
     lifecycle.isEnding = true;
@@ -107,7 +132,9 @@ function endOnSignal(lifecycle: Lifecycle, seconds: number, close: (remainingMs:
     const deadline = Date.now() + milliseconds;
     // Exits even if a statement does not end. PostgreSQL then rolls the statement back.
     setTimeout(() => process.exit(0), Math.max(milliseconds, maxClosingMs)).unref();
-    const drainTimeout = AbortSignal.timeout(milliseconds - Math.min(milliseconds * closingShare, maxClosingMs));
+    const drainTimeout = AbortSignal.timeout(
+      milliseconds - Math.min(milliseconds * closingShare, maxClosingMs),
+    );
     for (const app of lifecycle.applications) {
       await app.drain(drainTimeout);
       await app.close();

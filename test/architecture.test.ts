@@ -1,6 +1,7 @@
 /**
- * Rules for imports between folders. Imports point down and never form a cycle, so a folder can be read without the folders
- * above it. docs/decisions/0001-structure.md gives the reasons for this order.
+ * Rules for imports between folders. Imports point down and never form a cycle, so a folder can be
+ * read without the folders above it. docs/decisions/0001-structure.md gives the reasons for this
+ * order.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -9,12 +10,27 @@ import ts from 'typescript';
 
 const root = join(import.meta.dirname, '..');
 
-/** The lowest parts: settings, counters, traces, limits, errors and the rules of HTTP. Every higher folder may import them. */
+/**
+ * The lowest parts: settings, counters, traces, limits, errors and the rules of HTTP. Every higher
+ * folder may import them.
+ */
 const ground = ['settings', 'config.ts', 'observability', 'tracing', 'limits', 'errors', 'http'];
 /** The folders and files that a feature may use. */
-const building = [...ground, 'listener', 'responses', 'plugins', 'contract', 'auth', 'database', 'idempotency'];
+const building = [
+  ...ground,
+  'listener',
+  'responses',
+  'plugins',
+  'contract',
+  'auth',
+  'database',
+  'idempotency',
+];
 
-/** The allowed imports of each folder or file of src/. A folder without a rule is a feature on top of orders. */
+/**
+ * The allowed imports of each folder or file of src/. A folder without a rule is a feature on top
+ * of orders.
+ */
 const rules: Readonly<Record<string, readonly string[]>> = {
   settings: ['http'],
   'config.ts': ['http', 'settings'],
@@ -46,8 +62,8 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The allowed imports of a feature without a rule. No rule allows an import of such a feature, so only an entry point may
- * import it.
+ * The allowed imports of a feature without a rule. No rule allows an import of such a feature, so
+ * only an entry point may import it.
  */
 const onTopOfOrders = [...building, 'catalog', 'users', 'orders'];
 
@@ -58,7 +74,10 @@ const openers = ['main.ts', 'cli'];
 
 interface Import {
   from: string;
-  /** The imported module: a path below src/, a path that begins with `generated/`, or the name of a package. */
+  /**
+   * The imported module: a path below src/, a path that begins with `generated/`, or the name of a
+   * package.
+   */
   to: string;
   /** True for an import of types only, which is erased at run time. */
   isType: boolean;
@@ -83,16 +102,19 @@ function importsOf(name: string, source: ts.SourceFile): Import[] {
       found.push({ from: name, to: targetOf(name, specifier.text), isType });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, importsTypesOnly(node.importClause));
+    if (ts.isImportDeclaration(node))
+      add(node.moduleSpecifier, importsTypesOnly(node.importClause));
     if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       add(node.arguments[0], false);
-    // `app.operation` and `app.internalOperation` are declared in contract/, so using them counts as an import.
+    // `app.operation` and `app.internalOperation` are declared in contract/, so using them counts
+    // as an import.
     if (ts.isPropertyAccessExpression(node) && /^(internalO|o)peration$/.test(node.name.text)) {
       if (node.expression.getText(source) === 'app')
         found.push({ from: name, to: 'contract/operations.ts', isType: true });
     }
-    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node.argument.literal, true);
     ts.forEachChild(node, visit);
   };
   visit(source);
@@ -138,7 +160,9 @@ t.test('every import follows the rule of its folder', (t) => {
 });
 
 t.test('the rules themselves contain no cycle', (t) => {
-  const arrows = Object.entries(mayImport).flatMap(([from, parts]) => parts.map((to): [string, string] => [from, to]));
+  const arrows = Object.entries(mayImport).flatMap(([from, parts]) =>
+    parts.map((to): [string, string] => [from, to]),
+  );
   t.same(cyclesIn(arrows), []);
   t.end();
 });
@@ -166,7 +190,9 @@ t.test('the imports between files contain no cycle, type imports included', (t) 
 });
 
 t.test('only an entry point imports an entry point', (t) => {
-  const broken = own.filter(({ from, to }) => entryPoints.includes(partOf(to)) && !entryPoints.includes(partOf(from)));
+  const broken = own.filter(
+    ({ from, to }) => entryPoints.includes(partOf(to)) && !entryPoints.includes(partOf(from)),
+  );
   t.same(broken.map(show), []);
   t.end();
 });
@@ -178,7 +204,9 @@ t.test('the client for TypeScript programs imports no part of the service', (t) 
     const text = readFileSync(join(root, 'client', name), 'utf8');
     const others = [...text.matchAll(/from '([^']+)'/g)].map(([, specifier = '']) => specifier);
     t.same(
-      others.filter((specifier) => !specifier.startsWith('./') && !specifier.startsWith('../generated/')),
+      others.filter(
+        (specifier) => !specifier.startsWith('./') && !specifier.startsWith('../generated/'),
+      ),
       [],
       name,
     );
@@ -188,16 +216,28 @@ t.test('the client for TypeScript programs imports no part of the service', (t) 
 
 t.test('every relative import resolves to a file of src/ or generated/', (t) => {
   const lost = imports.filter(
-    ({ to }) => !sources.has(to) && (to.startsWith('generated/') ? !existsSync(join(root, to)) : /\.[cm]?ts$/.test(to)),
+    ({ to }) =>
+      !sources.has(to) &&
+      (to.startsWith('generated/') ? !existsSync(join(root, to)) : /\.[cm]?ts$/.test(to)),
   );
   t.same(lost.map(show), []);
   t.end();
 });
 
-/** The part of the database folder that features use: tables, types, statements, batches, notifications and the probe. */
-const shared = ['tables', 'types', 'expiry', 'prepared', 'within', 'batch', 'database', 'writable'].map(
-  (name) => `database/${name}.ts`,
-);
+/**
+ * The part of the database folder that features use: tables, types, statements, batches,
+ * notifications and the probe.
+ */
+const shared = [
+  'tables',
+  'types',
+  'expiry',
+  'prepared',
+  'within',
+  'batch',
+  'database',
+  'writable',
+].map((name) => `database/${name}.ts`);
 
 t.test(
   'a part that does not open a database imports only the tables, statements, change notifications and the probe of src/database',
@@ -261,17 +301,24 @@ t.test('pure rules import no I/O, neither directly nor through other files', (t)
 });
 
 t.test('the rules of HTTP import neither Fastify nor its types', (t) => {
-  const broken = imports.filter(({ from, to }) => from.startsWith('http/') && /^@?fastify/.test(to));
+  const broken = imports.filter(
+    ({ from, to }) => from.startsWith('http/') && /^@?fastify/.test(to),
+  );
   t.same(broken.map(show), []);
   t.end();
 });
 
 t.test('OpenTelemetry is loaded only where a collector is configured', (t) => {
-  const users = imports.filter(({ to }) => to.startsWith('@opentelemetry/')).map(({ from }) => from);
+  const users = imports
+    .filter(({ to }) => to.startsWith('@opentelemetry/'))
+    .map(({ from }) => from);
   t.same([...new Set(users)], ['tracing/open-telemetry.ts']);
-  const entered = own.filter(({ to }) => to === 'tracing/open-telemetry.ts').map(({ from }) => from);
+  const entered = own
+    .filter(({ to }) => to === 'tracing/open-telemetry.ts')
+    .map(({ from }) => from);
   t.same(entered, ['tracing/start.ts']);
-  const [statement] = /.*open-telemetry\.ts.*/.exec(sources.get('tracing/start.ts')?.text ?? '') ?? [];
+  const [statement] =
+    /.*open-telemetry\.ts.*/.exec(sources.get('tracing/start.ts')?.text ?? '') ?? [];
   t.match(statement, 'await import(', 'OpenTelemetry is imported on demand');
   t.end();
 });
@@ -295,7 +342,9 @@ t.test('no handler and no query copies all fields of a request body', (t) => {
 });
 
 t.test('only src/config.ts reads the environment', (t) => {
-  const readers = [...sources].filter(([, source]) => readsEnvironment(source)).map(([name]) => name);
+  const readers = [...sources]
+    .filter(([, source]) => readsEnvironment(source))
+    .map(([name]) => name);
   t.same(readers, ['config.ts']);
   t.end();
 });
@@ -316,14 +365,18 @@ function readsEnvironment(source: ts.SourceFile): boolean {
 /** Returns the file and everything it imports at run time. */
 function reachableFrom(start: string): string[] {
   const reached = new Set([start]);
-  for (const file of reached) for (const { from, to, isType } of own) if (from === file && !isType) reached.add(to);
+  for (const file of reached)
+    for (const { from, to, isType } of own) if (from === file && !isType) reached.add(to);
   return [...reached];
 }
 
 /** Returns each cycle among the arrows exactly once, as `a > b > a`. */
 function cyclesIn(arrows: readonly (readonly [string, string])[]): string[] {
   const next = new Map(
-    [...Map.groupBy(arrows, ([from]) => from)].map(([from, all]) => [from, new Set(all.map(([, to]) => to))]),
+    [...Map.groupBy(arrows, ([from]) => from)].map(([from, all]) => [
+      from,
+      new Set(all.map(([, to]) => to)),
+    ]),
   );
   const cycles: string[] = [];
   const done = new Set<string>();

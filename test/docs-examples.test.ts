@@ -1,7 +1,7 @@
 /**
- * The calls of the README and of docs/ run as written and get the response below them. A call is a block of `sh`,
- * followed by a block of `http` with the status line, some of the headers, and part of the body. A block of `sh` that
- * begins with an assignment prepares the calls after it.
+ * The calls of the README and of docs/ run as written and get the response below them. A call is a
+ * block of `sh`, followed by a block of `http` with the status line, some of the headers, and part
+ * of the body. A block of `sh` that begins with an assignment prepares the calls after it.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,10 @@ const shell = promisify(execFile);
 const defaultAddress = 'http://127.0.0.1:3000';
 const signIn = blocksOf('README.md')[0]?.command ?? '';
 
-/** Commands of a document, and the response below them. Commands without a response prepare later calls. */
+/**
+ * Commands of a document, and the response below them. Commands without a response prepare later
+ * calls.
+ */
 interface Block {
   command: string;
   response: string | undefined;
@@ -51,29 +54,37 @@ function curlIsHere(): boolean {
 
 const skip = curlIsHere() ? false : 'curl is not installed';
 
-t.test('the guide at the top of the reference works from its first line to its last', { skip }, async (t) => {
-  const { app } = await startApp(t);
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const contract = await fetch(`${address}/openapi.json`).then((response) => response.json());
-  const fences = fencesOf(contract.info.description);
-  const commands = fences.filter(({ language }) => language === 'sh').map(({ text }) => text);
-  const script = commands.join('\n').replaceAll('curl -i', 'curl -s -i');
-  const seen = parse((await shell('sh', ['-c', script])).stdout);
-  const promised = parse(fences.find(({ language }) => language === 'http')?.text ?? '');
-  t.same(
-    promised.head.filter((line) => !seen.head.includes(line)),
-    [],
-  );
-  t.match(seen.body, promised.body);
-});
+t.test(
+  'the guide at the top of the reference works from its first line to its last',
+  { skip },
+  async (t) => {
+    const { app } = await startApp(t);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const contract = await fetch(`${address}/openapi.json`).then((response) => response.json());
+    const fences = fencesOf(contract.info.description);
+    const commands = fences.filter(({ language }) => language === 'sh').map(({ text }) => text);
+    const script = commands.join('\n').replaceAll('curl -i', 'curl -s -i');
+    const seen = parse((await shell('sh', ['-c', script])).stdout);
+    const promised = parse(fences.find(({ language }) => language === 'http')?.text ?? '');
+    t.same(
+      promised.head.filter((line) => !seen.head.includes(line)),
+      [],
+    );
+    t.match(seen.body, promised.body);
+  },
+);
 
 const documents = documentPaths().filter((path) => /^(README\.md|docs\/)/.test(path));
 
 /** Runs all blocks in one shell, which keeps their variables. Returns the output of each block. */
 async function runAll(blocks: readonly Block[], address: string): Promise<string[]> {
   const mark = 'output-of-the-next-block';
-  const script = blocks.map(({ command }) => `printf '${mark}'\n${command.replaceAll('curl ', 'curl -s ')}`).join('\n');
-  const { stdout } = await shell('sh', ['-c', script.replaceAll(defaultAddress, address)], { cwd: tmpdir() });
+  const script = blocks
+    .map(({ command }) => `printf '${mark}'\n${command.replaceAll('curl ', 'curl -s ')}`)
+    .join('\n');
+  const { stdout } = await shell('sh', ['-c', script.replaceAll(defaultAddress, address)], {
+    cwd: tmpdir(),
+  });
   return stdout.split(mark).slice(1);
 }
 

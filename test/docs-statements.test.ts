@@ -1,6 +1,6 @@
 /**
- * Compares statements, tables and diagrams of the documents with the code. `docs.test.ts` checks links and generated
- * tables.
+ * Compares statements, tables and diagrams of the documents with the code. `docs.test.ts` checks
+ * links and generated tables.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -24,7 +24,9 @@ import { documentPaths, fencesOf, readDocument, sectionOf } from './support/mark
 import { createOrder, forceOrder, storedOrder } from './support/orders.ts';
 
 const root = join(import.meta.dirname, '..');
-const pages = documentPaths().filter((path) => path.startsWith('docs/') && path !== 'docs/reference/api-changelog.md');
+const pages = documentPaths().filter(
+  (path) => path.startsWith('docs/') && path !== 'docs/reference/api-changelog.md',
+);
 
 /** The parts of an operation that the tests read. */
 interface Operation {
@@ -62,7 +64,10 @@ t.test('every file and folder in backticks exists', async (t) => {
   }
 });
 
-/** Variables that the service does not read: of npm, the shell, other programs, tests and measurements. */
+/**
+ * Variables that the service does not read: of npm, the shell, other programs, tests and
+ * measurements.
+ */
 const otherVariables =
   /^([A-Z]+_DATABASE_URL|TEST_REDIS_URL|RECORD_TRAFFIC|ATTACK_PASSWORD|CONTRACT_TEST_PASSWORD|BASE_URL|NODE_\w+|OTEL_\w+|POSTGRES_\w+)$/;
 
@@ -80,17 +85,18 @@ t.test('every setting that a page names exists', async (t) => {
 
 t.test('invalid settings are reported as the page on settings says', async (t) => {
   const [command, output] = fencesOf(readDocument('docs/reference/settings.md'));
-  const given = [...(command?.text ?? '').matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name = '', value = '']) => [
-    name,
-    value,
-  ]);
+  const given = [...(command?.text ?? '').matchAll(/\b([A-Z_]+)=(\S+)/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  );
   t.equal(given.length, 2);
   const message = (output?.text ?? '').trim().replace('beverage-ordering: ', '');
   t.throws(() => loadConfig(Object.fromEntries(given)), { message });
 });
 
 t.test('every POST of /v1 that creates something takes an idempotency key', async (t) => {
-  for (const [path, { post }] of Object.entries(contract.paths as Record<string, { post?: Operation }>)) {
+  for (const [path, { post }] of Object.entries(
+    contract.paths as Record<string, { post?: Operation }>,
+  )) {
     if (!path.startsWith('/v1/') || post?.responses['201'] === undefined) continue;
     t.ok(
       post.parameters?.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey')),
@@ -102,7 +108,9 @@ t.test('every POST of /v1 that creates something takes an idempotency key', asyn
 t.test('every metric that a page names exists', async (t) => {
   const metrics = createMetrics();
   metrics.watchPool(() => ({ total: 0, idle: 0, waiting: 0 }));
-  const names = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const names = new Set(
+    [...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name),
+  );
   const isMetric = /^[a-z]+(?:_[a-z0-9]+)*_(?:total|seconds|connections|in_flight)$/;
   let count = 0;
   for (const page of pages) {
@@ -125,45 +133,50 @@ t.test('the functions that the tour of the code names exist', async (t) => {
   }
 });
 
-t.test('a folder imports only from the rows below its own row in the drawing of decision 0001', async (t) => {
-  const [drawing] = fencesOf(readDocument('docs/decisions/0001-structure.md'));
-  const rows = (drawing?.text ?? '').trim().split('\n');
-  const rowOf = new Map(
-    rows.flatMap((row, index) => (row.split(/ {2,}/)[0] ?? '').split(', ').map((name) => [name, index] as const)),
-  );
-  const roomOf = (path: string) => path.split('/')[0] ?? path;
-  const files = globSync('**/*.ts', { cwd: join(root, 'src') });
-  const isFeature = (folder: string) => existsSync(join(root, 'src', folder, 'routes.ts'));
-  const shared = new Set(
-    files
-      .filter((file) => file.includes('/'))
-      .map(roomOf)
-      .filter((folder) => !isFeature(folder)),
-  );
-  t.same(
-    [...shared].filter((folder) => !rowOf.has(folder)),
-    [],
-    'every shared folder is drawn',
-  );
-  t.same(
-    [...rowOf.keys()].filter((name) => !existsSync(join(root, 'src', name))),
-    [],
-    'every drawn name exists',
-  );
-  for (const file of files) {
-    const source = readFileSync(join(root, 'src', file), 'utf8');
-    for (const [, specifier = ''] of source.matchAll(/\bfrom '(\.[^']+)'/g)) {
-      const [from, to] = [roomOf(file), roomOf(join(dirname(file), specifier))];
-      const [upper, lower] = [rowOf.get(from), rowOf.get(to)];
-      if (from === to || upper === undefined || lower === undefined) continue;
-      if (!(lower > upper)) t.fail(`src/${file} imports ${specifier}`);
+t.test(
+  'a folder imports only from the rows below its own row in the drawing of decision 0001',
+  async (t) => {
+    const [drawing] = fencesOf(readDocument('docs/decisions/0001-structure.md'));
+    const rows = (drawing?.text ?? '').trim().split('\n');
+    const rowOf = new Map(
+      rows.flatMap((row, index) =>
+        (row.split(/ {2,}/)[0] ?? '').split(', ').map((name) => [name, index] as const),
+      ),
+    );
+    const roomOf = (path: string) => path.split('/')[0] ?? path;
+    const files = globSync('**/*.ts', { cwd: join(root, 'src') });
+    const isFeature = (folder: string) => existsSync(join(root, 'src', folder, 'routes.ts'));
+    const shared = new Set(
+      files
+        .filter((file) => file.includes('/'))
+        .map(roomOf)
+        .filter((folder) => !isFeature(folder)),
+    );
+    t.same(
+      [...shared].filter((folder) => !rowOf.has(folder)),
+      [],
+      'every shared folder is drawn',
+    );
+    t.same(
+      [...rowOf.keys()].filter((name) => !existsSync(join(root, 'src', name))),
+      [],
+      'every drawn name exists',
+    );
+    for (const file of files) {
+      const source = readFileSync(join(root, 'src', file), 'utf8');
+      for (const [, specifier = ''] of source.matchAll(/\bfrom '(\.[^']+)'/g)) {
+        const [from, to] = [roomOf(file), roomOf(join(dirname(file), specifier))];
+        const [upper, lower] = [rowOf.get(from), rowOf.get(to)];
+        if (from === to || upper === undefined || lower === undefined) continue;
+        if (!(lower > upper)) t.fail(`src/${file} imports ${specifier}`);
+      }
     }
-  }
-});
+  },
+);
 
 t.test('the page on versions lists every deprecated operation with its sunset', async (t) => {
-  const listed = rowsUnder(readDocument('docs/reference/versioning.md'), 'Deprecation').filter(([name]) =>
-    /^[A-Z]+ \//.test(name ?? ''),
+  const listed = rowsUnder(readDocument('docs/reference/versioning.md'), 'Deprecation').filter(
+    ([name]) => /^[A-Z]+ \//.test(name ?? ''),
   );
   const deprecated = Object.entries(contract.paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, { deprecated?: boolean; 'x-sunset'?: string }>)
@@ -176,25 +189,28 @@ t.test('the page on versions lists every deprecated operation with its sunset', 
   );
 });
 
-t.test('the documented order of checks of POST is the order that the precedence tests prove', async (t) => {
-  const rows = rowsUnder(readDocument('docs/reference/order-of-checks.md'), 'Creating an order');
-  const published = rows.filter(([, , , post]) => post !== '').map(([, , error = '']) => error);
-  const proven = [
-    ...ownerSteps,
-    noSuchMachine,
-    ...keySteps,
-    ...revisionSteps,
-    ...representationSteps.snake,
-    machineIsOff,
-  ].map(({ answer: { status, reason } }) => `${status} ${reason}`);
-  t.equal(published.length, proven.length);
-  for (const [index, error] of proven.entries())
-    t.ok(published[index]?.includes(error), `${published[index]}: ${error}`);
-});
+t.test(
+  'the documented order of checks of POST is the order that the precedence tests prove',
+  async (t) => {
+    const rows = rowsUnder(readDocument('docs/reference/order-of-checks.md'), 'Creating an order');
+    const published = rows.filter(([, , , post]) => post !== '').map(([, , error = '']) => error);
+    const proven = [
+      ...ownerSteps,
+      noSuchMachine,
+      ...keySteps,
+      ...revisionSteps,
+      ...representationSteps.snake,
+      machineIsOff,
+    ].map(({ answer: { status, reason } }) => `${status} ${reason}`);
+    t.equal(published.length, proven.length);
+    for (const [index, error] of proven.entries())
+      t.ok(published[index]?.includes(error), `${published[index]}: ${error}`);
+  },
+);
 
 t.test('each request in the table of error forms gets the form that its row names', async (t) => {
-  const rows = rowsUnder(readDocument('docs/explanation/errors.md'), 'Choosing a form').filter(([request]) =>
-    /^[A-Z]+ \//.test(request ?? ''),
+  const rows = rowsUnder(readDocument('docs/explanation/errors.md'), 'Choosing a form').filter(
+    ([request]) => /^[A-Z]+ \//.test(request ?? ''),
   );
   t.ok(rows.length >= 10);
   const { app } = await startApp(t);
@@ -207,7 +223,11 @@ t.test('each request in the table of error forms gets the form that its row name
   };
   for (const [request = '', accept = '', form = ''] of rows) {
     const [method = '', url = ''] = request.split(' ');
-    const { statusCode, headers, body } = await app.inject({ method: method as 'GET', url, headers: { accept } });
+    const { statusCode, headers, body } = await app.inject({
+      method: method as 'GET',
+      url,
+      headers: { accept },
+    });
     const [type, member] = forms[form] ?? [];
     t.ok(statusCode >= 400, `${request}: ${statusCode}`);
     t.equal(String(headers['content-type']).split(';')[0], type, `${request} ${accept}`);
@@ -262,7 +282,8 @@ t.test('the diagram of archive states has the transitions that the operations ma
       if (to !== from) made.push({ from, to, label });
     }
   }
-  const byName = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other));
+  const byName = (one: object, other: object) =>
+    JSON.stringify(one).localeCompare(JSON.stringify(other));
   t.same(arrowsOf(archiveDiagram).sort(byName), made.sort(byName));
 });
 
@@ -270,7 +291,9 @@ t.test('the table of statuses agrees with the rules of orders', async (t) => {
   const rows = rowsUnder(lifeOfAnOrder, 'The status that clients see');
   for (const archive_state of ['listed', 'archived', 'restored'] as const) {
     for (const progress of progresses) {
-      const row = rows.find(([state, of]) => state === archive_state && (of === progress || of === 'any'));
+      const row = rows.find(
+        ([state, of]) => state === archive_state && (of === progress || of === 'any'),
+      );
       t.equal(row?.[2], statusOf({ archive_state, progress }), `${archive_state} ${progress}`);
       t.ok(row?.[3] === progress || row?.[3] === 'the progress');
     }
@@ -291,9 +314,17 @@ t.test('the page on the demo data lists every account, partner and machine', asy
     ]),
   );
   t.same(
-    rowsUnder(page, 'Partners').map(([id, name, key, machines, recipes]) => [id, name, key, machines, recipes]),
+    rowsUnder(page, 'Partners').map(([id, name, key, machines, recipes]) => [
+      id,
+      name,
+      key,
+      machines,
+      recipes,
+    ]),
     data.partners.map(({ id, name, key, recipes }) => {
-      const machines = data.machines.filter((machine) => machine.partner_id === id).map((machine) => machine.id);
+      const machines = data.machines
+        .filter((machine) => machine.partner_id === id)
+        .map((machine) => machine.id);
       return [String(id), name, key, machines.join(', '), recipes.join(', ')];
     }),
   );
@@ -303,7 +334,9 @@ t.test('the page on the demo data lists every account, partner and machine', asy
   );
   const { call } = await startApp(t);
   const found = await call('GET', '/v1/search?lat=52.52&lng=13.40', { as: 'user' });
-  const shown = found.body.results.map(({ coffee_machine }: { coffee_machine: { id: number } }) => coffee_machine.id);
+  const shown = found.body.results.map(
+    ({ coffee_machine }: { coffee_machine: { id: number } }) => coffee_machine.id,
+  );
   t.same(
     shown.sort(),
     data.machines.filter((machine) => machine.is_available).map(({ id }) => id),

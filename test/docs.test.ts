@@ -5,7 +5,14 @@ import t from 'tap';
 import packageJson from '../package.json' with { type: 'json' };
 import { withCurrentReasons } from '../scripts/error-reasons-table.ts';
 import { documentedSettings, withCurrentTable } from '../scripts/settings-table.ts';
-import { anchorsOf, documentPaths, fencesOf, linksOf, namesInTable, readDocument } from './support/markdown.ts';
+import {
+  anchorsOf,
+  documentPaths,
+  fencesOf,
+  linksOf,
+  namesInTable,
+  readDocument,
+} from './support/markdown.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,7 +23,11 @@ t.test('every link inside the project resolves', async (t) => {
       if (protocol !== 'project:') continue;
       const target = decodeURIComponent(pathname).slice(1);
       if (!t.ok(existsSync(join(root, target)), `${path}: ${link}`)) continue;
-      if (hash !== '') t.ok(anchorsOf(readDocument(target)).has(hash.slice(1)), `${path}: ${link} names a heading`);
+      if (hash !== '')
+        t.ok(
+          anchorsOf(readDocument(target)).has(hash.slice(1)),
+          `${path}: ${link} names a heading`,
+        );
     }
   }
 });
@@ -31,36 +42,57 @@ t.test('every page under docs/ except the decisions names its readers near the t
   }
 });
 
-t.test('no message of a sequence diagram contains a semicolon, because Mermaid ends the statement there', async (t) => {
-  for (const path of documentPaths()) {
-    const diagrams = fencesOf(readDocument(path)).filter(({ text }) => text.startsWith('sequenceDiagram'));
-    for (const { text } of diagrams) t.notMatch(text, ';', path);
-  }
-});
+t.test(
+  'no message of a sequence diagram contains a semicolon, because Mermaid ends the statement there',
+  async (t) => {
+    for (const path of documentPaths()) {
+      const diagrams = fencesOf(readDocument(path)).filter(({ text }) =>
+        text.startsWith('sequenceDiagram'),
+      );
+      for (const { text } of diagrams) t.notMatch(text, ';', path);
+    }
+  },
+);
 
-t.test('the README is at most 150 lines long and shows a screenshot of at most 150 kB', async (t) => {
-  const readme = readDocument('README.md');
-  t.ok(readme.split('\n').length <= 150);
-  const images = [...readme.matchAll(/^!\[[^\]]+\]\(([^)]+\.png)\)$/gm)].map(([, path = '']) => path);
-  t.equal(images.length, 1);
-  const image = readFileSync(join(root, images[0] ?? ''));
-  t.equal(image.toString('latin1', 1, 4), 'PNG');
-  t.ok(image.length <= 150_000);
-});
+t.test(
+  'the README is at most 150 lines long and shows a screenshot of at most 150 kB',
+  async (t) => {
+    const readme = readDocument('README.md');
+    t.ok(readme.split('\n').length <= 150);
+    const images = [...readme.matchAll(/^!\[[^\]]+\]\(([^)]+\.png)\)$/gm)].map(
+      ([, path = '']) => path,
+    );
+    t.equal(images.length, 1);
+    const image = readFileSync(join(root, images[0] ?? ''));
+    t.equal(image.toString('latin1', 1, 4), 'PNG');
+    t.ok(image.length <= 150_000);
+  },
+);
 
-t.test('the index lists every page under docs/, and the list of decisions has every decision', async (t) => {
-  const listed = (index: string) =>
-    linksOf(readDocument(index)).map((link) => new URL(link, `project:///${index}`).pathname);
-  const pages = [...listed('docs/README.md'), ...listed('docs/decisions/README.md'), '/docs/README.md'];
-  for (const path of documentPaths().filter((path) => path.startsWith('docs/'))) {
-    t.ok(pages.includes(`/${path}`), path);
-  }
-});
+t.test(
+  'the index lists every page under docs/, and the list of decisions has every decision',
+  async (t) => {
+    const listed = (index: string) =>
+      linksOf(readDocument(index)).map((link) => new URL(link, `project:///${index}`).pathname);
+    const pages = [
+      ...listed('docs/README.md'),
+      ...listed('docs/decisions/README.md'),
+      '/docs/README.md',
+    ];
+    for (const path of documentPaths().filter((path) => path.startsWith('docs/'))) {
+      t.ok(pages.includes(`/${path}`), path);
+    }
+  },
+);
 
 t.test('the tables of settings match src/config.ts', async (t) => {
   for (const [path, names] of Object.entries(documentedSettings)) {
     const text = readDocument(path);
-    t.equal(text, withCurrentTable(text, names), `${path}: run node scripts/settings-table.ts --write`);
+    t.equal(
+      text,
+      withCurrentTable(text, names),
+      `${path}: run node scripts/settings-table.ts --write`,
+    );
   }
 });
 

@@ -1,4 +1,6 @@
-/** Everything that the README, the tutorial and the how-to guides name exists, and their code works. */
+/**
+ * Everything that the README, the tutorial and the how-to guides name exists, and their code works.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,16 +17,25 @@ import { openTestDatabase } from './support/database.ts';
 import { documentPaths, fencesOf, readDocument, sectionOf } from './support/markdown.ts';
 
 const root = join(import.meta.dirname, '..');
-const pages = documentPaths().filter((path) => /^(README|CONTRIBUTING)\.md$|^docs\/(tutorial|how-to)\//.test(path));
+const pages = documentPaths().filter((path) =>
+  /^(README|CONTRIBUTING)\.md$|^docs\/(tutorial|how-to)\//.test(path),
+);
 const blocksOf = (path: string, ...languages: string[]) =>
-  fencesOf(readDocument(path)).flatMap(({ language, text }) => (languages.includes(language) ? [text] : []));
+  fencesOf(readDocument(path)).flatMap(({ language, text }) =>
+    languages.includes(language) ? [text] : [],
+  );
 const firstColumn = (page: string, heading: string) =>
   sectionOf(page, heading)
     .split('\n')
-    .flatMap((line) => (/^\| `/.test(line) ? [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)] : []))
+    .flatMap((line) =>
+      /^\| `/.test(line) ? [...(line.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)] : [],
+    )
     .map(([, name = '']) => name);
 
-/** Variables that the pages name but that are no settings: those of programs, of tests, and of the pages themselves. */
+/**
+ * Variables that the pages name but that are no settings: those of programs, of tests, and of the
+ * pages themselves.
+ */
 const otherVariables: ReadonlySet<string> = new Set([
   'BASE_URL',
   'CONTRACT_TEST_PASSWORD',
@@ -36,7 +47,9 @@ const otherVariables: ReadonlySet<string> = new Set([
   'TEST_DATABASE_URL',
 ]);
 
-/** A call of the command line of the package or the image, or of an npm script that runs a command. */
+/**
+ * A call of the command line of the package or the image, or of an npm script that runs a command.
+ */
 const toolCall =
   /(?:"\$TOOL" |beverage-ordering\.js |npm run (?=mock|contract-test|attack|simulate-machines|create-|revoke-)|command: \[)([a-z-]+)(?: -- )?(.*)$/gm;
 
@@ -51,8 +64,13 @@ t.test('every npm script that a document names exists', async (t) => {
 t.test('every file that a command of a page names exists', async (t) => {
   for (const path of pages) {
     const page = readDocument(path);
-    for (const [, file = ''] of page.matchAll(/\bnode (?:--\S+ )*((?:src|scripts|test)\/[\w./-]+\.ts)/g))
-      t.ok(existsSync(join(root, file)) || page.includes(`New file \`${file}\``), `${path}: node ${file}`);
+    for (const [, file = ''] of page.matchAll(
+      /\bnode (?:--\S+ )*((?:src|scripts|test)\/[\w./-]+\.ts)/g,
+    ))
+      t.ok(
+        existsSync(join(root, file)) || page.includes(`New file \`${file}\``),
+        `${path}: node ${file}`,
+      );
   }
 });
 
@@ -67,8 +85,12 @@ t.test(
   'every target of the Makefile runs one npm script, and a target that is named after a script runs this script',
   async (t) => {
     const scripts: Readonly<Record<string, string>> = packageJson.scripts;
-    const targets = [...readDocument('Makefile').matchAll(/^([a-z-]+): ## .+\n\tnpm (?:run )?([\w:-]+)\n/gm)];
-    const names = [...readDocument('Makefile').matchAll(/^([a-z-]+):/gm)].map(([, name = '']) => name);
+    const targets = [
+      ...readDocument('Makefile').matchAll(/^([a-z-]+): ## .+\n\tnpm (?:run )?([\w:-]+)\n/gm),
+    ];
+    const names = [...readDocument('Makefile').matchAll(/^([a-z-]+):/gm)].map(
+      ([, name = '']) => name,
+    );
     t.same(['help', ...targets.map(([, target]) => target)], names);
     for (const [, target = '', script = ''] of targets) {
       t.ok(script === 'ci' || Object.hasOwn(scripts, script), `${target}: npm run ${script}`);
@@ -90,7 +112,11 @@ t.test(
 t.test('every command and option of the tools that a page shows exists', async (t) => {
   const all: Commands = { ...commands, ...tools };
   const shown = pages.flatMap((path) =>
-    [...readDocument(path).matchAll(toolCall)].map(([, name = '', rest = '']) => ({ path, name, rest })),
+    [...readDocument(path).matchAll(toolCall)].map(([, name = '', rest = '']) => ({
+      path,
+      name,
+      rest,
+    })),
   );
   t.ok(shown.length > 8);
   for (const { path, name, rest } of shown) {
@@ -102,7 +128,9 @@ t.test('every command and option of the tools that a page shows exists', async (
 
 t.test('every setting that a page names exists', async (t) => {
   for (const path of pages)
-    for (const [name] of readDocument(path).matchAll(/(?<![\w$./{-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w(])/g))
+    for (const [name] of readDocument(path).matchAll(
+      /(?<![\w$./{-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?![\w(])/g,
+    ))
       t.ok(Object.hasOwn(settings, name) || otherVariables.has(name), `${path}: ${name}`);
 });
 
@@ -127,72 +155,98 @@ t.test('every SQL statement of a page runs on the current tables', async (t) => 
   const role = `role_${randomBytes(8).toString('hex')}`;
   const text = pages.flatMap((path) => blocksOf(path, 'sql')).join('\n');
   // The test runs the statements in a transaction, which does not allow CONCURRENTLY.
-  const runnable = text.replaceAll('alter role beverages', `alter role ${role}`).replaceAll(' CONCURRENTLY', '');
+  const runnable = text
+    .replaceAll('alter role beverages', `alter role ${role}`)
+    .replaceAll(' CONCURRENTLY', '');
   const statements = runnable.trim().split(/;\s*/).slice(0, -1);
   t.ok(statements.length > 5);
   await t.rejects(
     db.transaction().execute(async (transaction) => {
       await sql.raw(`create role ${role}`).execute(transaction);
-      for (const statement of statements) await t.resolves(sql.raw(statement).execute(transaction), statement);
+      for (const statement of statements)
+        await t.resolves(sql.raw(statement).execute(transaction), statement);
       throw new Error('roll back');
     }),
     { message: 'roll back' },
   );
 });
 
-t.test('the page on operating names every metric, command and audit event, and no other', async (t) => {
-  const page = readDocument('docs/how-to/operate.md');
-  const metrics = createMetrics();
-  metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0 }));
-  const exported = [...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name);
-  const own = exported.filter((name) => !/^(nodejs|process)_/.test(name));
-  const named = firstColumn(page, 'Metrics').filter((name) => !name.endsWith('*'));
-  t.same(named.sort(), own.sort());
+t.test(
+  'the page on operating names every metric, command and audit event, and no other',
+  async (t) => {
+    const page = readDocument('docs/how-to/operate.md');
+    const metrics = createMetrics();
+    metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0 }));
+    const exported = [...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(
+      ([, name = '']) => name,
+    );
+    const own = exported.filter((name) => !/^(nodejs|process)_/.test(name));
+    const named = firstColumn(page, 'Metrics').filter((name) => !name.endsWith('*'));
+    t.same(named.sort(), own.sort());
 
-  const shown = firstColumn(page, 'The command line').map((usage) => usage.split(' ')[0] ?? '');
-  t.same([...new Set(shown)].sort(), Object.keys(commands).sort());
+    const shown = firstColumn(page, 'The command line').map((usage) => usage.split(' ')[0] ?? '');
+    t.same([...new Set(shown)].sort(), Object.keys(commands).sort());
 
-  const source = readFileSync(join(root, 'src/auth/audit.ts'), 'utf8');
-  const union = source.slice(source.indexOf('AuditEvent ='), source.indexOf('/**', source.indexOf('AuditEvent =')));
-  const events = [...union.matchAll(/audit: ('[^;]+);/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
-  const listed = new Set(firstColumn(page, 'Audit trail'));
-  for (const field of ['audit', 'actor', 'ip', 'reqId']) listed.delete(field);
-  t.same([...listed].sort(), events.sort());
-});
+    const source = readFileSync(join(root, 'src/auth/audit.ts'), 'utf8');
+    const union = source.slice(
+      source.indexOf('AuditEvent ='),
+      source.indexOf('/**', source.indexOf('AuditEvent =')),
+    );
+    const events = [...union.matchAll(/audit: ('[^;]+);/g)].flatMap(
+      ([, names = '']) => names.match(/\w+/g) ?? [],
+    );
+    const listed = new Set(firstColumn(page, 'Audit trail'));
+    for (const field of ['audit', 'actor', 'ip', 'reqId']) listed.delete(field);
+    t.same([...listed].sort(), events.sort());
+  },
+);
 
-t.test('the capacity plan has the figures of the page on performance, and its sums are correct', async (t) => {
-  const performance = readDocument('docs/performance.md');
-  const page = readDocument('docs/how-to/scale.md');
-  const parts = [...page.matchAll(/\| (\w+) \| (\d+) × (\d+) µs \|/g)];
-  t.equal(parts.length, 4);
-  for (const [, name = '', , figure] of parts) {
-    // The column "service µs" of the table in the section to which the page links.
-    const row =
-      sectionOf(performance, 'Results')
-        .split('\n')
-        .find((line) => line.startsWith(`| ${name} `)) ?? '';
-    t.equal(row.split('|')[5]?.trim(), figure, `${name}: ${row}`);
-  }
-  const together = parts.reduce((sum, [, , count, figure]) => sum + Number(count) * Number(figure), 0);
-  t.ok(page.includes(`| ${together} µs on the JavaScript core |`), `${together} µs`);
-  for (const [, orders = '', unit, requests, passwords] of page.matchAll(
-    /^\| ([\d,]+)( million)? \|[^|]+\| ([\d.]+) \| ([\d.]+) \|/gm,
-  )) {
-    const peak = (Number(orders.replaceAll(',', '')) * (unit ? 1_000_000 : 1) * 5) / 86_400;
-    const rounded = (cores: number) => Number(cores.toPrecision(cores < 1 ? 1 : 2));
-    t.equal(Number(requests), rounded((peak * together) / 1_000_000), `requests at ${orders}${unit ?? ''}`);
-    t.equal(Number(passwords), rounded(peak * 0.0015), `passwords at ${orders}${unit ?? ''}`);
-  }
-});
+t.test(
+  'the capacity plan has the figures of the page on performance, and its sums are correct',
+  async (t) => {
+    const performance = readDocument('docs/performance.md');
+    const page = readDocument('docs/how-to/scale.md');
+    const parts = [...page.matchAll(/\| (\w+) \| (\d+) × (\d+) µs \|/g)];
+    t.equal(parts.length, 4);
+    for (const [, name = '', , figure] of parts) {
+      // The column "service µs" of the table in the section to which the page links.
+      const row =
+        sectionOf(performance, 'Results')
+          .split('\n')
+          .find((line) => line.startsWith(`| ${name} `)) ?? '';
+      t.equal(row.split('|')[5]?.trim(), figure, `${name}: ${row}`);
+    }
+    const together = parts.reduce(
+      (sum, [, , count, figure]) => sum + Number(count) * Number(figure),
+      0,
+    );
+    t.ok(page.includes(`| ${together} µs on the JavaScript core |`), `${together} µs`);
+    for (const [, orders = '', unit, requests, passwords] of page.matchAll(
+      /^\| ([\d,]+)( million)? \|[^|]+\| ([\d.]+) \| ([\d.]+) \|/gm,
+    )) {
+      const peak = (Number(orders.replaceAll(',', '')) * (unit ? 1_000_000 : 1) * 5) / 86_400;
+      const rounded = (cores: number) => Number(cores.toPrecision(cores < 1 ? 1 : 2));
+      t.equal(
+        Number(requests),
+        rounded((peak * together) / 1_000_000),
+        `requests at ${orders}${unit ?? ''}`,
+      );
+      t.equal(Number(passwords), rounded(peak * 0.0015), `passwords at ${orders}${unit ?? ''}`);
+    }
+  },
+);
 
-t.test('the files with SQL outside queries.ts and queries/ are those that the README lists', async (t) => {
-  const statement = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
-  const found = globSync('src/**/*.ts', { cwd: root }).filter((file) => {
-    if (file.startsWith('src/database/') || /\/queries(?:\/|\.ts$)/.test(file)) return false;
-    const code = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '');
-    return statement.test(code);
-  });
-  const readme = readDocument('README.md');
-  t.ok(found.length > 1);
-  for (const file of found) t.ok(readme.includes(`\`${file}\``), file);
-});
+t.test(
+  'the files with SQL outside queries.ts and queries/ are those that the README lists',
+  async (t) => {
+    const statement = /\bsql(?:<[^`]*>)?`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/;
+    const found = globSync('src/**/*.ts', { cwd: root }).filter((file) => {
+      if (file.startsWith('src/database/') || /\/queries(?:\/|\.ts$)/.test(file)) return false;
+      const code = readFileSync(join(root, file), 'utf8').replaceAll(/^\s*(?:\/?\*|\/\/).*$/gm, '');
+      return statement.test(code);
+    });
+    const readme = readDocument('README.md');
+    t.ok(found.length > 1);
+    for (const file of found) t.ok(readme.includes(`\`${file}\``), file);
+  },
+);

@@ -8,7 +8,10 @@ export interface Attack {
   run(target: Target): Promise<string[]>;
 }
 
-/** Runs attacks concurrently, prints each outcome, and returns the number of attacks that broke a guarantee. */
+/**
+ * Runs attacks concurrently, prints each outcome, and returns the number of attacks that broke a
+ * guarantee.
+ */
 export async function runAttacks(
   attacks: readonly Attack[],
   target: Target,

@@ -1,10 +1,19 @@
-/** Attacks a deployment with a few hostile requests of each kind and reports which guarantees hold. */
+/**
+ * Attacks a deployment with a few hostile requests of each kind and reports which guarantees hold.
+ */
 import { runAttacks } from './attack.ts';
 import { harmlessAttacks } from './harmless.ts';
 import { targetAt } from './target.ts';
 
-/** Attacks the deployment, with the account `email` if there is one. Returns whether all guarantees hold. */
-export async function attackDeployment(baseUrl: string, email?: string, stallSeconds?: number): Promise<boolean> {
+/**
+ * Attacks the deployment, with the account `email` if there is one. Returns whether all guarantees
+ * hold.
+ */
+export async function attackDeployment(
+  baseUrl: string,
+  email?: string,
+  stallSeconds?: number,
+): Promise<boolean> {
   const target = targetAt(baseUrl, await signIn(baseUrl, email), stallSeconds);
   const broken = await runAttacks(harmlessAttacks, target, console.log);
   console.log(broken === 0 ? '\nAll guarantees hold.' : `\n${broken} guarantees are broken.`);

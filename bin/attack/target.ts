@@ -15,7 +15,10 @@ export interface Target {
   readonly stallSeconds: number;
   /** Opens a connection. Errors of the open connection are ignored. */
   open(): Promise<Socket>;
-  /** Sends text over a new connection and reads until the service closes it. Returns undefined if there is no response. */
+  /**
+   * Sends text over a new connection and reads until the service closes it. Returns undefined if
+   * there is no response.
+   */
   send(request: string | Buffer): Promise<RawResponse | undefined>;
   /** Sends a request and reads its response. */
   ask(method: string, path: string, options?: AskOptions): Promise<Response & { seen: string }>;
@@ -32,7 +35,11 @@ export interface AskOptions {
 export const defaultStallSeconds = 40;
 
 /** Returns the target at an address such as `https://drinks.example`. */
-export function targetAt(baseUrl: string, token: string | undefined, stallSeconds = defaultStallSeconds): Target {
+export function targetAt(
+  baseUrl: string,
+  token: string | undefined,
+  stallSeconds = defaultStallSeconds,
+): Target {
   const { hostname, port, protocol } = new URL(baseUrl);
   const host = hostname.replace(/^\[|\]$/g, '');
   const isTls = protocol === 'https:';

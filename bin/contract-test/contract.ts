@@ -1,4 +1,6 @@
-/** Checks responses against an OpenAPI description: status, headers, media type, body and reason. */
+/**
+ * Checks responses against an OpenAPI description: status, headers, media type, body and reason.
+ */
 import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -16,7 +18,10 @@ interface ResponseObject {
 
 /** The parts of an OpenAPI description that the check reads. */
 export interface Description {
-  paths: Record<string, Record<string, { operationId: string; responses: Record<string, ResponseObject> }>>;
+  paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, ResponseObject> }>
+  >;
   components: {
     schemas: Record<string, unknown>;
     responses: Record<string, ResponseObject>;
@@ -62,11 +67,14 @@ export function contractCheck(description: Description): Check {
     const { method, url, status, headers, body } = response;
     const where = `${method} ${url} -> ${status} ${body.slice(0, 300)}`;
     const pathname = url.split('?')[0] ?? '';
-    const known = paths.filter(({ matches }) => matches.test(pathname)).sort((a, b) => +b.literal - +a.literal)[0];
+    const known = paths
+      .filter(({ matches }) => matches.test(pathname))
+      .sort((a, b) => +b.literal - +a.literal)[0];
     const name = method === 'HEAD' ? 'get' : method.toLowerCase();
     const operation = known && description.paths[known.path]?.[name];
     assert.ok(typeof headers['x-request-id'] === 'string', `${where}: X-Request-Id is missing`);
-    if (status >= 400) assert.equal(headers['cache-control'], 'no-store', `${where}: the error may be cached`);
+    if (status >= 400)
+      assert.equal(headers['cache-control'], 'no-store', `${where}: the error may be cached`);
     if (!operation || !operationMethods.has(name.toUpperCase())) return;
 
     const found = operation.responses[String(status)];
@@ -75,14 +83,19 @@ export function contractCheck(description: Description): Check {
     assert.ok(declared);
     for (const [header, { $ref, required }] of Object.entries(declared.headers ?? {})) {
       const isRequired = $ref ? description.components.headers[lastOf($ref)]?.required : required;
-      if (isRequired) assert.ok(headers[header.toLowerCase()] !== undefined, `${where}: ${header} is missing`);
+      if (isRequired)
+        assert.ok(headers[header.toLowerCase()] !== undefined, `${where}: ${header} is missing`);
     }
     if (method === 'HEAD') return;
-    if (!declared.content) return assert.equal(body, '', `${where}: ${operation.operationId} declares no body`);
+    if (!declared.content)
+      return assert.equal(body, '', `${where}: ${operation.operationId} declares no body`);
 
     const mediaType = String(headers['content-type']).split(';')[0] ?? '';
     const media = declared.content[mediaType] ?? declared.content['*/*'];
-    assert.ok(media, `${where}: ${operation.operationId} does not declare ${mediaType} for this status`);
+    assert.ok(
+      media,
+      `${where}: ${operation.operationId} does not declare ${mediaType} for this status`,
+    );
     if (!mediaType.endsWith('json') || !media.schema.$ref) return;
     const value: unknown = JSON.parse(body);
     const validate = validator(media.schema.$ref);
@@ -91,7 +104,10 @@ export function contractCheck(description: Description): Check {
     // The plain format of an error has no reason.
     if (status < 400 || reason === undefined) return;
     const reasons = Object.keys(media.examples ?? {});
-    assert.ok(reasons.includes(reason), `${where}: ${operation.operationId} does not document ${reason}`);
+    assert.ok(
+      reasons.includes(reason),
+      `${where}: ${operation.operationId} does not document ${reason}`,
+    );
   };
 }
 

@@ -1,9 +1,14 @@
-/** Sends requests to a deployment, and compares each response with the document that the deployment publishes. */
+/**
+ * Sends requests to a deployment, and compares each response with the document that the deployment
+ * publishes.
+ */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
 import { contractCheck, type Description } from './contract.ts';
 
-/** The options of a request. A form or a text is sent unchanged, and any other body is sent as JSON. */
+/**
+ * The options of a request. A form or a text is sent unchanged, and any other body is sent as JSON.
+ */
 export interface RequestOptions {
   token?: string | undefined;
   headers?: Record<string, string>;
@@ -80,7 +85,12 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
         ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
       });
       const text = await response.text();
-      const seen = { method, url: path, status: response.status, headers: Object.fromEntries(response.headers) };
+      const seen = {
+        method,
+        url: path,
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+      };
       answers++;
       check({ ...seen, body: text });
       if (response.status === 429) {
@@ -106,14 +116,16 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
 }
 
 /**
- * Returns an array with the id of the operation that matches a request, or an empty array if none matches. If several match,
- * returns the operation with the fewest parameters.
+ * Returns an array with the id of the operation that matches a request, or an empty array if none
+ * matches. If several match, returns the operation with the fewest parameters.
  */
 function idsOf(operations: readonly PublishedOperation[], method: string, path: string): string[] {
   const [pathname = ''] = path.split('?');
   return operations
     .filter((operation) => operation.method === method)
-    .filter(({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname))
+    .filter(({ path }) =>
+      new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+    )
     .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
     .slice(0, 1)
     .map(({ id }) => id);

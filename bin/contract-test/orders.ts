@@ -1,4 +1,7 @@
-/** Checks of everything that can happen to an order: creation, retries, changes, drafts, files and searches. */
+/**
+ * Checks of everything that can happen to an order: creation, retries, changes, drafts, files and
+ * searches.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Check } from './check.ts';
@@ -21,18 +24,32 @@ export const orderChecks: Check[] = [
         me('POST', '/v1/orders', { headers, body });
       assert.equal((await post({ 'X-Idempotency-Key': key })).status, 428);
       const revision = (await me('GET', list)).headers.etag ?? '';
-      const created = await newOrder({ recipe }, { 'If-Match': revision, 'X-Idempotency-Key': key });
+      const created = await newOrder(
+        { recipe },
+        { 'If-Match': revision, 'X-Idempotency-Key': key },
+      );
       assert.equal(created.headers['content-location'], list);
-      assert.equal(created.headers.etag, (await me('GET', list)).headers.etag, 'the new revision of the list');
+      assert.equal(
+        created.headers.etag,
+        (await me('GET', list)).headers.etag,
+        'the new revision of the list',
+      );
       const replayed = await post({ 'If-Match': revision, 'X-Idempotency-Key': key });
       assert.deepEqual([replayed.status, replayed.body.id], [200, created.body.id]);
       assert.equal(replayed.headers['x-beverage-ordering-replayed'], 'true');
-      const other = await post({ 'If-Match': '*', 'X-Idempotency-Key': key }, { recipe, volume: '111ml' });
+      const other = await post(
+        { 'If-Match': '*', 'X-Idempotency-Key': key },
+        { recipe, volume: '111ml' },
+      );
       assert.equal(other.status, 422, 'the key belongs to another request');
       const stale = await post({ 'If-Match': revision, 'X-Idempotency-Key': randomUUID() });
       assert.equal(stale.status, 412);
       const read = await me('GET', created.headers.location ?? '');
-      assert.deepEqual(lasting(read.body), lasting(created.body), 'the order is read as it was created');
+      assert.deepEqual(
+        lasting(read.body),
+        lasting(created.body),
+        'the order is read as it was created',
+      );
       const newest = (await me('GET', `${list}&limit=1`)).body.items[0];
       assert.equal(newest.id, created.body.id, 'the list begins with the newest order');
     },
@@ -42,15 +59,26 @@ export const orderChecks: Check[] = [
     async run({ me }) {
       const post = (body: object, type = 'application/json') =>
         me('POST', '/v1/orders', {
-          headers: { 'If-Match': '*', 'X-Idempotency-Key': randomUUID(), 'Content-Type': type, Accept: type },
+          headers: {
+            'If-Match': '*',
+            'X-Idempotency-Key': randomUUID(),
+            'Content-Type': type,
+            Accept: type,
+          },
           body,
         });
       const native = await me('POST', '/v1/orders', {
-        headers: { 'If-Match': '*', 'X-Idempotency-Key': randomUUID(), Accept: 'application/problem+json' },
+        headers: {
+          'If-Match': '*',
+          'X-Idempotency-Key': randomUUID(),
+          Accept: 'application/problem+json',
+        },
         body: { volume: '-1ml' },
       });
       assert.equal(native.status, 400);
-      const fields = native.body.details.checks_failed.map(({ field }: { field: string }) => field).sort();
+      const fields = native.body.details.checks_failed
+        .map(({ field }: { field: string }) => field)
+        .sort();
       assert.deepEqual(fields, ['recipe', 'volume']);
       const camel = await post({ volumeMl: 1, sugar: 9 }, formal);
       assert.equal(camel.status, 422);
@@ -63,12 +91,17 @@ export const orderChecks: Check[] = [
     async run({ me, newOrder, recipe }) {
       const headers = { 'Content-Type': formal, Accept: formal };
       const camel = await newOrder({ recipeId: recipe, volumeMl: 250, sugar: 1 }, headers);
-      assert.deepEqual([camel.body.recipeId, camel.body.volumeMl, camel.body.status], [recipe, 250, 'pending']);
+      assert.deepEqual(
+        [camel.body.recipeId, camel.body.volumeMl, camel.body.status],
+        [recipe, 250, 'pending'],
+      );
       const snake = await me('GET', `/v1/orders/${camel.body.id}`);
       assert.deepEqual([snake.body.recipe, snake.body.volume_ml], [recipe, 250]);
       const again = await me('GET', `/v1/orders/${snake.body.id}`, { headers: { Accept: formal } });
       assert.deepEqual(lasting(again.body), lasting(camel.body));
-      const xml = await me('GET', `/v1/orders/${snake.body.id}`, { headers: { Accept: 'application/xml' } });
+      const xml = await me('GET', `/v1/orders/${snake.body.id}`, {
+        headers: { Accept: 'application/xml' },
+      });
       assert.match(xml.headers['content-type'] ?? '', /^application\/xml/);
       assert.match(xml.text, new RegExp(`<recipe>${recipe}</recipe>`));
       const second = await me('GET', `/v2/orders/${snake.body.id}`);
@@ -81,11 +114,15 @@ export const orderChecks: Check[] = [
       const path = `/v1/orders/${randomUUID()}`;
       remember(path);
       assert.equal((await me('PUT', path, { body: { recipe, volume: '200ml' } })).status, 201);
-      const kept = await me('PUT', path, { headers: { 'If-None-Match': '*' }, body: { recipe, volume: '300ml' } });
+      const kept = await me('PUT', path, {
+        headers: { 'If-None-Match': '*' },
+        body: { recipe, volume: '300ml' },
+      });
       assert.deepEqual([kept.status, kept.body.volume_ml], [200, 200]);
       assert.equal((await me('PUT', path, { body: { recipe, volume: '300ml' } })).status, 200);
       assert.equal((await me('GET', path)).body.volume_ml, 300);
-      for (const time of ['first', 'second']) assert.equal((await me('DELETE', path)).status, 204, `${time} DELETE`);
+      for (const time of ['first', 'second'])
+        assert.equal((await me('DELETE', path)).status, 204, `${time} DELETE`);
       assert.ok([404, 410].includes((await me('GET', path)).status));
     },
   },
@@ -94,17 +131,31 @@ export const orderChecks: Check[] = [
     async run({ me, newOrder }) {
       const path = (await newOrder()).headers.location ?? '';
       const first = (await me('GET', path)).headers.etag ?? '';
-      const volume = await me('PUT', `${path}/volume`, { headers: { 'If-Match': first }, body: { volume: '200ml' } });
+      const volume = await me('PUT', `${path}/volume`, {
+        headers: { 'If-Match': first },
+        body: { volume: '200ml' },
+      });
       assert.deepEqual([volume.status, volume.body.volume], [200, '200ml']);
-      for (const [action, body] of [['volume', { volume: '300ml' }], ['archive'], ['restore']] as const) {
-        const stale = await me('PUT', `${path}/${action}`, { headers: { 'If-Match': first }, ...(body && { body }) });
+      for (const [action, body] of [
+        ['volume', { volume: '300ml' }],
+        ['archive'],
+        ['restore'],
+      ] as const) {
+        const stale = await me('PUT', `${path}/${action}`, {
+          headers: { 'If-Match': first },
+          ...(body && { body }),
+        });
         assert.equal(stale.status, 412, action);
       }
       const address = await me('PUT', `${path}/address`, { body: { address: { city: 'Berlin' } } });
       assert.equal(address.body.address.city, 'Berlin');
       for (const time of ['first', 'second']) {
         const archived = await me('PUT', `${path}/archive`);
-        assert.deepEqual([archived.body.status, archived.body.can_restore], ['archived', true], time);
+        assert.deepEqual(
+          [archived.body.status, archived.body.can_restore],
+          ['archived', true],
+          time,
+        );
       }
       assert.equal((await me('PUT', `${path}/restore`)).body.status, 'active');
       for (const time of ['first', 'second']) {
@@ -119,14 +170,20 @@ export const orderChecks: Check[] = [
       const key = { 'X-Idempotency-Key': randomUUID() };
       const draft = await me('POST', '/v1/orders/drafts', { headers: key, body: { recipe } });
       const replayed = await me('POST', '/v1/orders/drafts', { headers: key, body: { recipe } });
-      assert.deepEqual([draft.status, replayed.status, replayed.body.id], [201, 200, draft.body.id]);
+      assert.deepEqual(
+        [draft.status, replayed.status, replayed.body.id],
+        [201, 200, draft.body.id],
+      );
       const commit = `${draft.headers.location}/commit`;
       const committed = await me('PUT', commit);
       assert.equal(committed.status, 201, committed.text);
       remember(committed.headers.location ?? '');
       const repeated = await me('PUT', commit);
       assert.deepEqual([repeated.status, repeated.body.id], [200, committed.body.id]);
-      assert.equal((await me('GET', draft.headers.location ?? '')).body.order_id, committed.body.id);
+      assert.equal(
+        (await me('GET', draft.headers.location ?? '')).body.order_id,
+        committed.body.id,
+      );
       assert.equal((await me('PUT', `/v1/orders/drafts/${randomUUID()}/commit`)).status, 404);
 
       const changes = `${committed.headers.location}/drafts`;
@@ -168,12 +225,20 @@ export const orderChecks: Check[] = [
       });
       assert.equal(prepared.status, 201, prepared.text);
       remember(prepared.headers.location ?? '');
-      const ids = ({ body }: { body: { items: { id: unknown }[] } }) => body.items.map(({ id }) => id);
+      const ids = ({ body }: { body: { items: { id: unknown }[] } }) =>
+        body.items.map(({ id }) => id);
       const wanted = { user_id: userId, recipes: [recipe], limit: 100 };
-      assert.ok(ids(await me('POST', '/v1/orders/search', { body: wanted })).includes(prepared.body.order_id));
+      assert.ok(
+        ids(await me('POST', '/v1/orders/search', { body: wanted })).includes(
+          prepared.body.order_id,
+        ),
+      );
       const simple = await me('GET', `/v1/orders/search?recipe=${recipe}&limit=100`);
       assert.ok(ids(simple).includes(prepared.body.order_id));
-      assert.equal((await me('POST', '/v1/orders/search', { body: { ...wanted, cursor: 'forged' } })).status, 400);
+      assert.equal(
+        (await me('POST', '/v1/orders/search', { body: { ...wanted, cursor: 'forged' } })).status,
+        400,
+      );
     },
   },
 ];

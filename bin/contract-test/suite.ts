@@ -1,7 +1,7 @@
 /**
- * Checks the requirements that every deployment must meet, from outside and with one account. The suite does not depend on
- * the implementation. It asks the service which drinks can be ordered, and at the end removes everything that it has
- * created.
+ * Checks the requirements that every deployment must meet, from outside and with one account. The
+ * suite does not depend on the implementation. It asks the service which drinks can be ordered, and
+ * at the end removes everything that it has created.
  */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
@@ -21,7 +21,8 @@ export interface SuiteOptions {
 }
 
 /**
- * Runs every check and prints its outcome. Returns the number of failed checks. Throws if nothing can be checked.
+ * Runs every check and prints its outcome. Returns the number of failed checks. Throws if nothing
+ * can be checked.
  */
 export async function runSuite({ baseUrl, email, password, say }: SuiteOptions): Promise<number> {
   const deployment = await meet(baseUrl, say);
@@ -38,8 +39,11 @@ export async function runSuite({ baseUrl, email, password, say }: SuiteOptions):
     }
   };
   const visit = await arrive(deployment, { email, password }, made);
-  await attempt('sign-in, refresh and the list of sessions', () => checkSignIn(visit, { email, password }));
-  for (const { name, run } of [...surfaceChecks, ...orderChecks]) await attempt(name, () => run(visit));
+  await attempt('sign-in, refresh and the list of sessions', () =>
+    checkSignIn(visit, { email, password }),
+  );
+  for (const { name, run } of [...surfaceChecks, ...orderChecks])
+    await attempt(name, () => run(visit));
   await attempt('everything created can be removed', async () => {
     for (const path of made.reverse()) {
       const { status } = await visit.me('DELETE', path);
@@ -50,7 +54,9 @@ export async function runSuite({ baseUrl, email, password, say }: SuiteOptions):
     assert.equal((await ask('POST', '/auth/logout', { token: visit.token })).status, 200),
   );
 
-  const rest = deployment.operations.map(({ id }) => id).filter((id) => !deployment.exercised.has(id));
+  const rest = deployment.operations
+    .map(({ id }) => id)
+    .filter((id) => !deployment.exercised.has(id));
   say(`\n${deployment.answers} responses were compared with ${baseUrl}/openapi.json.`);
   if (rest.length > 0) say(`Operations without a successful request: ${rest.join(', ')}.`);
   say(failures.length === 0 ? 'All checks passed.' : `${failures.length} checks failed.`);
@@ -108,9 +114,15 @@ async function checkSignIn(
   const refreshed = await ask('POST', '/auth/refresh', { headers: { Cookie: cookieOf(session) } });
   assert.equal(refreshed.status, 200, refreshed.text);
   assert.match(refreshed.cookies[0] ?? '', attributes);
-  assert.notEqual(cookieOf(refreshed), cookieOf(session), 'a refresh token is replaced when it is used');
+  assert.notEqual(
+    cookieOf(refreshed),
+    cookieOf(session),
+    'a refresh token is replaced when it is used',
+  );
   const { sessions } = (await me('GET', '/auth/sessions')).body.data;
-  assert.ok(sessions.some(({ deviceName }: { deviceName: string }) => deviceName === 'contract test'));
+  assert.ok(
+    sessions.some(({ deviceName }: { deviceName: string }) => deviceName === 'contract test'),
+  );
   const token = refreshed.body.data.accessToken;
   const out = await ask('POST', '/auth/logout', { token });
   assert.match(out.cookies[0] ?? '', /^refreshToken=;.*Max-Age=0/);
@@ -121,7 +133,11 @@ async function checkSignIn(
     [401, 403].includes((await ask('POST', '/auth/login', { body: stranger })).status),
     'an unknown account is rejected',
   );
-  assert.equal((await ask('POST', '/auth/refresh')).status, 401, 'a refresh without a token is rejected');
+  assert.equal(
+    (await ask('POST', '/auth/refresh')).status,
+    401,
+    'a refresh without a token is rejected',
+  );
   assert.equal((await ask('POST', '/auth/login', { body: {} })).status, 400);
 }
 

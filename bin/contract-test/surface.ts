@@ -1,4 +1,6 @@
-/** Checks that apply to all operations: access, methods, preconditions, and the formats of errors. */
+/**
+ * Checks that apply to all operations: access, methods, preconditions, and the formats of errors.
+ */
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Check, Visit } from './check.ts';
@@ -17,12 +19,15 @@ const nothing: Readonly<Record<string, string>> = {
 };
 
 const fill = ({ path }: PublishedOperation, values: Readonly<Record<string, unknown>>) =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? nothing[name] ?? randomUUID()));
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? nothing[name] ?? randomUUID()),
+  );
 
 const isBehind = ({ security }: PublishedOperation, scheme: string) =>
   security.some((requirement) => scheme in requirement);
 
-const needsRole = ({ security }: PublishedOperation) => security.some(({ bearerAuth = [] }) => bearerAuth.length > 0);
+const needsRole = ({ security }: PublishedOperation) =>
+  security.some(({ bearerAuth = [] }) => bearerAuth.length > 0);
 
 /** Creates an order with all its dependent resources, so that all reads find something. */
 async function furnish({ me, newOrder, remember, userId, machineId, deployment }: Visit) {
@@ -47,7 +52,10 @@ async function furnish({ me, newOrder, remember, userId, machineId, deployment }
     file: 'snake.yaml',
   };
   const reads = deployment.operations.filter(({ method }) => method === 'GET');
-  const query: Readonly<Record<string, string>> = { searchCoffeeMachines: 'lat=52.5219&lng=13.4132', findOrders: '' };
+  const query: Readonly<Record<string, string>> = {
+    searchCoffeeMachines: 'lat=52.5219&lng=13.4132',
+    findOrders: '',
+  };
   return reads
     .filter((read) => !isBehind(read, 'partnerKey') && !needsRole(read))
     .map((read) => {
@@ -64,13 +72,23 @@ export const surfaceChecks: Check[] = [
     async run(visit) {
       for (const { id, url } of await furnish(visit)) {
         const read = await visit.me('GET', url);
-        assert.equal(read.status, 200, `${id}: GET ${url} -> ${read.status} ${read.text.slice(0, 200)}`);
+        assert.equal(
+          read.status,
+          200,
+          `${id}: GET ${url} -> ${read.status} ${read.text.slice(0, 200)}`,
+        );
         const head = await visit.me('HEAD', url);
         assert.deepEqual([head.status, head.text], [200, ''], `HEAD ${url}`);
         assert.equal(head.headers.etag, read.headers.etag, `HEAD ${url}: ETag`);
         if (read.headers.etag === undefined) continue;
-        const again = await visit.me('GET', url, { headers: { 'If-None-Match': `"other", W/${read.headers.etag}` } });
-        assert.deepEqual([again.status, again.text], [304, ''], `${id}: GET ${url} with If-None-Match`);
+        const again = await visit.me('GET', url, {
+          headers: { 'If-None-Match': `"other", W/${read.headers.etag}` },
+        });
+        assert.deepEqual(
+          [again.status, again.text],
+          [304, ''],
+          `${id}: GET ${url} with If-None-Match`,
+        );
       }
     },
   },
@@ -96,7 +114,11 @@ export const surfaceChecks: Check[] = [
           bearerAuth.every((role) => roles.includes(role)),
         );
         const { status } = await me(operation.method, fill(operation, {}));
-        assert.equal(status === 403, !mayCall, `${operation.id}: ${status} for the roles ${roles.join(', ')}`);
+        assert.equal(
+          status === 403,
+          !mayCall,
+          `${operation.id}: ${status} for the roles ${roles.join(', ')}`,
+        );
       }
     },
   },
@@ -109,9 +131,17 @@ export const surfaceChecks: Check[] = [
         const url = fill(operations[0] as PublishedOperation, {});
         const list = (allow = '') => allow.split(', ').sort();
         const options = await ask('OPTIONS', url);
-        assert.deepEqual([options.status, list(options.headers.allow)], [204, expected], `OPTIONS ${path}`);
+        assert.deepEqual(
+          [options.status, list(options.headers.allow)],
+          [204, expected],
+          `OPTIONS ${path}`,
+        );
         const refused = await ask('PATCH', url);
-        assert.deepEqual([refused.status, list(refused.headers.allow)], [405, expected], `PATCH ${path}`);
+        assert.deepEqual(
+          [refused.status, list(refused.headers.allow)],
+          [405, expected],
+          `PATCH ${path}`,
+        );
       }
     },
   },
@@ -119,14 +149,20 @@ export const surfaceChecks: Check[] = [
     name: 'an error is available in every rendering, and in the language of the user',
     async run({ me }) {
       const url = '/v1/orders/999999999';
-      const types = ['application/vnd.beverage.order+json', 'application/problem+json', 'application/xml'];
+      const types = [
+        'application/vnd.beverage.order+json',
+        'application/problem+json',
+        'application/xml',
+      ];
       for (const Accept of types) {
         const { status, headers, text } = await me('GET', url, { headers: { Accept } });
         assert.equal(status, 404);
         assert.equal(headers['content-type']?.split(';')[0], Accept);
         assert.match(text, /order_not_found/);
       }
-      const german = await me('GET', url, { headers: { Accept: 'application/problem+json', 'Accept-Language': 'de' } });
+      const german = await me('GET', url, {
+        headers: { Accept: 'application/problem+json', 'Accept-Language': 'de' },
+      });
       const english = await me('GET', url, { headers: { Accept: 'application/problem+json' } });
       assert.notEqual(german.body.localized_message, english.body.localized_message);
       const envelope = await me('POST', '/posts', { body: {} });

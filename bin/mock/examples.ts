@@ -1,6 +1,7 @@
 /**
- * Responds to every operation with the examples of the contract. The header `Prefer` (RFC 7240) selects the response with
- * `code=404`, `example=machine_not_found` or both. An invalid request gets the error that the service would send. No state.
+ * Responds to every operation with the examples of the contract. The header `Prefer` (RFC 7240)
+ * selects the response with `code=404`, `example=machine_not_found` or both. An invalid request
+ * gets the error that the service would send. No state.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -14,7 +15,13 @@ import { contractBinding } from '../../src/contract/bind.ts';
 import type { AnyHandler, AnyReply, Guard } from '../../src/contract/operations.ts';
 import { uploadType } from '../../src/contract/request.ts';
 import { AppError, bearerChallenge, failedChecks } from '../../src/errors/app-error.ts';
-import { chooseRepresentation, FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE } from '../../src/http/accept.ts';
+import {
+  chooseRepresentation,
+  FORMAL_TYPE,
+  JSON_TYPE,
+  namesMediaType,
+  PROBLEM_TYPE,
+} from '../../src/http/accept.ts';
 import { newServer } from '../../src/listener/listener.ts';
 import { exposedHeaders } from '../../src/listener/security-headers.ts';
 import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
@@ -32,7 +39,9 @@ interface Response extends Reference {
 type Responses = Record<string, Response>;
 
 const errorFormat = 'native';
-/** The headers whose examples are not sent, because the server sets them for the actual response. */
+/**
+ * The headers whose examples are not sent, because the server sets them for the actual response.
+ */
 const ownHeaders = ['X-Request-Id', 'Content-Length', 'Vary'];
 
 const responsesOf = new Map(
@@ -41,7 +50,10 @@ const responsesOf = new Map(
     .map(({ operationId, responses }) => [operationId, responses]),
 );
 
-/** Returns an application that can listen, accept `inject`, or handle the requests of another listener. */
+/**
+ * Returns an application that can listen, accept `inject`, or handle the requests of another
+ * listener.
+ */
 export async function buildExamples(): Promise<FastifyInstance> {
   const renderings = new Renderings();
   const sendError = errorSender({ format: errorFormat });
@@ -56,7 +68,8 @@ export async function buildExamples(): Promise<FastifyInstance> {
   });
   await app.register(contractBinding, {
     decorator: 'mock',
-    // Uses the contract, because the generated operations of the service do not include error responses.
+    // Uses the contract, because the generated operations of the service do not include error
+    // responses.
     operations: describeOperations(document as object as Document),
     validators,
     serializers,
@@ -65,10 +78,15 @@ export async function buildExamples(): Promise<FastifyInstance> {
     rateLimits: { standard: { byNetwork: async () => {}, byCaller: async () => {} } },
   });
   // Reads and discards the form of an upload.
-  app.addContentTypeParser(uploadType, async (_request: FastifyRequest, form: Readable) => void form.resume());
+  app.addContentTypeParser(
+    uploadType,
+    async (_request: FastifyRequest, form: Readable) => void form.resume(),
+  );
   const { mock } = app as unknown as { mock: Record<string, (handler: AnyHandler) => void> };
   for (const [id, bind] of Object.entries(mock)) {
-    bind(async ({ http }: { http: FastifyRequest }) => answerWithExample(responsesOf.get(id) ?? {}, http));
+    bind(async ({ http }: { http: FastifyRequest }) =>
+      answerWithExample(responsesOf.get(id) ?? {}, http),
+    );
   }
   await app.ready();
   return app;
@@ -76,7 +94,9 @@ export async function buildExamples(): Promise<FastifyInstance> {
 
 const anyToken: Guard<undefined> = ({ headers }) => {
   if (/^Bearer \S/.test(headers.authorization ?? '')) return undefined;
-  throw new AppError('authentication_required', { headers: { 'WWW-Authenticate': bearerChallenge() } });
+  throw new AppError('authentication_required', {
+    headers: { 'WWW-Authenticate': bearerChallenge() },
+  });
 };
 
 const anyKey: Guard<undefined> = ({ headers }) => {
@@ -87,7 +107,10 @@ const anyKey: Guard<undefined> = ({ headers }) => {
   });
 };
 
-/** Returns an example as the reply. Throws 400 `validation_failed` if the contract has no such response. */
+/**
+ * Returns an example as the reply. Throws 400 `validation_failed` if the contract has no such
+ * response.
+ */
 function answerWithExample(responses: Responses, request: FastifyRequest): AnyReply {
   const { code = defaultStatus(responses, request.method), example } = preferences(request);
   const declared = Object.hasOwn(responses, code) ? responses[code] : undefined;
@@ -105,13 +128,22 @@ function answerWithExample(responses: Responses, request: FastifyRequest): AnyRe
   return { ...reply, mediaType: mediaType === '*/*' ? 'text/plain' : mediaType, body: value };
 }
 
-/** Returns the status of a successful first request. For a POST, it is 201 if the contract has it, because 200 is for replays. */
+/**
+ * Returns the status of a successful first request. For a POST, it is 201 if the contract has it,
+ * because 200 is for replays.
+ */
 function defaultStatus(responses: Responses, method: string): string {
   return method === 'POST' && '201' in responses ? '201' : (Object.keys(responses)[0] ?? '');
 }
 
-/** Returns the response that the header `Prefer` selects: its status, the name of its example, or both. */
-export function preferences({ headers }: Pick<IncomingMessage, 'headers'>): { code?: string; example?: string } {
+/**
+ * Returns the response that the header `Prefer` selects: its status, the name of its example, or
+ * both.
+ */
+export function preferences({ headers }: Pick<IncomingMessage, 'headers'>): {
+  code?: string;
+  example?: string;
+} {
   const pairs = [headers.prefer ?? []]
     .flat()
     .join(',')
@@ -119,10 +151,16 @@ export function preferences({ headers }: Pick<IncomingMessage, 'headers'>): { co
   return Object.fromEntries([...pairs].map(([, name, value]) => [name, value]));
 }
 
-function chooseType(types: readonly string[], status: number, { headers, body }: FastifyRequest): string | undefined {
+function chooseType(
+  types: readonly string[],
+  status: number,
+  { headers, body }: FastifyRequest,
+): string | undefined {
   const { accept, 'content-type': contentType } = headers;
-  if (status >= 400 && types.includes(PROBLEM_TYPE) && namesMediaType(accept, PROBLEM_TYPE)) return PROBLEM_TYPE;
-  const isFormal = types.includes(FORMAL_TYPE) && chooseRepresentation({ accept, contentType, body }) === 'camel';
+  if (status >= 400 && types.includes(PROBLEM_TYPE) && namesMediaType(accept, PROBLEM_TYPE))
+    return PROBLEM_TYPE;
+  const isFormal =
+    types.includes(FORMAL_TYPE) && chooseRepresentation({ accept, contentType, body }) === 'camel';
   if (isFormal) return FORMAL_TYPE;
   return types.includes(JSON_TYPE) ? JSON_TYPE : types[0];
 }

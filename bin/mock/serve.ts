@@ -1,4 +1,7 @@
-/** Runs the service on a database in memory, for developers of clients. It keeps its state until the process ends. */
+/**
+ * Runs the service on a database in memory, for developers of clients. It keeps its state until the
+ * process ends.
+ */
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app.ts';
@@ -29,11 +32,19 @@ export interface Mock {
 /** The settings that the mock ignores, because it keeps all data in memory. */
 const storageSettings = /^(?:DATABASE|REDIS|S3)_/;
 
-/** Starts the mock with the settings in `environment`. Throws a one-line Error if a setting is invalid or a port is in use. */
+/**
+ * Starts the mock with the settings in `environment`. Throws a one-line Error if a setting is
+ * invalid or a port is in use.
+ */
 export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
   const settings = Object.entries(environment).filter(([name]) => !storageSettings.test(name));
   // With a free internal port, the mock can run at the same time as the service.
-  const defaults = { INTERNAL_PORT: '0', RATE_LIMIT_MAX: '1000000000', LOG_LEVEL: 'silent', DEMO: 'true' };
+  const defaults = {
+    INTERNAL_PORT: '0',
+    RATE_LIMIT_MAX: '1000000000',
+    LOG_LEVEL: 'silent',
+    DEMO: 'true',
+  };
   const config: Config = {
     ...loadConfig({ ...defaults, ...Object.fromEntries(settings) }, { needsSecret: false }),
     // The web pages of developers have many origins, such as http://localhost:5173.
@@ -46,7 +57,14 @@ export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
   const metrics = createMetrics();
   const logger = loggerOptions(config.logLevel);
   const app = await buildApp({ config, db, watch, secrets, storage: undefined, metrics, logger });
-  const internal = await buildInternal({ config, db, secrets, metrics, isEnding: () => false, logger });
+  const internal = await buildInternal({
+    config,
+    db,
+    secrets,
+    metrics,
+    isEnding: () => false,
+    logger,
+  });
   const examples = await buildExamples();
   answerPreferences(app, examples);
   const close = async () => {
@@ -54,7 +72,12 @@ export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
   };
   try {
     const url = await listen(app, config.host, config.port, 'PORT (--port)');
-    const internalUrl = await listen(internal, config.internalHost, config.internalPort, 'INTERNAL_PORT');
+    const internalUrl = await listen(
+      internal,
+      config.internalHost,
+      config.internalPort,
+      'INTERNAL_PORT',
+    );
     return { url, internalUrl, close };
   } catch (error) {
     await close();
@@ -75,7 +98,10 @@ function answerPreferences(app: FastifyInstance, examples: FastifyInstance): voi
 
 /** Serves the mock until SIGTERM or SIGINT. */
 export async function serveMock({ port, secondsPerStep }: MockOptions): Promise<void> {
-  const { url, internalUrl } = await startMock({ ...process.env, ...(port !== undefined && { PORT: port }) });
+  const { url, internalUrl } = await startMock({
+    ...process.env,
+    ...(port !== undefined && { PORT: port }),
+  });
   // Without a listener, the first process of a container would ignore these signals.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
   console.log(`
@@ -84,5 +110,8 @@ export async function serveMock({ port, secondsPerStep }: MockOptions): Promise<
   Internal  ${internalUrl}/internal/orders
 `);
   if (secondsPerStep === undefined) return;
-  await simulateMachines({ baseUrl: internalUrl, secondsPerStep, once: false }, new AbortController().signal);
+  await simulateMachines(
+    { baseUrl: internalUrl, secondsPerStep, once: false },
+    new AbortController().signal,
+  );
 }

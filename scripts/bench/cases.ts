@@ -13,7 +13,10 @@ export interface Case {
 /** The secret with which all servers verify tokens. */
 export const secret = 'measured-with-care-and-with-no-secret-of-anyone';
 
-/** A user in a filled database: one of the user's orders, and the last known revision of the user's list, which creations change. */
+/**
+ * A user in a filled database: one of the user's orders, and the last known revision of the user's
+ * list, which creations change.
+ */
 export interface UserRow {
   user_id: string | number;
   revision: string | number;
@@ -30,9 +33,10 @@ export function usersStatement(users: number): string {
 }
 
 /**
- * Returns the cases for these users. `connections` is the greatest number of connections: each connection has its own users,
- * who send requests in turn. Each user reuses one token, as in a session, and states the last revision that a response
- * contained, as the specification asks of clients.
+ * Returns the cases for these users. `connections` is the greatest number of connections: each
+ * connection has its own users, who send requests in turn. Each user reuses one token, as in a
+ * session, and states the last revision that a response contained, as the specification asks of
+ * clients.
  */
 export function casesFor(rows: readonly UserRow[], connections: number): Case[] {
   if (rows.length < connections) throw new Error(`${connections} connections need as many users`);
@@ -51,17 +55,33 @@ export function casesFor(rows: readonly UserRow[], connections: number): Case[] 
     };
   };
   const reads = (path: (user: User) => string): Next => {
-    const shots = new Map(users.map((user) => [user, shotOf('GET', path(user), authorized(user), 200)]));
+    const shots = new Map(
+      users.map((user) => [user, shotOf('GET', path(user), authorized(user), 200)]),
+    );
     return inTurn((user) => shots.get(user) as Shot);
   };
   const list = ({ userId }: User) => `/v1/orders?user_id=${userId}&limit=20`;
   const unchanged = (user: User) =>
-    shotOf('GET', list(user), { ...authorized(user), 'if-none-match': `"${user.row.revision}"` }, 304);
+    shotOf(
+      'GET',
+      list(user),
+      { ...authorized(user), 'if-none-match': `"${user.row.revision}"` },
+      304,
+    );
   const creation = (order: object, expected: number) => {
     const body = JSON.stringify(order);
     return inTurn((user) => {
-      const headers = { 'if-match': `"${user.row.revision}"`, 'x-idempotency-key': crypto.randomUUID() };
-      const shot = shotOf('POST', '/v1/orders', { ...authorized(user), ...headers }, expected, body);
+      const headers = {
+        'if-match': `"${user.row.revision}"`,
+        'x-idempotency-key': crypto.randomUUID(),
+      };
+      const shot = shotOf(
+        'POST',
+        '/v1/orders',
+        { ...authorized(user), ...headers },
+        expected,
+        body,
+      );
       if (expected !== 201) return shot;
       return { ...shot, learn: (tag) => (user.row.revision = tag) };
     });
@@ -71,7 +91,11 @@ export function casesFor(rows: readonly UserRow[], connections: number): Case[] 
     { id: 'R2', title: 'GET order', next: reads(({ order }) => `/v1/orders/${order}`) },
     { id: 'R3', title: 'GET 20 of 100 orders', next: reads(list) },
     { id: 'R3b', title: 'the same, unchanged', next: inTurn(unchanged) },
-    { id: 'E1', title: 'POST order, invalid', next: creation({ coffee_machine_id: 1, volume: '0ml' }, 400) },
+    {
+      id: 'E1',
+      title: 'POST order, invalid',
+      next: creation({ coffee_machine_id: 1, volume: '0ml' }, 400),
+    },
     {
       id: 'W1',
       title: 'POST order with a key',
@@ -84,7 +108,10 @@ function authorized({ authorization }: { authorization: string }): Record<string
   return { authorization };
 }
 
-/** Returns an access token as sign-in issues it, signed here so that all servers can be measured without a sign-in. */
+/**
+ * Returns an access token as sign-in issues it, signed here so that all servers can be measured
+ * without a sign-in.
+ */
 export function tokenOf(userId: number, account: string = crypto.randomUUID()): string {
   const now = Math.floor(Date.now() / 1000);
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,6 +1,6 @@
 /**
- * Compares the service with the floor and with the usual server on PostgreSQL, and measures the service alone on the
- * embedded database.
+ * Compares the service with the floor and with the usual server on PostgreSQL, and measures the
+ * service alone on the embedded database.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,13 @@ import { join } from 'node:path';
 import { judge, quietShare } from './bars.ts';
 import { type Case, casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import { type Cores, surroundings } from './cores.ts';
-import { type BenchPostgres, fillEmbedded, fillingStatements, type Load, query } from './database.ts';
+import {
+  type BenchPostgres,
+  fillEmbedded,
+  fillingStatements,
+  type Load,
+  query,
+} from './database.ts';
 import { comparedCase, measureInTurn, median, medianOf, type Plan } from './measure.ts';
 import { printTop } from './profile.ts';
 import { introduce, nameOf } from './report.ts';
@@ -25,14 +31,21 @@ export interface Wanted extends Plan {
 
 const starts = 3;
 
-/** Measures the three servers, and prints each figure immediately. A profile covers only the service. */
+/**
+ * Measures the three servers, and prints each figure immediately. A profile covers only the
+ * service.
+ */
 export async function compare(
   postgres: BenchPostgres,
   { cores, connections, choose, ...plan }: Wanted,
   { profile, load }: { profile: boolean; load: Load },
 ): Promise<Comparison> {
   const around = surroundings(`PostgreSQL ${postgres.version}`);
-  introduce(around, cores, `${connections} connections, ${plan.rounds} × ${plan.seconds} s, median of the rounds`);
+  introduce(
+    around,
+    cores,
+    `${connections} connections, ${plan.rounds} × ${plan.seconds} s, median of the rounds`,
+  );
   const folder = profile ? mkdtempSync(join(tmpdir(), 'bench-profile-')) : null;
   const servers: Server[] = [];
   try {
@@ -52,7 +65,11 @@ export async function compare(
     const results: ComparedCase[] = [];
     const shares: number[] = [];
     for (const one of choose(casesFor(rows, connections))) {
-      const subjects = [floor, service, usual].map((server) => ({ servers: [server], connections, next: one.next }));
+      const subjects = [floor, service, usual].map((server) => ({
+        servers: [server],
+        connections,
+        next: one.next,
+      }));
       const measured = await measureInTurn(subjects, { ...plan, databaseTimes });
       const [ofFloor, ofService, ofUsual] = measured as [Figures[], Figures[], Figures[]];
       shares.push(...measured.flat().map(({ usedByOthers }) => usedByOthers));
@@ -78,17 +95,28 @@ export async function compare(
 /** Prints which bars are reached, and returns whether all bars are reached. */
 export function tellVerdicts(comparison: Comparison): boolean {
   const { residentMegabytes, startMilliseconds, usedByOthers } = comparison;
-  console.log(`\nother programs used ${(usedByOthers * 100).toFixed(0)} % of the processors during the rounds`);
-  if (usedByOthers > quietShare) console.log('too busy to judge throughput: only processor time and memory are judged');
-  console.log(`resident memory after the run ${residentMegabytes.service} MB (floor ${residentMegabytes.floor} MB)`);
+  console.log(
+    `\nother programs used ${(usedByOthers * 100).toFixed(0)} % of the processors during the rounds`,
+  );
+  if (usedByOthers > quietShare)
+    console.log('too busy to judge throughput: only processor time and memory are judged');
+  console.log(
+    `resident memory after the run ${residentMegabytes.service} MB (floor ${residentMegabytes.floor} MB)`,
+  );
   console.log(`start ${startMilliseconds.toFixed(0)} ms, the median of ${starts}\n`);
   const verdicts = judge(comparison);
-  for (const { of, faults } of verdicts) console.log(`${of.padEnd(8)}${faults.join('; ') || 'holds'}`);
+  for (const { of, faults } of verdicts)
+    console.log(`${of.padEnd(8)}${faults.join('; ') || 'holds'}`);
   return verdicts.every(({ faults }) => faults.length === 0);
 }
 
 /** Measures the service alone, because the floor supports only PostgreSQL. */
-export async function measureEmbedded({ cores, connections, choose, ...plan }: Wanted): Promise<void> {
+export async function measureEmbedded({
+  cores,
+  connections,
+  choose,
+  ...plan
+}: Wanted): Promise<void> {
   introduce(
     surroundings('the embedded database'),
     cores,
@@ -102,9 +130,17 @@ export async function measureEmbedded({ cores, connections, choose, ...plan }: W
     service = await startService({ DATA_DIR: folder, JWT_SECRET: secret }, cores.server);
     console.log(`${'case'.padEnd(28)} service/s   p50 ms   p99 ms   cpu µs`);
     for (const one of choose(casesFor(rows, connections))) {
-      const [rounds = []] = await measureInTurn([{ servers: [service], connections, next: one.next }], plan);
+      const [rounds = []] = await measureInTurn(
+        [{ servers: [service], connections, next: one.next }],
+        plan,
+      );
       const { perSecond, p50, p99, cpuMicroseconds } = medianOf(rounds);
-      const told = [perSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2), cpuMicroseconds.toFixed(0)];
+      const told = [
+        perSecond.toFixed(0),
+        p50.toFixed(2),
+        p99.toFixed(2),
+        cpuMicroseconds.toFixed(0),
+      ];
       console.log(`${nameOf(one)} ${told.map((figure) => figure.padStart(8)).join(' ')}`);
     }
   } finally {
@@ -147,6 +183,8 @@ function rowsOf(compared: ComparedCase): string[] {
       ...[figures.p50, figures.p99, figures.p999].map((time) => time.toFixed(2).padStart(8)),
     ].join(' ');
   const quotient = (name: keyof Figures) => (usual?.[name] ?? Number.NaN) / floor[name];
-  const ofUsual = usual ? [row('usual', usual, quotient('perSecond'), quotient('cpuMicroseconds'))] : [];
+  const ofUsual = usual
+    ? [row('usual', usual, quotient('perSecond'), quotient('cpuMicroseconds'))]
+    : [];
   return [row('service', service, ratio, cpuRatio), row('floor', floor, 1, 1), ...ofUsual];
 }

@@ -1,6 +1,7 @@
 /**
- * Divides the processors for a measurement. A single measured server runs on one processor, and several servers run on
- * half of the processors. PostgreSQL and the sender of the requests (this process) share the others.
+ * Divides the processors for a measurement. A single measured server runs on one processor, and
+ * several servers run on half of the processors. PostgreSQL and the sender of the requests (this
+ * process) share the others.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +19,10 @@ export const count = availableParallelism();
 /** Processes may run on any processor. */
 export const anyCores: Cores = { server: null, others: null };
 
-/** Returns the processors for the servers and for everything else; null if there is one processor or no `taskset`. */
+/**
+ * Returns the processors for the servers and for everything else; null if there is one processor or
+ * no `taskset`.
+ */
 export function chooseCores(servers = 1): Cores {
   if (count < 2 || spawnSync('taskset', ['--version']).status !== 0) return anyCores;
   const ofServers = Math.min(servers, Math.floor(count / 2));
@@ -37,7 +41,10 @@ export interface Surroundings {
   cores: number;
   node: string;
   database: string;
-  /** The load average of the minute before the measurement, over all processors. It is near 0 if nothing else ran. */
+  /**
+   * The load average of the minute before the measurement, over all processors. It is near 0 if
+   * nothing else ran.
+   */
   loadAverage: number;
 }
 
@@ -68,19 +75,26 @@ function range(first: number, last: number): string {
 export type UsedByProcess = ReadonlyMap<number, number>;
 
 /**
- * Returns the processor time that a process has used, in seconds; NaN if the system does not report it. Linux reports the
- * time of each thread in nanoseconds.
+ * Returns the processor time that a process has used, in seconds; NaN if the system does not report
+ * it. Linux reports the time of each thread in nanoseconds.
  */
 export function cpuSecondsOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   const folder = `/proc/${pid}/task`;
-  const threads = readdirSync(folder).map((thread) => readFileSync(`${folder}/${thread}/schedstat`, 'utf8'));
+  const threads = readdirSync(folder).map((thread) =>
+    readFileSync(`${folder}/${thread}/schedstat`, 'utf8'),
+  );
   return threads.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e9;
 }
 
-/** Returns the seconds that all processors have worked, for any program; NaN if the system does not report it. */
+/**
+ * Returns the seconds that all processors have worked, for any program; NaN if the system does not
+ * report it.
+ */
 export function busySeconds(): number {
   if (process.platform !== 'linux') return Number.NaN;
-  const [, user, nice, system, , , , , steal] = readFileSync('/proc/stat', 'utf8').split(/\s+/).map(Number);
+  const [, user, nice, system, , , , , steal] = readFileSync('/proc/stat', 'utf8')
+    .split(/\s+/)
+    .map(Number);
   return ((user ?? 0) + (nice ?? 0) + (system ?? 0) + (steal ?? 0)) / 100;
 }

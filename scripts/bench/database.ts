@@ -1,6 +1,7 @@
 /**
- * Creates the databases of a measurement and fills them with the requested number of orders. They are on the PostgreSQL
- * server of `BENCH_DATABASE_URL`, or on a new server. `fsync` and `synchronous_commit` are on, as by default.
+ * Creates the databases of a measurement and fills them with the requested number of orders. They
+ * are on the PostgreSQL server of `BENCH_DATABASE_URL`, or on a new server. `fsync` and
+ * `synchronous_commit` are on, as by default.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +25,9 @@ export interface BenchPostgres {
   remove: () => Promise<void>;
 }
 
-/** The number of users, and the number of orders per user. The ids of users begin at `firstUser`. */
+/**
+ * The number of users, and the number of orders per user. The ids of users begin at `firstUser`.
+ */
 export interface Load {
   users: number;
   ordersPerUser: number;
@@ -39,7 +42,10 @@ export const noOrders: Load = { users: 1000, ordersPerUser: 0 };
 /** The demo accounts have the smaller ids. */
 export const firstUser = 1001;
 
-/** Returns the server of `BENCH_DATABASE_URL`, or starts one. The new server is pinned to these processors if possible. */
+/**
+ * Returns the server of `BENCH_DATABASE_URL`, or starts one. The new server is pinned to these
+ * processors if possible.
+ */
 export async function openPostgres(cores: string | null): Promise<BenchPostgres> {
   const given = process.env.BENCH_DATABASE_URL;
   const cluster = given ? null : await startCluster(cores);
@@ -56,7 +62,10 @@ export async function openPostgres(cores: string | null): Promise<BenchPostgres>
       url.pathname = `/${name}`;
       const cli = join(import.meta.dirname, '../../src/cli.ts');
       for (const command of [['migrate', 'up'], ['seed']]) {
-        execFileSync(process.execPath, [cli, ...command], { env: { DATABASE_URL: url.href }, stdio: 'pipe' });
+        execFileSync(process.execPath, [cli, ...command], {
+          env: { DATABASE_URL: url.href },
+          stdio: 'pipe',
+        });
       }
       await query(url.href, ...fillingStatements(load));
       return url.href;
@@ -73,11 +82,15 @@ export async function openPostgres(cores: string | null): Promise<BenchPostgres>
   };
 }
 
-/** Returns statements that fill and analyze the tables, so that PostgreSQL chooses the same plans as in production. */
+/**
+ * Returns statements that fill and analyze the tables, so that PostgreSQL chooses the same plans as
+ * in production.
+ */
 export function fillingStatements({ users, ordersPerUser }: Load): string[] {
   const last = firstUser + users - 1;
   return [
-    // Skips the checks of foreign keys, which take as long as writing. Only a superuser may skip them.
+    // Skips the checks of foreign keys, which take as long as writing. Only a superuser may skip
+    // them.
     `SELECT set_config('session_replication_role', 'replica', false) WHERE current_setting('is_superuser') = 'on'`,
     `INSERT INTO users (user_id, name, email)
       SELECT number, 'User ' || number, 'user' || number || '@example.com'
@@ -87,7 +100,8 @@ export function fillingStatements({ users, ordersPerUser }: Load): string[] {
       FROM generate_series(${firstUser}, ${last}) AS number ON CONFLICT (user_id) DO UPDATE
       SET revision = excluded.revision, listed = excluded.listed`,
     fillOrders({ users, ordersPerUser }),
-    // Fills this table too, because PostgreSQL scans a table completely if it was empty at its last analysis.
+    // Fills this table too, because PostgreSQL scans a table completely if it was empty at its last
+    // analysis.
     `INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
       SELECT user_id, user_id, 'createOrder', gen_random_uuid(), '\\x00', '{}', now() + interval '1 day'
       FROM orders LIMIT 100000`,
@@ -96,8 +110,8 @@ export function fillingStatements({ users, ordersPerUser }: Load): string[] {
 }
 
 /**
- * Returns the statement that inserts the orders. It builds the indexes after the insertion, which takes 23 instead of 68 µs
- * per order. COPY instead of INSERT takes the same time.
+ * Returns the statement that inserts the orders. It builds the indexes after the insertion, which
+ * takes 23 instead of 68 µs per order. COPY instead of INSERT takes the same time.
  */
 function fillOrders({ users, ordersPerUser }: Load): string {
   return `DO $$
@@ -122,8 +136,8 @@ function fillOrders({ users, ordersPerUser }: Load): string {
 }
 
 /**
- * Vacuums the orders again and again, at the pace of autovacuum. It reads every page, also the pages that are already
- * vacuumed. Returns the function that ends the vacuum.
+ * Vacuums the orders again and again, at the pace of autovacuum. It reads every page, also the
+ * pages that are already vacuumed. Returns the function that ends the vacuum.
  */
 export async function keepVacuuming(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, options: '-c vacuum_cost_delay=2' });
@@ -160,9 +174,19 @@ export async function query<Row extends object = Record<string, string>>(
   }
 }
 
-/** Creates the embedded database in a folder, fills it, runs a last statement, and returns the rows of that statement. */
-export async function fillEmbedded<Row>(folder: string, statements: string[], last: string): Promise<Row[]> {
-  const database = await openDatabase({ ...loadConfig({ DATA_DIR: folder }), databaseUrl: undefined });
+/**
+ * Creates the embedded database in a folder, fills it, runs a last statement, and returns the rows
+ * of that statement.
+ */
+export async function fillEmbedded<Row>(
+  folder: string,
+  statements: string[],
+  last: string,
+): Promise<Row[]> {
+  const database = await openDatabase({
+    ...loadConfig({ DATA_DIR: folder }),
+    databaseUrl: undefined,
+  });
   try {
     await prepareDatabase(database);
     for (const statement of statements) await sql.raw(statement).execute(database.db);
@@ -174,7 +198,10 @@ export async function fillEmbedded<Row>(folder: string, statements: string[], la
 
 async function startCluster(cores: string | null) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-postgres-'));
-  const cluster = await clusters.startCluster(folder, { max_connections: '200', shared_buffers: '512MB' });
+  const cluster = await clusters.startCluster(folder, {
+    max_connections: '200',
+    shared_buffers: '512MB',
+  });
   // The processes that PostgreSQL forks later stay on the same cores.
   keepOn(cores, cluster.processId());
   const remove = () => {

@@ -1,12 +1,14 @@
 /**
- * The floor: a `node:http` server without a framework. It shows the least work that the measured requests need. It sends the
- * same bodies as the service in the six measured cases, and makes its checks in the order of the specification. It verifies
- * every token with one HMAC, uses prepared statements that select only the columns to show, reads timestamps as text, and
- * writes JSON by hand. It has no content negotiation, no validation beyond these cases, no limits, no metrics, no log, and
- * only one error format.
+ * The floor: a `node:http` server without a framework. It shows the least work that the measured
+ * requests need. It sends the same bodies as the service in the six measured cases, and makes its
+ * checks in the order of the specification. It verifies every token with one HMAC, uses prepared
+ * statements that select only the columns to show, reads timestamps as text, and writes JSON by
+ * hand. It has no content negotiation, no validation beyond these cases, no limits, no metrics, no
+ * log, and only one error format.
  *
- * The service and the floor are measured on the same database in the same run, because figures from other machines or days
- * are not comparable. `run.ts` starts the floor and passes its settings in the environment.
+ * The service and the floor are measured on the same database in the same run, because figures from
+ * other machines or days are not comparable. `run.ts` starts the floor and passes its settings in
+ * the environment.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -14,7 +16,11 @@ import pg from 'pg';
 
 const secret = process.env.JWT_SECRET ?? '';
 const asText = () => (text: string) => text;
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, types: { getTypeParser: asText } });
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: 10,
+  types: { getTypeParser: asText },
+});
 
 /** A row whose values are text. */
 type Row = Record<string, string | null>;
@@ -48,7 +54,8 @@ const head = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
 
 function claimsOf({ headers: { authorization = '' } }: IncomingMessage): Claims {
   const end = authorization.lastIndexOf('.');
-  if (!authorization.startsWith(`Bearer ${head}.`)) throw new Refusal(401, 'authentication_required');
+  if (!authorization.startsWith(`Bearer ${head}.`))
+    throw new Refusal(401, 'authentication_required');
   const expected = createHmac('sha256', secret).update(authorization.slice(7, end)).digest();
   const given = Buffer.from(authorization.slice(end + 1), 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected))
@@ -60,13 +67,23 @@ function claimsOf({ headers: { authorization = '' } }: IncomingMessage): Claims 
 }
 
 function requireActingFor(claims: Claims, userId: number): void {
-  if (claims.user_id !== userId && !claims.allowed_user_id?.includes(userId)) throw new Refusal(403, 'forbidden');
+  if (claims.user_id !== userId && !claims.allowed_user_id?.includes(userId))
+    throw new Refusal(403, 'forbidden');
 }
 
-function answer(response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void {
+function answer(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
   const length = status === 304 ? {} : { 'Content-Length': Buffer.byteLength(body) };
   const id = crypto.randomUUID();
-  const common = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'X-Request-Id': id };
+  const common = {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': id,
+  };
   response.writeHead(status, { ...common, ...length, ...headers });
   response.end(body);
 }
@@ -75,7 +92,10 @@ function decimal(minorUnits: number): string {
   return `${Math.trunc(minorUnits / 100)}.${String(minorUnits % 100).padStart(2, '0')}`;
 }
 
-/** Returns a timestamp of PostgreSQL as JSON. The session is in UTC, and almost all timestamps have milliseconds. */
+/**
+ * Returns a timestamp of PostgreSQL as JSON. The session is in UTC, and almost all timestamps have
+ * milliseconds.
+ */
 function timestamp(text: string | null | undefined): string {
   if (!text) return 'null';
   if (text.length < 26) return JSON.stringify(new Date(text));
@@ -84,7 +104,11 @@ function timestamp(text: string | null | undefined): string {
 
 const shown = `id, uuid, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, completed_at,
   created_at, updated_at, created_by, address`;
-const statuses: Record<string, string> = { pending: 'created', brewing: 'processing', ready: 'completed' };
+const statuses: Record<string, string> = {
+  pending: 'created',
+  brewing: 'processing',
+  ready: 'completed',
+};
 
 /** Recipes, currencies and states have no character that JSON escapes. */
 function orderJson(row: Row, userId: number | string): string {
@@ -109,26 +133,45 @@ async function listRecipes(response: ServerResponse): Promise<void> {
         Number(price),
       )}","currency":"${currency}","price_minor_units":${price}}`,
   );
-  answer(response, 200, `{"items":[${items.join()}],"total":${items.length},"next_cursor":null,"limit":20}`);
+  answer(
+    response,
+    200,
+    `{"items":[${items.join()}],"total":${items.length},"next_cursor":null,"limit":20}`,
+  );
 }
 
-async function getOrder(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+async function getOrder(
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+): Promise<void> {
   const claims = claimsOf(request);
-  const [row] = await rowsOf('order', `SELECT user_id, version, ${shown} FROM orders WHERE id = $1`, [id]);
+  const [row] = await rowsOf(
+    'order',
+    `SELECT user_id, version, ${shown} FROM orders WHERE id = $1`,
+    [id],
+  );
   if (!row) throw new Refusal(404, 'order_not_found');
   requireActingFor(claims, Number(row.user_id));
   answer(response, 200, orderJson(row, row.user_id as string), { ETag: `"${row.version}"` });
 }
 
-async function listOrders(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
+async function listOrders(
+  request: IncomingMessage,
+  response: ServerResponse,
+  query: URLSearchParams,
+): Promise<void> {
   const claims = claimsOf(request);
   const userId = Number(query.get('user_id'));
   const limit = Math.min(Math.max(Number(query.get('limit') ?? 20), 1), 100);
-  if (!Number.isInteger(userId) || !Number.isInteger(limit)) throw new Refusal(400, 'wrong_parameter_value');
+  if (!Number.isInteger(userId) || !Number.isInteger(limit))
+    throw new Refusal(400, 'wrong_parameter_value');
   requireActingFor(claims, userId);
   const condition = request.headers['if-none-match'];
   if (condition !== undefined) {
-    const [list] = await rowsOf('revision', 'SELECT revision FROM order_lists WHERE user_id = $1', [userId]);
+    const [list] = await rowsOf('revision', 'SELECT revision FROM order_lists WHERE user_id = $1', [
+      userId,
+    ]);
     if (condition === `"${list?.revision}"`) return answer(response, 304, '', { ETag: condition });
   }
   const text = `SELECT list.revision, list.listed, page.* FROM order_lists AS list LEFT JOIN LATERAL (
@@ -139,7 +182,10 @@ async function listOrders(request: IncomingMessage, response: ServerResponse, qu
   const [first] = rows;
   if (!first) throw new Refusal(404, 'user_not_found');
   const items = first.id === null ? [] : rows.slice(0, limit);
-  const next = rows.length > limit ? `"${Buffer.from(String(items.at(-1)?.id)).toString('base64url')}"` : 'null';
+  const next =
+    rows.length > limit
+      ? `"${Buffer.from(String(items.at(-1)?.id)).toString('base64url')}"`
+      : 'null';
   const list = items.map((row) => orderJson(row, userId)).join();
   const body = `{"items":[${list}],"total":${first.listed},"next_cursor":${next},"limit":${limit}}`;
   answer(response, 200, body, { ETag: `"${first.revision}"` });
@@ -169,14 +215,24 @@ async function createOrder(request: IncomingMessage, response: ServerResponse): 
   if (ifMatch === undefined) throw new Refusal(428, 'precondition_required');
   if (ifMatch !== '*' && ifMatch !== `"${revision}"`) throw new Refusal(412, 'revision_mismatch');
   const faults = faultsOf(body);
-  if (faults.length === 0 && recipe_is_known === 'f') throw new Refusal(422, 'wrong_parameter_value');
+  if (faults.length === 0 && recipe_is_known === 'f')
+    throw new Refusal(422, 'wrong_parameter_value');
   if (faults.length > 0) throw new Refusal(400, 'validation_failed', { checks_failed: faults });
   if (is_available === 'f') throw new Refusal(422, 'machine_unavailable');
-  const row = await place(body, userId, claims, { key, hash, revision: ifMatch === '*' ? null : revision });
+  const row = await place(body, userId, claims, {
+    key,
+    hash,
+    revision: ifMatch === '*' ? null : revision,
+  });
   answerCreation(response, 201, row, userId);
 }
 
-function answerCreation(response: ServerResponse, status: 200 | 201, row: Row, userId: number): void {
+function answerCreation(
+  response: ServerResponse,
+  status: 200 | 201,
+  row: Row,
+  userId: number,
+): void {
   answer(response, status, orderJson(row, userId), {
     ETag: `"${row.list_revision}"`,
     Location: `/v1/orders/${row.id}`,
@@ -184,12 +240,19 @@ function answerCreation(response: ServerResponse, status: 200 | 201, row: Row, u
   });
 }
 
-/** Compares and increments the revision of the list, and writes the order and the key, in one statement. */
+/**
+ * Compares and increments the revision of the list, and writes the order and the key, in one
+ * statement.
+ */
 async function place(
   body: Record<string, unknown>,
   userId: number,
   claims: Claims,
-  { key, hash, revision }: { key: string | string[] | undefined; hash: string; revision: string | null },
+  {
+    key,
+    hash,
+    revision,
+  }: { key: string | string[] | undefined; hash: string; revision: string | null },
 ): Promise<Row> {
   const volume = body.volume === undefined ? null : Number.parseInt(String(body.volume), 10);
   const [row] = await rowsOf(
@@ -216,7 +279,12 @@ async function place(
 function faultsOf(body: Record<string, unknown>): unknown[] {
   const faults = [];
   if (body.recipe === undefined)
-    faults.push({ field: 'recipe', in: 'body', error_type: 'required', message: 'recipe is required.' });
+    faults.push({
+      field: 'recipe',
+      in: 'body',
+      error_type: 'required',
+      message: 'recipe is required.',
+    });
   if (body.volume !== undefined && !/^[1-9]\d{0,4}ml$/.test(String(body.volume)))
     faults.push({
       field: 'volume',
@@ -247,7 +315,8 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
 
 async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const [path = '/', query] = (request.url ?? '/').split('?');
-  if (path === '/v1/orders' && request.method === 'POST') return await createOrder(request, response);
+  if (path === '/v1/orders' && request.method === 'POST')
+    return await createOrder(request, response);
   if (request.method !== 'GET') throw new Refusal(404, 'path_not_found');
   if (path === '/v1/orders') return await listOrders(request, response, new URLSearchParams(query));
   if (path === '/v1/recipes') {
@@ -264,7 +333,10 @@ const server = createServer((request, response) => {
     const refusal = error instanceof Refusal ? error : new Refusal(500, 'internal_server_error');
     if (refusal.status === 500) console.error(error);
     const { status, message: reason, details } = refusal;
-    const messages = { localized_message: 'The request cannot be carried out.', developer_message: reason };
+    const messages = {
+      localized_message: 'The request cannot be carried out.',
+      developer_message: reason,
+    };
     answer(response, status, JSON.stringify({ status, reason, ...messages, details }));
   });
 });

@@ -1,10 +1,12 @@
 /**
- * Measures whether a request takes more time if there is more data or load. There are four series: more orders per user,
- * more orders in total, the same while the orders are vacuumed, and more connections. In each series, one of these numbers
- * grows and the others are constant. Each round measures every point of a series.
+ * Measures whether a request takes more time if there is more data or load. There are four series:
+ * more orders per user, more orders in total, the same while the orders are vacuumed, and more
+ * connections. In each series, one of these numbers grows and the others are constant. Each round
+ * measures every point of a series.
  *
- * All points with the same number of connections have the same few users, so that caches have the same effect on each
- * point. The creation of orders is measured last, because it makes the lists of orders longer.
+ * All points with the same number of connections have the same few users, so that caches have the
+ * same effect on each point. The creation of orders is measured last, because it makes the lists of
+ * orders longer.
  */
 import { type Case, casesFor, secret, type UserRow, usersStatement } from './cases.ts';
 import type { Wanted } from './compare.ts';
@@ -28,13 +30,27 @@ const mostConnections = 1000;
 
 const vacuumed = 'orders, vacuumed';
 
-/** Returns the points to measure, without results. `most` is the number of orders of the largest database. */
+/**
+ * Returns the points to measure, without results. `most` is the number of orders of the largest
+ * database.
+ */
 function seriesWith(most: number, connections: number): GrowthSeries[] {
   const usual = most / 10;
   // Ten thousand orders per user for enough users; more would only take longer to fill.
   const ofUsers = Math.min(most, 1_000_000);
-  const point = (at: number, orders: number, ordersPerUser: number, connections: number): GrowthPoint => {
-    return { at, users: Math.ceil(orders / ordersPerUser), ordersPerUser, connections, results: [] };
+  const point = (
+    at: number,
+    orders: number,
+    ordersPerUser: number,
+    connections: number,
+  ): GrowthPoint => {
+    return {
+      at,
+      users: Math.ceil(orders / ordersPerUser),
+      ordersPerUser,
+      connections,
+      results: [],
+    };
   };
   return [
     {
@@ -67,13 +83,18 @@ export async function measureGrowth(
   { orders }: { orders: number },
 ): Promise<Growth> {
   const around = surroundings(`PostgreSQL ${postgres.version}`);
-  introduce(around, cores, `${plan.rounds} × ${plan.seconds} s at each point, median of the rounds`);
+  introduce(
+    around,
+    cores,
+    `${plan.rounds} × ${plan.seconds} s at each point, median of the rounds`,
+  );
   const series = seriesWith(orders, connections);
   const places = new Map<string, Place>();
   try {
     for (const { users, ordersPerUser } of series.flatMap(({ points }) => points)) {
       const load = { users, ordersPerUser };
-      if (!places.has(keyOf(load))) places.set(keyOf(load), await openPlace(postgres, load, cores.server));
+      if (!places.has(keyOf(load)))
+        places.set(keyOf(load), await openPlace(postgres, load, cores.server));
     }
     console.log(header);
     const found = series.map(({ grows, points }) => {
@@ -81,7 +102,12 @@ export async function measureGrowth(
         const { rows, url, ...servers } = places.get(keyOf(point)) as Place;
         const { connections } = point;
         const cases = casesFor(rows.slice(0, Math.max(users, connections)), connections);
-        return { ...servers, point, cases, ...(grows === vacuumed && { startBackground: () => keepVacuuming(url) }) };
+        return {
+          ...servers,
+          point,
+          cases,
+          ...(grows === vacuumed && { startBackground: () => keepVacuuming(url) }),
+        };
       });
       return { grows, points, measured };
     });
@@ -94,7 +120,8 @@ export async function measureGrowth(
     }
     return { kind: 'growth', ...around, ...plan, series };
   } finally {
-    for (const { floor, service } of places.values()) await Promise.all([floor.stop(), service.stop()]);
+    for (const { floor, service } of places.values())
+      await Promise.all([floor.stop(), service.stop()]);
   }
 }
 
@@ -115,10 +142,17 @@ type MeasuredPoint = Omit<Place, 'rows' | 'url'> &
 
 /** Measures a case at the points of one series and adds the results. */
 async function measurePoints(id: string, places: MeasuredPoint[], plan: Plan): Promise<void> {
-  const subjects = places.flatMap(({ floor, service, cases, startBackground, point: { connections } }) => {
-    const { next } = cases.find((one) => one.id === id) as Case;
-    return [floor, service].map((server) => ({ servers: [server], connections, next, startBackground }));
-  });
+  const subjects = places.flatMap(
+    ({ floor, service, cases, startBackground, point: { connections } }) => {
+      const { next } = cases.find((one) => one.id === id) as Case;
+      return [floor, service].map((server) => ({
+        servers: [server],
+        connections,
+        next,
+        startBackground,
+      }));
+    },
+  );
   const figures = await measureInTurn(subjects, plan);
   for (const [nth, { cases, point }] of places.entries()) {
     const { title } = cases.find((one) => one.id === id) as Case;

@@ -1,9 +1,10 @@
 /**
- * Measures how long requests take while they arrive at a constant rate, however long earlier requests take. The rates are 50,
- * 70 and 90 percent of the capacity of each server, which a short run with 32 connections finds.
+ * Measures how long requests take while they arrive at a constant rate, however long earlier
+ * requests take. The rates are 50, 70 and 90 percent of the capacity of each server, which a short
+ * run with 32 connections finds.
  *
- * Then measures fairness: a hundred light users send a request each second, first alone, then together with one heavy user, who
- * keeps 32 requests in flight.
+ * Then measures fairness: a hundred light users send a request each second, first alone, then
+ * together with one heavy user, who keeps 32 requests in flight.
  */
 import { type Case, casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import type { Wanted } from './compare.ts';
@@ -26,10 +27,17 @@ export async function measureLatency(
   { cores, connections, choose, rounds, seconds }: Wanted,
 ): Promise<Latency> {
   const around = surroundings(`PostgreSQL ${postgres.version}`);
-  introduce(around, cores, `requests at a constant rate, ${rounds} × ${seconds} s, median of the rounds`);
+  introduce(
+    around,
+    cores,
+    `requests at a constant rate, ${rounds} × ${seconds} s, median of the rounds`,
+  );
   const url = await postgres.createDatabase(usualLoad);
   const environment = { DATABASE_URL: url, JWT_SECRET: secret };
-  const servers = [await startFloor(environment, cores.server), await startService(environment, cores.server)];
+  const servers = [
+    await startFloor(environment, cores.server),
+    await startService(environment, cores.server),
+  ];
   try {
     const rows = await query<UserRow>(url, usersStatement(usualUsers));
     const results: LatencyFigures[] = [];
@@ -41,16 +49,32 @@ export async function measureLatency(
         `${title.padEnd(28)} ${server.padEnd(8)} ${load.padEnd(26)} ${perSecond.toFixed(0).padStart(7)} ${times}`,
       );
     };
-    const header = ['case'.padEnd(28), 'server'.padEnd(8), 'load'.padEnd(26), '     /s', '   p50 ms', '   p99 ms'];
+    const header = [
+      'case'.padEnd(28),
+      'server'.padEnd(8),
+      'load'.padEnd(26),
+      '     /s',
+      '   p50 ms',
+      '   p99 ms',
+    ];
     console.log([...header, ' p99.9 ms'].join(' '));
     const plan = { connections: openConnections, seconds };
     for (const one of choose(casesFor(rows, openConnections))) {
       for (const server of servers) {
-        const { times, seconds: elapsed } = await fire([server.port], one.next, { connections, seconds });
+        const { times, seconds: elapsed } = await fire([server.port], one.next, {
+          connections,
+          seconds,
+        });
         for (const share of shares) {
           const perSecond = (share * times.length) / elapsed;
-          const runs = await repeated(rounds, () => fireAtRate(server.port, one.next, { ...plan, perSecond }));
-          tell({ ...figuresOf(one, server, runs), load: `${share * 100} % of its capacity`, perSecond });
+          const runs = await repeated(rounds, () =>
+            fireAtRate(server.port, one.next, { ...plan, perSecond }),
+          );
+          tell({
+            ...figuresOf(one, server, runs),
+            load: `${share * 100} % of its capacity`,
+            perSecond,
+          });
         }
       }
     }

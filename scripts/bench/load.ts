@@ -1,7 +1,8 @@
 /**
- * A load generator with minimal cost. It writes requests as bytes to keep-alive sockets, one at a time on each socket,
- * and parses only the status, the entity tag and the length of responses. It supports only the responses of the measured
- * servers: HTTP/1.1 with `Content-Length`, or a status without a body.
+ * A load generator with minimal cost. It writes requests as bytes to keep-alive sockets, one at a
+ * time on each socket, and parses only the status, the entity tag and the length of responses. It
+ * supports only the responses of the measured servers: HTTP/1.1 with `Content-Length`, or a status
+ * without a body.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -34,12 +35,14 @@ export function shotOf(
 ): Shot {
   const lines = [`${method} ${path} HTTP/1.1`, 'host: 127.0.0.1'];
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
-  if (body !== '') lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
+  if (body !== '')
+    lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(body)}`);
   return { path, headers, bytes: Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`), expected };
 }
 
 /**
- * Keeps `connections` requests in flight for `seconds`. Connections are distributed among the ports in turn.
+ * Keeps `connections` requests in flight for `seconds`. Connections are distributed among the ports
+ * in turn.
  *
  * @throws Error with the text of the first response whose status is unexpected
  */
@@ -74,8 +77,8 @@ export async function fire(
 }
 
 /**
- * Sends `perSecond` requests per second for `seconds`, at equal intervals, however long responses take. A request that finds
- * no free connection waits for one, and this wait is part of its time.
+ * Sends `perSecond` requests per second for `seconds`, at equal intervals, however long responses
+ * take. A request that finds no free connection waits for one, and this wait is part of its time.
  *
  * @throws Error with the text of the first response whose status is unexpected
  */
@@ -86,7 +89,10 @@ export async function fireAtRate(
 ): Promise<Run> {
   const times: number[] = [];
   const total = Math.round(perSecond * seconds);
-  const free = Array.from({ length: connections }, (_, nth) => ({ nth, connection: new Connection(port) }));
+  const free = Array.from({ length: connections }, (_, nth) => ({
+    nth,
+    connection: new Connection(port),
+  }));
   const all = [...free];
   const due: number[] = [];
   let scheduled = 0;
@@ -107,7 +113,8 @@ export async function fireAtRate(
     };
     const timer = setInterval(() => {
       const now = performance.now();
-      for (; scheduled < total && begin + (scheduled / perSecond) * 1000 <= now; scheduled++) due.push(now);
+      for (; scheduled < total && begin + (scheduled / perSecond) * 1000 <= now; scheduled++)
+        due.push(now);
       if (scheduled === total) clearInterval(timer);
       sendDue();
     }, 1);
@@ -145,7 +152,8 @@ class Connection {
   }
 
   #read(chunk: Buffer): void {
-    // Counts the bytes of a long body, because joining them would take more time than the server needs to send them.
+    // Counts the bytes of a long body, because joining them would take more time than the server
+    // needs to send them.
     if (this.#missing > 0) {
       this.#missing -= chunk.length;
       if (this.#missing <= 0) this.#done();
@@ -163,7 +171,8 @@ class Connection {
       return;
     }
     if (learn) learn(/\r\netag: *"([^"]*)"/i.exec(head)?.[1] ?? '');
-    const length = statusOf(response) === 304 ? 0 : Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
+    const length =
+      statusOf(response) === 304 ? 0 : Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
     this.#missing = endOfHead + 4 + length - response.length;
     if (this.#missing <= 0) this.#done();
   }

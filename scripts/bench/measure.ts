@@ -11,7 +11,9 @@ import { fire, type Next } from './load.ts';
 import type { ComparedCase, Figures } from './results.ts';
 import type { Server } from './servers.ts';
 
-/** A measured subject: the servers that get requests, the number of connections, and the requests. */
+/**
+ * A measured subject: the servers that get requests, the number of connections, and the requests.
+ */
 export interface Subject {
   servers: readonly Server[];
   connections: number;
@@ -24,7 +26,10 @@ export interface Subject {
 export interface Plan {
   rounds: number;
   seconds: number;
-  /** Returns the processor time of each process of the database. Without it, no figure of the database is known. */
+  /**
+   * Returns the processor time of each process of the database. Without it, no figure of the
+   * database is known.
+   */
   databaseTimes?: () => Promise<UsedByProcess>;
 }
 
@@ -32,8 +37,14 @@ export interface Plan {
 const requestsUntilWarm = 10_000;
 const mostSecondsOfWarming = 10;
 
-/** Returns the figures of the rounds of each subject, in order. Before the rounds, every server is warmed up. */
-export async function measureInTurn(subjects: readonly Subject[], plan: Plan): Promise<Figures[][]> {
+/**
+ * Returns the figures of the rounds of each subject, in order. Before the rounds, every server is
+ * warmed up.
+ */
+export async function measureInTurn(
+  subjects: readonly Subject[],
+  plan: Plan,
+): Promise<Figures[][]> {
   const warm = new Set<Server>();
   for (const { servers, connections, next } of subjects) {
     for (const server of servers) {
@@ -43,7 +54,8 @@ export async function measureInTurn(subjects: readonly Subject[], plan: Plan): P
   }
   const runs = subjects.map((): Figures[] => []);
   for (let round = 0; round < plan.rounds; round++) {
-    for (const [index, subject] of subjects.entries()) runs[index]?.push(await measure(subject, plan));
+    for (const [index, subject] of subjects.entries())
+      runs[index]?.push(await measure(subject, plan));
   }
   return runs;
 }
@@ -65,7 +77,11 @@ export function medianOf(rounds: readonly Figures[]): Figures {
 /** Compares the rounds of a case on the servers. */
 export function comparedCase(
   { id, title }: { id: string; title: string },
-  { floor, service, usual }: { floor: readonly Figures[]; service: readonly Figures[]; usual?: readonly Figures[] },
+  {
+    floor,
+    service,
+    usual,
+  }: { floor: readonly Figures[]; service: readonly Figures[]; usual?: readonly Figures[] },
 ): ComparedCase {
   return {
     id,
@@ -78,7 +94,10 @@ export function comparedCase(
   };
 }
 
-/** Returns the median of the ratios of one figure. Each ratio is between two measurements of the same round. */
+/**
+ * Returns the median of the ratios of one figure. Each ratio is between two measurements of the
+ * same round.
+ */
 function medianRatio(of: readonly Figures[], by: readonly Figures[], name: keyof Figures): number {
   return median(of.map((figures, round) => figures[name] / (by[round]?.[name] ?? Number.NaN)));
 }
@@ -104,7 +123,10 @@ async function measure(subject: Subject, { seconds, databaseTimes }: Plan): Prom
   });
   const before = await read();
   const ports = servers.map(({ port }) => port);
-  const fired = fire(ports, next, { connections, seconds }).then(async (run) => ({ ...run, after: await read() }));
+  const fired = fire(ports, next, { connections, seconds }).then(async (run) => ({
+    ...run,
+    after: await read(),
+  }));
   const { times, seconds: elapsed, after } = await fired.finally(() => stopBackground?.());
   const ofServers = after.servers - before.servers;
   const ofDatabase = usedBetween(before.database, after.database);

@@ -1,7 +1,7 @@
 /**
- * Measures whether heavy readers delay others: another user reads one order every 20 ms, first alone, then while users keep 20
- * requests each for the heaviest page of one kind in flight. The difference must stay below the bars for every kind, because
- * reads have no rate limit.
+ * Measures whether heavy readers delay others: another user reads one order every 20 ms, first
+ * alone, then while users keep 20 requests each for the heaviest page of one kind in flight. The
+ * difference must stay below the bars for every kind, because reads have no rate limit.
  */
 import { once } from 'node:events';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -15,7 +15,10 @@ import { introduce } from './report.ts';
 import type { Neighbors, NeighborsFigures } from './results.ts';
 import { startService } from './servers.ts';
 
-/** By how many milliseconds one heavy reader may raise the median and the 99th percentile of another user. */
+/**
+ * By how many milliseconds one heavy reader may raise the median and the 99th percentile of another
+ * user.
+ */
 const bars = { p50: 10, p99: 100 };
 const connectionsOfReader = 20;
 const perSecond = 50;
@@ -37,12 +40,23 @@ interface Kind {
   status?: number;
 }
 
-/** The heaviest pages of each kind. `{n}` becomes a number that changes with each request, so that no page is in memory. */
+/**
+ * The heaviest pages of each kind. `{n}` becomes a number that changes with each request, so that
+ * no page is in memory.
+ */
 const kinds: readonly Kind[] = [
   { title: 'orders', path: '/v1/orders?user_id={user}&limit=100' },
-  { title: 'orders as XML', path: '/v1/orders?user_id={user}&limit=100', accept: 'application/xml' },
+  {
+    title: 'orders as XML',
+    path: '/v1/orders?user_id={user}&limit=100',
+    accept: 'application/xml',
+  },
   { title: 'orders, changing pages', path: '/v1/orders?user_id={user}&limit={n}' },
-  { title: 'orders as XML, changing pages', path: '/v1/orders?user_id={user}&limit={n}', accept: 'application/xml' },
+  {
+    title: 'orders as XML, changing pages',
+    path: '/v1/orders?user_id={user}&limit={n}',
+    accept: 'application/xml',
+  },
   {
     title: 'the same, compressed',
     path: '/v1/orders?user_id={user}&limit={n}',
@@ -50,15 +64,27 @@ const kinds: readonly Kind[] = [
     coding: 'br',
   },
   { title: 'orders, compressed', path: '/v1/orders?user_id={user}&limit={n}', coding: 'br' },
-  { title: 'orders of v2 as XML', path: '/v2/orders?user_id={user}&limit={n}', accept: 'application/xml' },
+  {
+    title: 'orders of v2 as XML',
+    path: '/v2/orders?user_id={user}&limit={n}',
+    accept: 'application/xml',
+  },
   {
     title: 'orders by recipe as XML',
     path: '/v1/orders?user_id={user}&recipe=lungo&limit={n}',
     accept: 'application/xml',
   },
-  { title: 'search results as XML', path: '/v1/orders/search?user_id={user}&limit=100', accept: 'application/xml' },
+  {
+    title: 'search results as XML',
+    path: '/v1/orders/search?user_id={user}&limit=100',
+    accept: 'application/xml',
+  },
   { title: 'search results', path: '/v1/orders/search?user_id={user}&limit=100' },
-  { title: 'drafts as XML', path: '/v1/orders/drafts?user_id={user}&limit=100', accept: 'application/xml' },
+  {
+    title: 'drafts as XML',
+    path: '/v1/orders/drafts?user_id={user}&limit=100',
+    accept: 'application/xml',
+  },
   { title: 'drafts, compressed', path: '/v1/orders/drafts?user_id={user}&limit=100', coding: 'br' },
   { title: 'posts', path: '/posts/my?limit=100' },
   { title: 'posts, compressed', path: '/posts/my?limit=100', coding: 'br' },
@@ -75,7 +101,10 @@ const kinds: readonly Kind[] = [
   { title: 'search index of the docs', path: '/docs/search.json', coding: 'br' },
 ];
 
-/** Measures each kind with one heavy reader, and with three. A response with another status than 200 ends the measurement. */
+/**
+ * Measures each kind with one heavy reader, and with three. A response with another status than 200
+ * ends the measurement.
+ */
 export async function measureNeighbors(
   postgres: BenchPostgres,
   { cores, seconds, rounds }: Wanted,
@@ -91,14 +120,21 @@ export async function measureNeighbors(
   const [{ id = '' } = {}] = await query(url, `SELECT id FROM orders WHERE user_id = ${otherUser}`);
   const service = await startService({ DATABASE_URL: url, JWT_SECRET: secret }, cores.server);
   try {
-    const light = shotOf('GET', `/v1/orders/${id}`, { authorization: `Bearer ${tokenOf(otherUser)}` }, 200);
+    const light = shotOf(
+      'GET',
+      `/v1/orders/${id}`,
+      { authorization: `Bearer ${tokenOf(otherUser)}` },
+      200,
+    );
     const measure = async (readers: readonly number[], kind?: Kind) => {
       const runs: Run[] = [];
       let answers = 0;
       for (let round = 0; round < rounds; round++) {
         const [run, ...heavy] = await Promise.all([
           fireAtRate(service.port, () => light, { connections: 32, seconds, perSecond }),
-          ...readers.map((user) => readInThread({ port: service.port, kind: kind as Kind, user, seconds })),
+          ...readers.map((user) =>
+            readInThread({ port: service.port, kind: kind as Kind, user, seconds }),
+          ),
         ]);
         runs.push(run);
         answers += heavy.reduce((sum, count) => sum + count, 0);
@@ -117,7 +153,13 @@ export async function measureNeighbors(
         const busy = await measure(readers, kind);
         const more = { p50: busy.p50 - alone.p50, p99: busy.p99 - alone.p99 };
         const isMissed = readers.length === 1 && (more.p50 > bars.p50 || more.p99 > bars.p99);
-        figures.push({ title: kind.title, readers: readers.length, ...more, perSecond: busy.perSecond, isMissed });
+        figures.push({
+          title: kind.title,
+          readers: readers.length,
+          ...more,
+          perSecond: busy.perSecond,
+          isMissed,
+        });
         console.log(
           `${readers.length} x ${kind.title}`.padEnd(44),
           `p50 +${more.p50.toFixed(1)} ms, p99 +${more.p99.toFixed(1)} ms,`,
@@ -138,7 +180,10 @@ interface Reading {
   seconds: number;
 }
 
-/** Reads pages in a thread, so that the heavy responses do not delay the measurement. Returns the number of responses. */
+/**
+ * Reads pages in a thread, so that the heavy responses do not delay the measurement. Returns the
+ * number of responses.
+ */
 async function readInThread(reading: Reading): Promise<number> {
   const thread = new Worker(new URL(import.meta.url), { workerData: reading });
   const [count] = await once(thread, 'message');
@@ -147,19 +192,32 @@ async function readInThread(reading: Reading): Promise<number> {
 
 if (!isMainThread && workerData) {
   const { port, kind, user, seconds }: Reading = workerData;
-  const { times } = await fire([port], pagesOf(kind, user), { connections: connectionsOfReader, seconds });
+  const { times } = await fire([port], pagesOf(kind, user), {
+    connections: connectionsOfReader,
+    seconds,
+  });
   parentPort?.postMessage(times.length);
 }
 
 /** Returns the requests of a user for the pages of a kind. */
-function pagesOf({ path, accept = 'application/json', coding = 'identity', status = 200 }: Kind, user: number): Next {
-  const headers = { authorization: `Bearer ${tokenOf(user, accountOf(user))}`, accept, 'accept-encoding': coding };
+function pagesOf(
+  { path, accept = 'application/json', coding = 'identity', status = 200 }: Kind,
+  user: number,
+): Next {
+  const headers = {
+    authorization: `Bearer ${tokenOf(user, accountOf(user))}`,
+    accept,
+    'accept-encoding': coding,
+  };
   const own = path.replaceAll('{user}', String(user));
   let nth = 0;
   return () => shotOf('GET', own.replace('{n}', String(61 + (nth++ % 40))), headers, status);
 }
 
-/** Returns the statements that give each heavy user 100 orders, drafts and posts of the greatest size, and the other user an order. */
+/**
+ * Returns the statements that give each heavy user 100 orders, drafts and posts of the greatest
+ * size, and the other user an order.
+ */
 function fillHeavily(): string[] {
   const [from, to] = [heavyUsers[0], heavyUsers.at(-1)];
   const each = `generate_series(${from}, ${to}) AS number, generate_series(1, 100)`;

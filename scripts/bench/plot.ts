@@ -1,5 +1,6 @@
 /**
- * Draws the results of a measurement. The results are in a file, so a plot can be redrawn without another measurement:
+ * Draws the results of a measurement. The results are in a file, so a plot can be redrawn without
+ * another measurement:
  *
  *   npm run bench -- --json results.json
  *   node scripts/bench/plot.ts results.json docs/images/ratios.svg
@@ -40,12 +41,17 @@ export function draw(results: Results): string {
   throw new Error(`there is no picture of ${results.kind}`);
 }
 
-/** Draws a bar for each case: the processor time as a multiple of the floor. A mark shows the greatest value allowed. */
+/**
+ * Draws a bar for each case: the processor time as a multiple of the floor. A mark shows the
+ * greatest value allowed.
+ */
 function drawRatios(comparison: Comparison): string {
   const { results, connections, residentMegabytes, startMilliseconds } = comparison;
   const [width, left, right, top, step, thickness] = [820, 190, 30, 92, 44, 22];
   const bottom = top + results.length * step;
-  const widest = Math.max(...results.map(({ id, cpuRatio }) => Math.max(cpuRatio, cpuBars[id] ?? 1)));
+  const widest = Math.max(
+    ...results.map(({ id, cpuRatio }) => Math.max(cpuRatio, cpuBars[id] ?? 1)),
+  );
   const end = Math.ceil(widest * 2 + 0.2) / 2;
   const x = linearScale([0, end], [left, width - right]);
   const ticks = Array.from({ length: end * 2 + 1 }, (_, nth) => nth / 2);
@@ -67,8 +73,21 @@ function drawRatios(comparison: Comparison): string {
     parts.push(
       words(`${id}  ${title}`, { x: left - 10, y: middle + 4, 'text-anchor': 'end' }),
       rectangle({ x: left, y, width: x(ratio) - left, height, fill: fill as string }),
-      words(ratio.toFixed(2), { x: left + 8, y: middle + 5, fill: '#ffffff', 'font-size': 13, 'font-weight': 600 }),
-      line({ x1: x(bar), y1: y - 4, x2: x(bar), y2: y + height + 4, stroke: ink, 'stroke-width': 3 }),
+      words(ratio.toFixed(2), {
+        x: left + 8,
+        y: middle + 5,
+        fill: '#ffffff',
+        'font-size': 13,
+        'font-weight': 600,
+      }),
+      line({
+        x1: x(bar),
+        y1: y - 4,
+        x2: x(bar),
+        y2: y + height + 4,
+        stroke: ink,
+        'stroke-width': 3,
+      }),
       words(bar.toFixed(2), { x: x(bar) + 6, y: y - 1, 'font-size': 11 }),
     );
   }
@@ -78,14 +97,24 @@ function drawRatios(comparison: Comparison): string {
     words('reaches its mark', { x: left + 20, y: legend }),
     rectangle({ x: left + 140, y: legend - 10, width: 14, height: 12, fill: missed as string }),
     words('does not', { x: left + 160, y: legend }),
-    line({ x1: left + 245, y1: legend - 12, x2: left + 245, y2: legend + 4, stroke: ink, 'stroke-width': 3 }),
-    words('the mark', { x: left + 254, y: legend }),
-    words(`resident memory ${residentMegabytes.service} MB, start ${(startMilliseconds / 1000).toFixed(2)} s`, {
-      x: width - right,
-      y: legend,
-      'text-anchor': 'end',
-      fill: muted,
+    line({
+      x1: left + 245,
+      y1: legend - 12,
+      x2: left + 245,
+      y2: legend + 4,
+      stroke: ink,
+      'stroke-width': 3,
     }),
+    words('the mark', { x: left + 254, y: legend }),
+    words(
+      `resident memory ${residentMegabytes.service} MB, start ${(startMilliseconds / 1000).toFixed(2)} s`,
+      {
+        x: width - right,
+        y: legend,
+        'text-anchor': 'end',
+        fill: muted,
+      },
+    ),
   );
   return drawing(width, legend + 24, title, parts);
 }
@@ -102,8 +131,8 @@ const measures: Measure[] = [
 ];
 
 /**
- * Draws a row of panels for each measure. In a row, each growing number has a panel, with a line for each case. Flat lines
- * are the goal.
+ * Draws a row of panels for each measure. In a row, each growing number has a panel, with a line
+ * for each case. Flat lines are the goal.
  */
 function drawGrowth(growth: Growth): string {
   const { series } = growth;
@@ -124,19 +153,35 @@ function drawGrowth(growth: Growth): string {
     const ticks = logarithmicTicks(all);
     const y = logarithmicScale([ticks[0] as number, ticks.at(-1) as number], [lower, upper]);
     parts.push(
-      words(label, { transform: `translate(20,${(upper + lower) / 2}) rotate(-90)`, 'text-anchor': 'middle' }),
+      words(label, {
+        transform: `translate(20,${(upper + lower) / 2}) rotate(-90)`,
+        'text-anchor': 'middle',
+      }),
     );
     for (const tick of ticks) {
-      parts.push(words(tick.toLocaleString('en'), { x: left - 8, y: y(tick) + 4, 'text-anchor': 'end', fill: muted }));
+      parts.push(
+        words(tick.toLocaleString('en'), {
+          x: left - 8,
+          y: y(tick) + 4,
+          'text-anchor': 'end',
+          fill: muted,
+        }),
+      );
     }
     for (const [column, one] of series.entries()) {
       const from = left + column * (panel.width + gap.x);
       const x = xScale(one, [from + 22, from + panel.width - 22]);
       for (const tick of ticks) {
-        parts.push(line({ x1: from, y1: y(tick), x2: from + panel.width, y2: y(tick), stroke: pale }));
+        parts.push(
+          line({ x1: from, y1: y(tick), x2: from + panel.width, y2: y(tick), stroke: pale }),
+        );
       }
-      if (row === 0) parts.push(words(one.stays, { x: from, y: upper - 12, fill: muted, 'font-size': 11 }));
-      parts.push(...xAxisOf(one, x, from, panel.width, lower), ...linesOf(one, x, (figures) => y(of(figures))));
+      if (row === 0)
+        parts.push(words(one.stays, { x: from, y: upper - 12, fill: muted, 'font-size': 11 }));
+      parts.push(
+        ...xAxisOf(one, x, from, panel.width, lower),
+        ...linesOf(one, x, (figures) => y(of(figures))),
+      );
     }
   }
   const legend = top + measures.length * (panel.height + gap.y) + 4;
@@ -153,12 +198,23 @@ function xScale({ points }: GrowthSeries, range: [number, number]): Scale {
   return logarithmicScale([Math.min(...values), Math.max(...values)], range);
 }
 
-function xAxisOf({ grows, points }: GrowthSeries, x: Scale, from: number, width: number, lower: number): string[] {
+function xAxisOf(
+  { grows, points }: GrowthSeries,
+  x: Scale,
+  from: number,
+  width: number,
+  lower: number,
+): string[] {
   return [
     line({ x1: from, y1: lower, x2: from + width, y2: lower, stroke: muted }),
     ...points.flatMap(({ at }) => [
       line({ x1: x(at), y1: lower, x2: x(at), y2: lower + 5, stroke: muted }),
-      words(at.toLocaleString('en'), { x: x(at), y: lower + 19, 'text-anchor': 'middle', fill: muted }),
+      words(at.toLocaleString('en'), {
+        x: x(at),
+        y: lower + 19,
+        'text-anchor': 'middle',
+        fill: muted,
+      }),
     ]),
     words(grows, { x: from + width / 2, y: lower + 37, 'text-anchor': 'middle' }),
   ];
@@ -172,7 +228,10 @@ function linesOf({ points }: GrowthSeries, x: Scale, y: (figures: Figures) => nu
       return result ? [[x(at), y(result.service)]] : [];
     });
     const stroke = colourOf(nth);
-    return [polyline(places, { stroke, 'stroke-width': 2 }), ...places.map(([px, py]) => mark(nth, px, py, stroke))];
+    return [
+      polyline(places, { stroke, 'stroke-width': 2 }),
+      ...places.map(([px, py]) => mark(nth, px, py, stroke)),
+    ];
   });
 }
 
@@ -190,6 +249,7 @@ function surroundingsOf(
 
 if (import.meta.main) {
   const [from, to] = process.argv.slice(2);
-  if (from === undefined || to === undefined) throw new Error('usage: plot.ts results.json picture.svg');
+  if (from === undefined || to === undefined)
+    throw new Error('usage: plot.ts results.json picture.svg');
   writeFileSync(to, draw(JSON.parse(readFileSync(from, 'utf8'))));
 }

@@ -1,14 +1,23 @@
 /**
- * Measures whether more processes serve more requests. One, two and four processes of the service share one database,
- * and connections are distributed among them in turn, as by a load balancer. There are two modes: the system chooses the
- * core of each process, or the processes of the service are pinned, as in the other measurements.
+ * Measures whether more processes serve more requests. One, two and four processes of the service
+ * share one database, and connections are distributed among them in turn, as by a load balancer.
+ * There are two modes: the system chooses the core of each process, or the processes of the service
+ * are pinned, as in the other measurements.
  *
- * On a machine with two cores, PostgreSQL and the sender need one core. Four processes cannot use more processor time
- * than one process there, so the result shows only the cost of additional processes.
+ * On a machine with two cores, PostgreSQL and the sender need one core. Four processes cannot use
+ * more processor time than one process there, so the result shows only the cost of additional
+ * processes.
  */
 import { casesFor, secret, type UserRow, usersStatement, usualUsers } from './cases.ts';
 import type { Wanted } from './compare.ts';
-import { anyCores, chooseCores, describeCores, keepOn, type Surroundings, surroundings } from './cores.ts';
+import {
+  anyCores,
+  chooseCores,
+  describeCores,
+  keepOn,
+  type Surroundings,
+  surroundings,
+} from './cores.ts';
 import { type BenchPostgres, openPostgres, query, usualLoad } from './database.ts';
 import { measureInTurn, medianOf } from './measure.ts';
 import { introduce, nameOf } from './report.ts';
@@ -18,7 +27,9 @@ import { type Server, startService } from './servers.ts';
 const counts = [1, 2, 4];
 const most = 4;
 
-/** Measures both modes, each on a separate PostgreSQL server, and prints the figures immediately. */
+/**
+ * Measures both modes, each on a separate PostgreSQL server, and prints the figures immediately.
+ */
 export async function measureProcesses(wanted: Omit<Wanted, 'cores'>): Promise<Processes> {
   const { connections, rounds, seconds } = wanted;
   const chosen = chooseCores(most);
@@ -30,8 +41,15 @@ export async function measureProcesses(wanted: Omit<Wanted, 'cores'>): Promise<P
     const postgres = await openPostgres(cores.others);
     try {
       around ??= surroundings(`PostgreSQL ${postgres.version}`);
-      introduce(around, cores, `${connections} connections, ${rounds} × ${seconds} s, median of the rounds`);
-      modes.push({ cores: describeCores(cores), results: await measureMode(postgres, { ...wanted, cores }) });
+      introduce(
+        around,
+        cores,
+        `${connections} connections, ${rounds} × ${seconds} s, median of the rounds`,
+      );
+      modes.push({
+        cores: describeCores(cores),
+        results: await measureMode(postgres, { ...wanted, cores }),
+      });
     } finally {
       await postgres.remove();
     }
@@ -48,13 +66,22 @@ async function measureMode(
     const url = await postgres.createDatabase(usualLoad);
     const environment = { DATABASE_URL: url, JWT_SECRET: secret };
     while (servers.length < most) servers.push(await startService(environment, cores.server));
-    const cases = choose(casesFor(await query<UserRow>(url, usersStatement(usualUsers)), connections));
+    const cases = choose(
+      casesFor(await query<UserRow>(url, usersStatement(usualUsers)), connections),
+    );
     console.log(header);
     const results: ProcessesCase[] = [];
     for (const { id, title, next } of cases) {
-      const subjects = counts.map((count) => ({ servers: servers.slice(0, count), connections, next }));
+      const subjects = counts.map((count) => ({
+        servers: servers.slice(0, count),
+        connections,
+        next,
+      }));
       const figures = (await measureInTurn(subjects, plan)).map(medianOf);
-      const byProcesses = figures.map((figure, nth) => ({ processes: counts[nth] as number, ...figure }));
+      const byProcesses = figures.map((figure, nth) => ({
+        processes: counts[nth] as number,
+        ...figure,
+      }));
       results.push({ id, title, byProcesses });
       console.log(rowOf({ id, title }, figures));
     }

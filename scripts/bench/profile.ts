@@ -11,7 +11,10 @@ interface Profile {
 
 const shown = 40;
 
-/** Prints the functions with the greatest self time, then the files and packages. The time of the start-up is excluded. */
+/**
+ * Prints the functions with the greatest self time, then the files and packages. The time of the
+ * start-up is excluded.
+ */
 export function printTop(folder: string, startMilliseconds: number): void {
   for (const path of globSync(`${folder}/*.cpuprofile`)) {
     const profile: Profile = JSON.parse(readFileSync(path, 'utf8'));
@@ -26,7 +29,11 @@ export function printTop(folder: string, startMilliseconds: number): void {
       elapsed += microseconds;
       if (functionName === '(idle)' || elapsed < startMilliseconds * 1000) continue;
       const place = url.startsWith('file:') ? relative(process.cwd(), fileURLToPath(url)) : url;
-      add(functions, `${functionName || '(anonymous)'} ${place}${place && `:${lineNumber + 1}`}`, microseconds);
+      add(
+        functions,
+        `${functionName || '(anonymous)'} ${place}${place && `:${lineNumber + 1}`}`,
+        microseconds,
+      );
       add(owners, ownerOf(place) || functionName, microseconds);
       total += microseconds;
     }

@@ -1,11 +1,17 @@
 /** The JSON results of a measurement (`--json`), which `plot.ts` reads. */
 import type { Surroundings } from './cores.ts';
 
-/** The figures of one case on one server, or on several servers that share the load. Each is the median of the rounds. */
+/**
+ * The figures of one case on one server, or on several servers that share the load. Each is the
+ * median of the rounds.
+ */
 export interface Figures {
   /** Requests served per second. */
   perSecond: number;
-  /** Milliseconds from the request to the end of its response: the median, the 99th and the 99.9th percentile. */
+  /**
+   * Milliseconds from the request to the end of its response: the median, the 99th and the 99.9th
+   * percentile.
+   */
   p50: number;
   p99: number;
   p999: number;
@@ -21,7 +27,9 @@ export interface Figures {
 export interface ComparedCase {
   id: string;
   title: string;
-  /** Requests per second of the service, divided by those of the floor: the median of the rounds. */
+  /**
+   * Requests per second of the service, divided by those of the floor: the median of the rounds.
+   */
   ratio: number;
   /** The same ratio for the processor time of the servers per request. */
   cpuRatio: number;
@@ -78,14 +86,20 @@ export interface ProcessesCase {
   byProcesses: ({ processes: number } & Figures)[];
 }
 
-/** The result of `npm run bench -- --processes`, with and without processes that are pinned to cores. */
+/**
+ * The result of `npm run bench -- --processes`, with and without processes that are pinned to
+ * cores.
+ */
 export interface Processes extends Measured {
   kind: 'processes';
   connections: number;
   modes: { cores: string; results: ProcessesCase[] }[];
 }
 
-/** The times of requests that arrive at a constant rate: milliseconds from the time a request is due to its response. */
+/**
+ * The times of requests that arrive at a constant rate: milliseconds from the time a request is due
+ * to its response.
+ */
 export interface LatencyFigures {
   title: string;
   server: string;

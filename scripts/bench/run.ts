@@ -17,9 +17,10 @@
  *   npm run bench -- --seconds 10 --rounds 5 --connections 64 --cases R1,W1 --json results.json
  *   node scripts/bench/plot.ts results.json docs/images/ratios.svg
  *
- * The script starts a PostgreSQL server, or creates databases on that of `BENCH_DATABASE_URL=postgres://...`. Each round
- * measures the servers one after another, so that a machine that becomes slower affects all servers equally. The script
- * prints the median of the rounds. If `taskset` is installed, the script's other processes do not use the core of the
+ * The script starts a PostgreSQL server, or creates databases on that of
+ * `BENCH_DATABASE_URL=postgres://...`. Each round measures the servers one after another, so that a
+ * machine that becomes slower affects all servers equally. The script prints the median of the
+ * rounds. If `taskset` is installed, the script's other processes do not use the core of the
  * measured server. Requests are not logged.
  */
 import { writeFileSync } from 'node:fs';
@@ -63,7 +64,8 @@ const wanted = {
   choose: (cases) => cases.filter(({ id }) => ids?.includes(id) ?? true),
 } satisfies Omit<Wanted, 'cores'>;
 
-// Calls `process.exit`, which ends the started processes. The default action of the signal would leave them running.
+// Calls `process.exit`, which ends the started processes. The default action of the signal would
+// leave them running.
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
@@ -76,7 +78,8 @@ async function measureOnChosenCores(): Promise<void> {
   if (options.embedded) return await measureEmbedded({ ...wanted, cores });
   const postgres = await openPostgres(cores.others);
   try {
-    if (options.growth) keep(await measureGrowth(postgres, { ...wanted, cores }, { orders: Number(options.orders) }));
+    if (options.growth)
+      keep(await measureGrowth(postgres, { ...wanted, cores }, { orders: Number(options.orders) }));
     else if (options.latency) keep(await measureLatency(postgres, { ...wanted, cores }));
     else if (options.neighbors) {
       const measured = await measureNeighbors(postgres, { ...wanted, cores });
@@ -91,13 +94,19 @@ async function measureOnChosenCores(): Promise<void> {
 
 async function compareBoth(postgres: BenchPostgres, wanted: Wanted): Promise<void> {
   const { profile, empty } = options;
-  if (empty) return keep(await compare(postgres, { ...wanted, choose: aroundCreations }, { profile, load: noOrders }));
+  if (empty)
+    return keep(
+      await compare(postgres, { ...wanted, choose: aroundCreations }, { profile, load: noOrders }),
+    );
   const comparison = await compare(postgres, wanted, { profile, load: usualLoad });
   keep(comparison);
   if (!tellVerdicts(comparison) && options.check) process.exitCode = 1;
 }
 
-/** The creations fill the database. The second reads use the plans that PostgreSQL made for the empty database. */
+/**
+ * The creations fill the database. The second reads use the plans that PostgreSQL made for the
+ * empty database.
+ */
 function aroundCreations(cases: Case[]): Case[] {
   // Without orders, R2 has nothing to read.
   const [creations, reads] = [

@@ -1,6 +1,7 @@
 /**
- * Repeats the cases that only read, with another load generator (autocannon), as a check of `load.ts`. The ratios between
- * the service and the floor should be similar. npm installs autocannon in a temporary folder.
+ * Repeats the cases that only read, with another load generator (autocannon), as a check of
+ * `load.ts`. The ratios between the service and the floor should be similar. npm installs
+ * autocannon in a temporary folder.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +27,9 @@ interface Options {
   duration: number;
   setupClient: (client: Client) => void;
 }
-type Autocannon = (options: Options) => Promise<{ requests: { average: number }; errors: number; '5xx': number }>;
+type Autocannon = (
+  options: Options,
+) => Promise<{ requests: { average: number }; errors: number; '5xx': number }>;
 
 /** Measures both servers with autocannon, and prints the figures. */
 export async function measureWithAutocannon(
@@ -38,7 +41,10 @@ export async function measureWithAutocannon(
   const folder = mkdtempSync(join(tmpdir(), 'bench-autocannon-'));
   const url = await postgres.createDatabase(usualLoad);
   const environment = { DATABASE_URL: url, JWT_SECRET: secret };
-  const servers = [await startFloor(environment, cores.server), await startService(environment, cores.server)];
+  const servers = [
+    await startFloor(environment, cores.server),
+    await startService(environment, cores.server),
+  ];
   try {
     const options = ['--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund'];
     execFileSync('npm', ['install', ...options, `autocannon@${version}`], { stdio: 'pipe' });

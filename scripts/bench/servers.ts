@@ -1,4 +1,7 @@
-/** Starts the servers of a measurement. Each has its own process, which is pinned to processors if the system supports it. */
+/**
+ * Starts the servers of a measurement. Each has its own process, which is pinned to processors if
+ * the system supports it.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -49,7 +52,13 @@ export function startService(
     ...environment,
   };
   const command = [...startFlags, ...flags, join(from, 'src/cli.ts'), 'serve'];
-  return start('service', command, { NODE_COMPILE_CACHE: compileCache, ...settings }, ['/health', 200], cores);
+  return start(
+    'service',
+    command,
+    { NODE_COMPILE_CACHE: compileCache, ...settings },
+    ['/health', 200],
+    cores,
+  );
 }
 
 /** Starts the floor. */
@@ -70,7 +79,11 @@ async function start(
   cores: string | null,
 ): Promise<Server> {
   const port = await freePort();
-  const [program = '', ...rest] = [...(cores === null ? [] : ['taskset', '-c', cores]), process.execPath, ...command];
+  const [program = '', ...rest] = [
+    ...(cores === null ? [] : ['taskset', '-c', cores]),
+    process.execPath,
+    ...command,
+  ];
   const { PATH = '' } = process.env;
   const began = performance.now();
   const child = spawn(program, rest, {
@@ -97,7 +110,10 @@ async function start(
   };
 }
 
-/** Returns whether a request succeeds. Uses a raw socket, because the first `fetch` of this process would take longer. */
+/**
+ * Returns whether a request succeeds. Uses a raw socket, because the first `fetch` of this process
+ * would take longer.
+ */
 function answers(port: number, { bytes, expected }: Shot): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });

@@ -24,7 +24,10 @@ export function logarithmicScale([low, high]: [number, number], range: [number, 
   return (value) => scale(Math.log(value));
 }
 
-/** Returns the numbers 1, 2 and 5 times a power of ten, from below the lowest value to above the highest. */
+/**
+ * Returns the numbers 1, 2 and 5 times a power of ten, from below the lowest value to above the
+ * highest.
+ */
 export function logarithmicTicks(values: readonly number[]): number[] {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const ticks: number[] = [];
@@ -45,7 +48,10 @@ export function rectangle(attributes: Attributes): string {
 }
 
 /** Returns a line through these points. */
-export function polyline(points: readonly (readonly [number, number])[], attributes: Attributes): string {
+export function polyline(
+  points: readonly (readonly [number, number])[],
+  attributes: Attributes,
+): string {
   const places = points.map((point) => point.map(pixels).join(',')).join(' ');
   return element('polyline', { points: places, fill: 'none', ...attributes });
 }
@@ -64,14 +70,25 @@ const outlines = [
   'M-4.5,-1.5 h3 v-3 h3 v3 h3 v3 h-3 v3 h-3 v-3 h-3 z',
 ];
 
-/** Returns a mark at a point. Each `kind` has a different outline, so that readers need not distinguish colors. */
+/**
+ * Returns a mark at a point. Each `kind` has a different outline, so that readers need not
+ * distinguish colors.
+ */
 export function mark(kind: number, x: number, y: number, fill: string): string {
   const d = outlines[kind % outlines.length] as string;
   return element('path', { d, transform: `translate(${pixels(x)},${pixels(y)})`, fill });
 }
 
-/** Returns the whole picture. Its background is white, so that the picture is readable on pages of any color. */
-export function drawing(width: number, height: number, title: string, parts: readonly string[]): string {
+/**
+ * Returns the whole picture. Its background is white, so that the picture is readable on pages of
+ * any color.
+ */
+export function drawing(
+  width: number,
+  height: number,
+  title: string,
+  parts: readonly string[],
+): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
     width,
@@ -89,7 +106,9 @@ function element(name: string, attributes: Attributes, content?: string): string
   const written = Object.entries(attributes).map(([key, value]) => {
     return ` ${key}="${typeof value === 'number' ? pixels(value) : escaped(value)}"`;
   });
-  return content === undefined ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${content}</${name}>`;
+  return content === undefined
+    ? `<${name}${written.join('')}/>`
+    : `<${name}${written.join('')}>${content}</${name}>`;
 }
 
 /** Rounds to a tenth of a pixel. The difference is not visible, and the file is shorter. */

@@ -1,6 +1,7 @@
 /**
- * The usual server: Fastify with JSON schemas and `@fastify/jwt`, and Kysely, used as their documentation shows. The
- * comparison shows what this service costs or saves against the server that most teams would write first.
+ * The usual server: Fastify with JSON schemas and `@fastify/jwt`, and Kysely, used as their
+ * documentation shows. The comparison shows what this service costs or saves against the server
+ * that most teams would write first.
  *
  * `run.ts` starts it and passes its settings in the environment.
  */
@@ -43,25 +44,32 @@ app.addHook('onRequest', async (request) => {
   await request.jwtVerify();
 });
 
-app.setErrorHandler((error: Error & { statusCode?: number; details?: unknown }, _request, reply) => {
-  const status = error.statusCode ?? 500;
-  return reply.status(status).send({
-    status,
-    reason: error.message,
-    localized_message: 'The request cannot be carried out.',
-    developer_message: error.message,
-    details: error.details ?? null,
-  });
-});
+app.setErrorHandler(
+  (error: Error & { statusCode?: number; details?: unknown }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    return reply.status(status).send({
+      status,
+      reason: error.message,
+      localized_message: 'The request cannot be carried out.',
+      developer_message: error.message,
+      details: error.details ?? null,
+    });
+  },
+);
 
 function requireActingFor(request: FastifyRequest, userId: number): Claims {
   const claims = request.user as Claims;
-  if (claims.user_id !== userId && !claims.allowed_user_id?.includes(userId)) throw new HttpError(403, 'forbidden');
+  if (claims.user_id !== userId && !claims.allowed_user_id?.includes(userId))
+    throw new HttpError(403, 'forbidden');
   return claims;
 }
 
 const decimal = (minorUnits: number) => (minorUnits / 100).toFixed(2);
-const statuses: Record<string, string> = { pending: 'created', brewing: 'processing', ready: 'completed' };
+const statuses: Record<string, string> = {
+  pending: 'created',
+  brewing: 'processing',
+  ready: 'completed',
+};
 
 function presentOrder(order: Selectable<OrdersTable>) {
   return {
@@ -97,24 +105,45 @@ const order = {
       recipe: string,
       coffee_machine_id: { ...integer, nullable: true },
     },
-    ...{ volume: string, volume_ml: integer, price: string, currency: string, price_minor_units: integer },
+    ...{
+      volume: string,
+      volume_ml: integer,
+      price: string,
+      currency: string,
+      price_minor_units: integer,
+    },
     ...{
       status: string,
       is_ready: { type: 'boolean' },
       completed_at: { type: ['string', 'null'], format: 'date-time' },
     },
-    ...{ created_at: { type: 'string', format: 'date-time' }, updated_at: { type: 'string', format: 'date-time' } },
+    ...{
+      created_at: { type: 'string', format: 'date-time' },
+      updated_at: { type: 'string', format: 'date-time' },
+    },
     ...{ created_by: integer, address: { type: ['object', 'null'], additionalProperties: true } },
   },
 };
 const recipe = {
   type: 'object',
-  properties: { id: string, title: string, volume: string, volume_ml: integer, price: string, currency: string },
+  properties: {
+    id: string,
+    title: string,
+    volume: string,
+    volume_ml: integer,
+    price: string,
+    currency: string,
+  },
 };
 const listOf = (items: object) => ({
   type: 'object',
   properties: {
-    ...{ items: { type: 'array', items }, total: integer, next_cursor: { ...string, nullable: true }, limit: integer },
+    ...{
+      items: { type: 'array', items },
+      total: integer,
+      next_cursor: { ...string, nullable: true },
+      limit: integer,
+    },
   },
 });
 
@@ -139,13 +168,21 @@ const getSchema = {
   params: { type: 'object', properties: { id: integer }, required: ['id'] },
   response: { 200: order },
 };
-app.get<{ Params: { id: number } }>('/v1/orders/:id', { schema: getSchema }, async (request, reply) => {
-  const found = await db.selectFrom('orders').selectAll().where('id', '=', request.params.id).executeTakeFirst();
-  if (!found) throw new HttpError(404, 'order_not_found');
-  requireActingFor(request, Number(found.user_id));
-  reply.header('ETag', `"${found.version}"`);
-  return presentOrder(found);
-});
+app.get<{ Params: { id: number } }>(
+  '/v1/orders/:id',
+  { schema: getSchema },
+  async (request, reply) => {
+    const found = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', request.params.id)
+      .executeTakeFirst();
+    if (!found) throw new HttpError(404, 'order_not_found');
+    requireActingFor(request, Number(found.user_id));
+    reply.header('ETag', `"${found.version}"`);
+    return presentOrder(found);
+  },
+);
 
 const listSchema = {
   querystring: {
@@ -156,26 +193,35 @@ const listSchema = {
   response: { 200: listOf(order) },
 };
 type ListQuery = { user_id: number; limit: number };
-app.get<{ Querystring: ListQuery }>('/v1/orders', { schema: listSchema }, async (request, reply) => {
-  const { user_id: userId, limit } = request.query;
-  requireActingFor(request, userId);
-  const list = await db.selectFrom('order_lists').selectAll().where('user_id', '=', userId).executeTakeFirst();
-  if (!list) throw new HttpError(404, 'user_not_found');
-  const etag = `"${list.revision}"`;
-  reply.header('ETag', etag);
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send();
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('archive_state', '<>', 'archived')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const items = orders.slice(0, limit).map(presentOrder);
-  const next = orders.length > limit ? Buffer.from(String(items.at(-1)?.id)).toString('base64url') : null;
-  return { items, total: Number(list.listed), next_cursor: next, limit };
-});
+app.get<{ Querystring: ListQuery }>(
+  '/v1/orders',
+  { schema: listSchema },
+  async (request, reply) => {
+    const { user_id: userId, limit } = request.query;
+    requireActingFor(request, userId);
+    const list = await db
+      .selectFrom('order_lists')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!list) throw new HttpError(404, 'user_not_found');
+    const etag = `"${list.revision}"`;
+    reply.header('ETag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send();
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('archive_state', '<>', 'archived')
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    const items = orders.slice(0, limit).map(presentOrder);
+    const next =
+      orders.length > limit ? Buffer.from(String(items.at(-1)?.id)).toString('base64url') : null;
+    return { items, total: Number(list.listed), next_cursor: next, limit };
+  },
+);
 
 const createSchema = {
   body: {
@@ -191,7 +237,9 @@ app.post<{ Body: NewOrder }>('/v1/orders', { schema: createSchema }, async (requ
   const { user_id: caller } = requireActingFor(request, userId);
   const { 'if-match': ifMatch, 'x-idempotency-key': key } = headers;
   const given = { caller, userId, ifMatch, key: key === undefined ? undefined : String(key) };
-  const { status, order, revision } = await db.transaction().execute((trx) => createOrder(trx, body, given));
+  const { status, order, revision } = await db
+    .transaction()
+    .execute((trx) => createOrder(trx, body, given));
   reply.headers({
     ETag: `"${revision}"`,
     Location: `/v1/orders/${order.id}`,
@@ -223,8 +271,13 @@ async function createOrder(
       .select(['result', 'request_hash'])
       .where((eb) => eb.and({ caller, owner: userId, operation: 'createOrder', key }))
       .executeTakeFirst();
-    if (kept && !request_hash.equals(kept.request_hash)) throw new HttpError(422, 'idempotency_key_reused');
-    if (kept) return { status: 200, ...(kept.result as { order: ReturnType<typeof presentOrder>; revision: number }) };
+    if (kept && !request_hash.equals(kept.request_hash))
+      throw new HttpError(422, 'idempotency_key_reused');
+    if (kept)
+      return {
+        status: 200,
+        ...(kept.result as { order: ReturnType<typeof presentOrder>; revision: number }),
+      };
   }
   if (ifMatch === undefined) throw new HttpError(428, 'precondition_required');
   const list = await trx
@@ -234,11 +287,16 @@ async function createOrder(
     .forUpdate()
     .executeTakeFirst();
   if (!list) throw new HttpError(404, 'user_not_found');
-  if (ifMatch !== '*' && ifMatch !== `"${list.revision}"`) throw new HttpError(412, 'revision_mismatch');
+  if (ifMatch !== '*' && ifMatch !== `"${list.revision}"`)
+    throw new HttpError(412, 'revision_mismatch');
   const faults = faultsOf(body);
   if (faults.length > 0) throw new HttpError(400, 'validation_failed', { checks_failed: faults });
   if (!machine.is_available) throw new HttpError(422, 'machine_unavailable');
-  const recipe = await trx.selectFrom('recipes').selectAll().where('id', '=', String(body.recipe)).executeTakeFirst();
+  const recipe = await trx
+    .selectFrom('recipes')
+    .selectAll()
+    .where('id', '=', String(body.recipe))
+    .executeTakeFirst();
   if (!recipe) throw new HttpError(422, 'wrong_parameter_value');
   const revision = Number(list.revision) + 1;
   await trx
@@ -278,9 +336,14 @@ async function createOrder(
 
 function faultsOf({ recipe, volume }: NewOrder): unknown[] {
   const faults = [];
-  if (recipe === undefined) faults.push({ field: 'recipe', error_type: 'required', message: 'recipe is required.' });
+  if (recipe === undefined)
+    faults.push({ field: 'recipe', error_type: 'required', message: 'recipe is required.' });
   if (volume !== undefined && !/^[1-9]\d{0,4}ml$/.test(volume))
-    faults.push({ field: 'volume', error_type: 'constraint_violation', message: 'volume must be positive.' });
+    faults.push({
+      field: 'volume',
+      error_type: 'constraint_violation',
+      message: 'volume must be positive.',
+    });
   return faults;
 }
 

@@ -6,10 +6,17 @@ import { textOf } from './schema-view.ts';
 
 /** Compares the security and the servers of an operation. */
 export function compareAccess(before: Side, after: Side): Finding[] {
-  return [...compareSecurity(before, after), ...compareSchemes(before, after), ...compareServers(before, after)];
+  return [
+    ...compareSecurity(before, after),
+    ...compareSchemes(before, after),
+    ...compareServers(before, after),
+  ];
 }
 
-/** Compares security. A caller that satisfies an older alternative must also satisfy a newer alternative. */
+/**
+ * Compares security. A caller that satisfies an older alternative must also satisfy a newer
+ * alternative.
+ */
 function compareSecurity(before: Side, after: Side): Finding[] {
   const [older, newer] = [alternativesOf(before), alternativesOf(after)];
   const admits = (needed: Node, held: Node) =>
@@ -41,7 +48,9 @@ function compareSchemes(before: Side, after: Side): Finding[] {
   const [older, newer] = [before, after].map((side) => {
     const schemes = nodeOf(nodeOf(side.document.components).securitySchemes);
     const named = alternativesOf(side).flatMap(Object.keys);
-    return new Map(named.map((name) => [name, textOf(side.document, { ...nodeOf(schemes[name]), ...hints })]));
+    return new Map(
+      named.map((name) => [name, textOf(side.document, { ...nodeOf(schemes[name]), ...hints })]),
+    );
   }) as [Map<string, string>, Map<string, string>];
   return both(older, newer, {
     gone: () => [],
@@ -56,10 +65,16 @@ const hints = { description: undefined, bearerFormat: undefined };
 function compareServers(before: Side, after: Side): Finding[] {
   const serversOf = ({ document, operation }: Side) => {
     const servers =
-      operation.node.servers ?? nodeOf(nodeOf(document.paths)[operation.path]).servers ?? document.servers;
-    const listed = Array.isArray(servers) && servers.length > 0 ? servers.map(nodeOf) : [{ url: '/' }];
+      operation.node.servers ??
+      nodeOf(nodeOf(document.paths)[operation.path]).servers ??
+      document.servers;
+    const listed =
+      Array.isArray(servers) && servers.length > 0 ? servers.map(nodeOf) : [{ url: '/' }];
     return new Map(
-      listed.map((server) => [String(server.url), textOf(document, { ...server, description: undefined })]),
+      listed.map((server) => [
+        String(server.url),
+        textOf(document, { ...server, description: undefined }),
+      ]),
     );
   };
   return both(serversOf(before), serversOf(after), {

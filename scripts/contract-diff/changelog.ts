@@ -1,15 +1,26 @@
-/** Generates `docs/reference/api-changelog.md`, which lists the changes for clients in each release. */
+/**
+ * Generates `docs/reference/api-changelog.md`, which lists the changes for clients in each release.
+ */
 import { nodeOf, operationsOf } from '../nodes.ts';
 import { type Change, compareContracts } from './compare.ts';
 import type { Documents } from './releases.ts';
 
 /** Returns every change of every document between two versions of the contract. */
 export function changesBetween(before: Documents, after: Documents): Change[] {
-  return before.documents.flatMap((document, index) => compareContracts(document, nodeOf(after.documents[index])));
+  return before.documents.flatMap((document, index) =>
+    compareContracts(document, nodeOf(after.documents[index])),
+  );
 }
 
-/** Returns the forbidden changes: they break a public or partner operation without a new major version. */
-export function forbiddenChanges(changes: readonly Change[], before: string, after: string): Change[] {
+/**
+ * Returns the forbidden changes: they break a public or partner operation without a new major
+ * version.
+ */
+export function forbiddenChanges(
+  changes: readonly Change[],
+  before: string,
+  after: string,
+): Change[] {
   if (majorOf(after) > majorOf(before)) return [];
   return changes.filter(({ level, audience }) => level === 'breaking' && audience !== 'internal');
 }
@@ -51,10 +62,17 @@ function listed(changes: readonly Change[]): string {
     .join('\n');
 }
 
-/** Returns how many operations each audience has, because the documents of a release are for several audiences. */
+/**
+ * Returns how many operations each audience has, because the documents of a release are for several
+ * audiences.
+ */
 function operationCounts({ documents }: Documents): string {
-  const audiences = documents.flatMap(operationsOf).map(({ node }) => String(node['x-audience'] ?? 'public'));
-  const counts = [...Map.groupBy(audiences, (audience) => audience)].map(([name, { length }]) => `${length} ${name}`);
+  const audiences = documents
+    .flatMap(operationsOf)
+    .map(({ node }) => String(node['x-audience'] ?? 'public'));
+  const counts = [...Map.groupBy(audiences, (audience) => audience)].map(
+    ([name, { length }]) => `${length} ${name}`,
+  );
   return counts.join(', ');
 }
 

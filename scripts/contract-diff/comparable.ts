@@ -10,23 +10,31 @@ const rule = 'comparable';
 const isExtension = (name: string) => name.startsWith('x-');
 
 /**
- * Schemas have only known keywords. A schema with several parts (`allOf`, or members next to `$ref`) has at most one
- * `oneOf` and one `anyOf`. None of its parts forbids additional properties, because that part would reject the properties
- * of the other parts.
+ * Schemas have only known keywords. A schema with several parts (`allOf`, or members next to
+ * `$ref`) has at most one `oneOf` and one `anyOf`. None of its parts forbids additional properties,
+ * because that part would reject the properties of the other parts.
  */
 export function schemasAreComparable(document: Node): Violation[] {
   return schemasOf(document, { references: true }).flatMap(({ pointer, node }) => {
     const { parts } = viewOf(document, node);
-    const unknown = Object.keys(node).filter((keyword) => !knownKeywords.has(keyword) && !isExtension(keyword));
-    const repeated = ['oneOf', 'anyOf'].filter((keyword) => parts.filter((part) => keyword in part).length > 1);
+    const unknown = Object.keys(node).filter(
+      (keyword) => !knownKeywords.has(keyword) && !isExtension(keyword),
+    );
+    const repeated = ['oneOf', 'anyOf'].filter(
+      (keyword) => parts.filter((part) => keyword in part).length > 1,
+    );
     const composed = parts.filter((part) => 'properties' in part);
     const closed = parts.some(
-      (part) => part.additionalProperties === false || (part !== node && part.unevaluatedProperties === false),
+      (part) =>
+        part.additionalProperties === false ||
+        (part !== node && part.unevaluatedProperties === false),
     );
     return [
       ...unknown.map((keyword) => `the comparison of releases does not know ${keyword}`),
       ...repeated.map((keyword) => `only one part of a schema may have ${keyword}`),
-      ...(composed.length > 1 && closed ? ['a part rejects the properties of the other parts'] : []),
+      ...(composed.length > 1 && closed
+        ? ['a part rejects the properties of the other parts']
+        : []),
     ].map((message) => ({ pointer, rule, message }));
   });
 }
@@ -47,8 +55,16 @@ export function membersAreComparable(document: Node): Violation[] {
     located.flatMap(({ pointer, node }) =>
       Object.keys(node)
         .filter((member) => !knownMembers[kind].includes(member) && !isExtension(member))
-        .map((member) => ({ pointer, rule, message: `the comparison of releases does not know ${member}` })),
+        .map((member) => ({
+          pointer,
+          rule,
+          message: `the comparison of releases does not know ${member}`,
+        })),
     ),
   );
-  return [...new Map(found.map((violation) => [violation.pointer + violation.message, violation])).values()];
+  return [
+    ...new Map(
+      found.map((violation) => [violation.pointer + violation.message, violation]),
+    ).values(),
+  ];
 }

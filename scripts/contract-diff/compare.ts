@@ -1,4 +1,7 @@
-/** Finds the changes from one contract to the next, and which of them break clients of the older one. */
+/**
+ * Finds the changes from one contract to the next, and which of them break clients of the older
+ * one.
+ */
 import {
   contentOf,
   type Located,
@@ -24,7 +27,10 @@ export interface Change extends Finding {
   audience: string;
 }
 
-/** Returns every change between two bundled documents: first by operation of the older document, then added operations. */
+/**
+ * Returns every change between two bundled documents: first by operation of the older document,
+ * then added operations.
+ */
 export function compareContracts(before: Node, after: Node): Change[] {
   const older = new Map(operationsOf(before).map((operation) => [nameOf(operation), operation]));
   const newer = new Map(operationsOf(after).map((operation) => [nameOf(operation), operation]));
@@ -37,7 +43,9 @@ export function compareContracts(before: Node, after: Node): Change[] {
   });
   const added = [...newer]
     .filter(([name]) => !older.has(name))
-    .map(([name, operation]) => describe({ level: 'addition', message: 'the operation was added' }, name, operation));
+    .map(([name, operation]) =>
+      describe({ level: 'addition', message: 'the operation was added' }, name, operation),
+    );
   return [...kept, ...added];
 }
 
@@ -54,7 +62,14 @@ function compareOperations(before: Side, after: Side): Finding[] {
   return [
     ...compareOthers(before, before.document, after, after.document, 'document', 'the document'),
     ...compareOthers(before, pathOf(before), after, pathOf(after), 'path', 'the path'),
-    ...compareOthers(before, before.operation.node, after, after.operation.node, 'operation', 'the operation'),
+    ...compareOthers(
+      before,
+      before.operation.node,
+      after,
+      after.operation.node,
+      'operation',
+      'the operation',
+    ),
     ...when(
       before.document.openapi !== after.document.openapi,
       'warning',
@@ -71,7 +86,10 @@ function compareOperations(before: Side, after: Side): Finding[] {
 function compareParameters(before: Side, after: Side): Finding[] {
   const named = ({ operation }: Side) =>
     new Map(
-      operation.parameters.map((parameter) => [`${parameter.node.in} parameter ${parameter.node.name}`, parameter]),
+      operation.parameters.map((parameter) => [
+        `${parameter.node.in} parameter ${parameter.node.name}`,
+        parameter,
+      ]),
     );
   return both(named(before), named(after), {
     gone: (name) => when(true, 'breaking', `${name} was removed`),
@@ -99,10 +117,26 @@ function compareCarriers(
   const [wasRequired, isRequired] = [older.required === true, newer.required === true];
   const isRequest = direction === 'request';
   return [
-    ...when(!wasRequired && isRequired, isRequest ? 'breaking' : 'addition', `${name} became required`),
-    ...when(wasRequired && !isRequired, isRequest ? 'addition' : 'breaking', `${name} became optional`),
-    ...when(older.deprecated !== true && newer.deprecated === true, 'warning', `${name} is deprecated`),
-    ...when(older.deprecated === true && newer.deprecated !== true, 'addition', `${name} is no longer deprecated`),
+    ...when(
+      !wasRequired && isRequired,
+      isRequest ? 'breaking' : 'addition',
+      `${name} became required`,
+    ),
+    ...when(
+      wasRequired && !isRequired,
+      isRequest ? 'addition' : 'breaking',
+      `${name} became optional`,
+    ),
+    ...when(
+      older.deprecated !== true && newer.deprecated === true,
+      'warning',
+      `${name} is deprecated`,
+    ),
+    ...when(
+      older.deprecated === true && newer.deprecated !== true,
+      'addition',
+      `${name} is no longer deprecated`,
+    ),
     ...compareSchemas(schemaIn(before, older), schemaIn(after, newer), { direction, name }),
   ];
 }
@@ -130,8 +164,10 @@ function compareRequests(before: Side, after: Side): Finding[] {
 function compareResponses(before: Side, after: Side): Finding[] {
   const isSuccess = (status: string) => /^[23]/.test(status);
   return both(before.operation.responses, after.operation.responses, {
-    gone: (status) => when(true, isSuccess(status) ? 'breaking' : 'addition', `response ${status} was removed`),
-    added: (status) => when(true, isSuccess(status) ? 'warning' : 'addition', `response ${status} was added`),
+    gone: (status) =>
+      when(true, isSuccess(status) ? 'breaking' : 'addition', `response ${status} was removed`),
+    added: (status) =>
+      when(true, isSuccess(status) ? 'warning' : 'addition', `response ${status} was added`),
     kept: (status, was, is) => [
       ...compareHeaders(before, was, after, is, `response ${status}`),
       ...compareLinks(before, was, after, is, `response ${status}`),
@@ -141,21 +177,55 @@ function compareResponses(before: Side, after: Side): Finding[] {
   });
 }
 
-function compareHeaders(before: Side, was: Located, after: Side, is: Located, response: string): Finding[] {
+function compareHeaders(
+  before: Side,
+  was: Located,
+  after: Side,
+  is: Located,
+  response: string,
+): Finding[] {
   const headersOf = ({ document }: Side, { node, pointer }: Located) =>
-    new Map(membersOf(node.headers, `${pointer}/headers`).map(([name, header]) => [name, resolve(document, header)]));
+    new Map(
+      membersOf(node.headers, `${pointer}/headers`).map(([name, header]) => [
+        name,
+        resolve(document, header),
+      ]),
+    );
   return both(headersOf(before, was), headersOf(after, is), {
     gone: (name) => when(true, 'breaking', `${response}: the header ${name} was removed`),
     added: (name) => when(true, 'addition', `${response}: the header ${name} was added`),
     kept: (name, older, newer) => [
-      ...compareCarriers(before, older, after, newer, 'response', `${response}: the header ${name}`),
-      ...compareOthers(before, older.node, after, newer.node, 'header', `${response}: the header ${name}`),
+      ...compareCarriers(
+        before,
+        older,
+        after,
+        newer,
+        'response',
+        `${response}: the header ${name}`,
+      ),
+      ...compareOthers(
+        before,
+        older.node,
+        after,
+        newer.node,
+        'header',
+        `${response}: the header ${name}`,
+      ),
     ],
   });
 }
 
-/** Compares links. A link only describes a possible next call, and this call works without the link too. */
-function compareLinks(before: Side, was: Located, after: Side, is: Located, response: string): Finding[] {
+/**
+ * Compares links. A link only describes a possible next call, and this call works without the link
+ * too.
+ */
+function compareLinks(
+  before: Side,
+  was: Located,
+  after: Side,
+  is: Located,
+  response: string,
+): Finding[] {
   const linksOf = ({ document }: Side, { node, pointer }: Located) =>
     new Map(
       membersOf(node.links, `${pointer}/links`).map(([name, link]) => [
@@ -166,7 +236,8 @@ function compareLinks(before: Side, was: Located, after: Side, is: Located, resp
   return both(linksOf(before, was), linksOf(after, is), {
     gone: (name) => when(true, 'warning', `${response}: the link ${name} was removed`),
     added: (name) => when(true, 'addition', `${response}: the link ${name} was added`),
-    kept: (name, older, newer) => when(older !== newer, 'warning', `${response}: the link ${name} changed`),
+    kept: (name, older, newer) =>
+      when(older !== newer, 'warning', `${response}: the link ${name} changed`),
   });
 }
 
@@ -196,11 +267,16 @@ function compareContent(
 
 const xml = 'application/xml';
 
-/** True if XML is rendered from the JSON body. Every change of the XML is then a change of the JSON body, which is compared. */
+/**
+ * True if XML is rendered from the JSON body. Every change of the XML is then a change of the JSON
+ * body, which is compared.
+ */
 function showsJson(body: Located): boolean {
   const { [xml]: rendering, 'application/json': json } = Object.fromEntries(contentOf(body));
   return (
-    rendering !== undefined && json !== undefined && textOf({}, rendering.node.schema) === textOf({}, json.node.schema)
+    rendering !== undefined &&
+    json !== undefined &&
+    textOf({}, rendering.node.schema) === textOf({}, json.node.schema)
   );
 }
 

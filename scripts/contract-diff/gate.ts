@@ -1,4 +1,7 @@
-/** Checks the current contract against the newest release, and writes the changelog (docs/reference/versioning.md). */
+/**
+ * Checks the current contract against the newest release, and writes the changelog
+ * (docs/reference/versioning.md).
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -21,19 +24,24 @@ const changelogFile = 'docs/reference/api-changelog.md';
 /** A released contract, and the commit that released it. */
 type AnnouncedRelease = Documents & Pick<Release, 'commit'>;
 
-/** The result of the check. The check fails if there are `problems`. `notes` are only information. */
+/**
+ * The result of the check. The check fails if there are `problems`. `notes` are only information.
+ */
 export interface Verdict {
   notes: string[];
   problems: string[];
 }
 
 /**
- * Compares the contract of the working tree with the newest release. Throws if a released document cannot be read from
- * git or has another checksum.
+ * Compares the contract of the working tree with the newest release. Throws if a released document
+ * cannot be read from git or has another checksum.
  */
 export function checkContract(root: string): Verdict {
   const present = presentDocuments(root);
-  const released = listedReleases(root).map((release) => ({ ...release, ...releasedDocuments(root, release) }));
+  const released = listedReleases(root).map((release) => ({
+    ...release,
+    ...releasedDocuments(root, release),
+  }));
   const problems = lostReleases(root).map(
     (line) => `openapi/releases: a released line was changed or removed: ${line}`,
   );
@@ -42,9 +50,15 @@ export function checkContract(root: string): Verdict {
   const notes = changes.map(
     ({ level, audience, operation, message }) => `${level}: ${operation} (${audience}): ${message}`,
   );
-  if (!newest) notes.push('No release is listed in openapi/releases: there is nothing to compare with.');
-  else if (changes.length === 0) notes.push(`The contract has not changed since ${newest.version}.`);
-  if (newest && !isDeepStrictEqual(newest.documents, present.documents) && !isHigher(present.version, newest.version))
+  if (!newest)
+    notes.push('No release is listed in openapi/releases: there is nothing to compare with.');
+  else if (changes.length === 0)
+    notes.push(`The contract has not changed since ${newest.version}.`);
+  if (
+    newest &&
+    !isDeepStrictEqual(newest.documents, present.documents) &&
+    !isHigher(present.version, newest.version)
+  )
     problems.push(
       `The contract differs from release ${newest.version} and has the version ${present.version}. ` +
         'Set info.version to a pre-release of the next version, such as 1.1.0-dev.',
@@ -56,15 +70,25 @@ export function checkContract(root: string): Verdict {
     problems.push(`${count} since ${newest.version}: only a new major version may break clients.`);
   }
   const file = join(root, changelogFile);
-  const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === renderChangelog(released, present);
+  const isCurrent =
+    existsSync(file) && readFileSync(file, 'utf8') === renderChangelog(released, present);
   if (!isCurrent) problems.push(`${changelogFile} is not current. Run npm run contract:changelog.`);
   return { notes, problems };
 }
 
-/** Lists the operations whose sunset is less than two years after the release that announced their deprecation. */
-function earlySunsets(root: string, releases: readonly AnnouncedRelease[], present: Documents): string[] {
+/**
+ * Lists the operations whose sunset is less than two years after the release that announced their
+ * deprecation.
+ */
+function earlySunsets(
+  root: string,
+  releases: readonly AnnouncedRelease[],
+  present: Documents,
+): string[] {
   return deprecatedIn(present).flatMap(({ id, sunset }) => {
-    const announced = releases.find((release) => deprecatedIn(release).some((one) => one.id === id));
+    const announced = releases.find((release) =>
+      deprecatedIn(release).some((one) => one.id === id),
+    );
     const earliest = new Date(announced ? dateOfCommit(root, announced.commit) : Date.now());
     earliest.setUTCFullYear(earliest.getUTCFullYear() + noticeYears);
     const day = earliest.toISOString().slice(0, 10);

@@ -4,7 +4,10 @@ import { execFileSync } from 'node:child_process';
 /** The maximum output of git in bytes. Every document is smaller. */
 const maxBuffer = 64 * 1024 * 1024;
 
-/** Runs git and returns its output. Throws with the message of git if it fails, or if git is not installed. */
+/**
+ * Runs git and returns its output. Throws with the message of git if it fails, or if git is not
+ * installed.
+ */
 export function git(root: string, ...args: string[]): Buffer {
   try {
     return execFileSync('git', args, {
@@ -54,7 +57,10 @@ function succeeds(root: string, ...args: string[]): boolean {
   }
 }
 
-/** Returns the environment without the variables of a git hook, which would direct git to the repository of the hook. */
+/**
+ * Returns the environment without the variables of a git hook, which would direct git to the
+ * repository of the hook.
+ */
 function withoutRepository(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^GIT_(DIR|WORK_TREE|INDEX_FILE)$/.test(name)),

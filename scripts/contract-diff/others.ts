@@ -1,6 +1,6 @@
 /**
- * The members of a description whose changes the comparison rates; a change of any other member is reported as
- * breaking.
+ * The members of a description whose changes the comparison rates; a change of any other member is
+ * reported as breaking.
  */
 import type { Node, Operation } from '../nodes.ts';
 import { type Finding, when } from './finding.ts';
@@ -14,7 +14,16 @@ export interface Side {
 
 /** The rated members of each kind of object. */
 export const knownMembers = {
-  document: ['openapi', 'info', 'paths', 'components', 'security', 'servers', 'tags', 'externalDocs'],
+  document: [
+    'openapi',
+    'info',
+    'paths',
+    'components',
+    'security',
+    'servers',
+    'tags',
+    'externalDocs',
+  ],
   path: [
     'summary',
     'description',
@@ -30,12 +39,30 @@ export const knownMembers = {
     'trace',
   ],
   operation: [
-    ...['operationId', 'tags', 'summary', 'description', 'externalDocs', 'deprecated', 'security', 'servers'],
+    ...[
+      'operationId',
+      'tags',
+      'summary',
+      'description',
+      'externalDocs',
+      'deprecated',
+      'security',
+      'servers',
+    ],
     ...['parameters', 'requestBody', 'responses'],
     ...['x-audience', 'x-body-limit', 'x-idempotency', 'x-rate-limit', 'x-sunset'],
   ],
   idempotency: ['mode', 'lifetime_seconds', 'scope'],
-  parameter: ['name', 'in', 'required', 'schema', 'description', 'example', 'examples', 'deprecated'],
+  parameter: [
+    'name',
+    'in',
+    'required',
+    'schema',
+    'description',
+    'example',
+    'examples',
+    'deprecated',
+  ],
   header: ['required', 'schema', 'description', 'example', 'examples', 'deprecated'],
   requestBody: ['required', 'content', 'description'],
   response: ['headers', 'content', 'links', 'summary', 'description'],
@@ -51,7 +78,9 @@ export function compareOthers(
   kind: keyof typeof knownMembers,
   name: string,
 ): Finding[] {
-  const members = new Set([...Object.keys(was), ...Object.keys(is)]).difference(new Set<string>(knownMembers[kind]));
+  const members = new Set([...Object.keys(was), ...Object.keys(is)]).difference(
+    new Set<string>(knownMembers[kind]),
+  );
   return [...members].flatMap((member) =>
     when(
       textOf(before.document, was[member]) !== textOf(after.document, is[member]),

@@ -29,24 +29,35 @@ const commands: Record<string, () => void> = {
     const { version, commit } = addRelease(root, { isGeneratedCurrent });
     writeChangelog(root);
     buildPages();
-    console.log(`${version} is released as ${commit}: commit openapi/releases, docs/ and generated/docs/`);
+    console.log(
+      `${version} is released as ${commit}: commit openapi/releases, docs/ and generated/docs/`,
+    );
   },
 };
 
 /** Builds the pages at /docs again, which contain the page that has changed. */
 function buildPages(): void {
-  const { status } = spawnSync(process.execPath, ['scripts/docs-site/build.ts'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['scripts/docs-site/build.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('the pages at /docs could not be built');
 }
 
 function isGeneratedCurrent(): boolean {
-  return spawnSync(process.execPath, ['scripts/generate.ts', '--check'], { cwd: root, stdio: 'inherit' }).status === 0;
+  return (
+    spawnSync(process.execPath, ['scripts/generate.ts', '--check'], { cwd: root, stdio: 'inherit' })
+      .status === 0
+  );
 }
 
 const [name = 'check'] = process.argv.slice(2);
 try {
   const command = commands[name];
-  if (!command) throw new Error(`unknown command ${name}; the commands are ${Object.keys(commands).join(', ')}`);
+  if (!command)
+    throw new Error(
+      `unknown command ${name}; the commands are ${Object.keys(commands).join(', ')}`,
+    );
   command();
 } catch (error) {
   console.error(`contract-diff: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,6 +1,7 @@
 /**
- * The view of a schema that the comparison uses: the list of all schemas that a value must satisfy. References and
- * `allOf` are resolved, so moving a property into a part is no change, and a change next to a `$ref` is found.
+ * The view of a schema that the comparison uses: the list of all schemas that a value must satisfy.
+ * References and `allOf` are resolved, so moving a property into a part is no change, and a change
+ * next to a `$ref` is found.
  */
 import { type Node, nodeOf, resolve } from '../nodes.ts';
 
@@ -8,28 +9,54 @@ import { type Node, nodeOf, resolve } from '../nodes.ts';
 const annotations = ['title', 'description', 'example', 'examples', '$comment', 'externalDocs'];
 
 /** Lower and upper limits. */
-export const lowerLimits = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
-export const upperLimits = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+export const lowerLimits = [
+  'minimum',
+  'exclusiveMinimum',
+  'minLength',
+  'minItems',
+  'minProperties',
+];
+export const upperLimits = [
+  'maximum',
+  'exclusiveMaximum',
+  'maxLength',
+  'maxItems',
+  'maxProperties',
+];
 
-/** The keywords whose changes the comparison rates. A change of any other keyword is reported as breaking. */
+/**
+ * The keywords whose changes the comparison rates. A change of any other keyword is reported as
+ * breaking.
+ */
 export const knownKeywords: ReadonlySet<string> = new Set([
   ...annotations,
   ...lowerLimits,
   ...upperLimits,
   ...['$ref', 'allOf', 'oneOf', 'anyOf', 'not', 'type', 'enum', 'const', 'default'],
   ...['pattern', 'format', 'contentMediaType', 'multipleOf', 'uniqueItems', 'items'],
-  ...['properties', 'required', 'additionalProperties', 'unevaluatedProperties', 'propertyNames', 'dependentRequired'],
+  ...[
+    'properties',
+    'required',
+    'additionalProperties',
+    'unevaluatedProperties',
+    'propertyNames',
+    'dependentRequired',
+  ],
   ...['readOnly', 'writeOnly', 'deprecated'],
 ]);
 
-/** All schemas that a value must satisfy, with the document that contains the targets of their references. */
+/**
+ * All schemas that a value must satisfy, with the document that contains the targets of their
+ * references.
+ */
 export interface SchemaView {
   document: Node;
   parts: readonly Node[];
 }
 
 /**
- * Returns the view of a schema of the document. A missing schema and `true` allow everything, `false` allows nothing.
+ * Returns the view of a schema of the document. A missing schema and `true` allow everything,
+ * `false` allows nothing.
  */
 export function viewOf(document: Node, ...schemas: unknown[]): SchemaView {
   const parts: Node[] = [];
@@ -67,12 +94,17 @@ export function subschema(view: SchemaView, keyword: string): SchemaView {
 /** Returns the view of a property. */
 export function propertyOf(view: SchemaView, name: string): SchemaView {
   const owners = valuesOf(view, 'properties').map(nodeOf);
-  return viewOf(view.document, ...owners.filter((owner) => Object.hasOwn(owner, name)).map((owner) => owner[name]));
+  return viewOf(
+    view.document,
+    ...owners.filter((owner) => Object.hasOwn(owner, name)).map((owner) => owner[name]),
+  );
 }
 
 /** Returns the names of all properties. */
 export function propertyNames(view: SchemaView): Set<string> {
-  return new Set(valuesOf(view, 'properties').flatMap((properties) => Object.keys(nodeOf(properties))));
+  return new Set(
+    valuesOf(view, 'properties').flatMap((properties) => Object.keys(nodeOf(properties))),
+  );
 }
 
 /** Returns the names of the required properties. */
@@ -87,7 +119,9 @@ export function isSet(view: SchemaView, keyword: string): boolean {
 
 /** True if properties that the schema does not name are allowed. */
 export function isOpen(view: SchemaView): boolean {
-  return !['additionalProperties', 'unevaluatedProperties'].some((keyword) => valuesOf(view, keyword).includes(false));
+  return !['additionalProperties', 'unevaluatedProperties'].some((keyword) =>
+    valuesOf(view, keyword).includes(false),
+  );
 }
 
 /** Returns the branches of `oneOf` or `anyOf` by their titles; a repeated title gets a number. */
@@ -118,7 +152,10 @@ export function isIn(type: string, types: readonly string[]): boolean {
 
 /** Returns the enumerated values as JSON; undefined without an enumeration. */
 export function listedValues(view: SchemaView): string[] | undefined {
-  const lists = [...valuesOf(view, 'enum'), ...valuesOf(view, 'const').map((value) => [value])] as unknown[][];
+  const lists = [
+    ...valuesOf(view, 'enum'),
+    ...valuesOf(view, 'const').map((value) => [value]),
+  ] as unknown[][];
   const [first, ...others] = lists.map((values) => values.map((value) => JSON.stringify(value)));
   return first?.filter((value) => others.every((values) => values.includes(value)));
 }
@@ -135,9 +172,12 @@ export function textsOf(view: SchemaView, keyword: string): string[] {
   return [...new Set(valuesOf(view, keyword).map((value) => textOf(view.document, value)))].sort();
 }
 
-/** Returns the value as text, with references replaced by their targets and members sorted by name. */
+/**
+ * Returns the value as text, with references replaced by their targets and members sorted by name.
+ */
 export function textOf(document: Node, value: unknown, followed: readonly string[] = []): string {
-  if (Array.isArray(value)) return `[${value.map((entry) => textOf(document, entry, followed)).join()}]`;
+  if (Array.isArray(value))
+    return `[${value.map((entry) => textOf(document, entry, followed)).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'none';
   const { $ref } = nodeOf(value);
   const own = Object.entries(value)
@@ -145,6 +185,10 @@ export function textOf(document: Node, value: unknown, followed: readonly string
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, member]) => `${JSON.stringify(name)}:${textOf(document, member, followed)}`);
   if (typeof $ref === 'string')
-    own.push(followed.includes($ref) ? $ref : textOf(document, target(document, $ref), [...followed, $ref]));
+    own.push(
+      followed.includes($ref)
+        ? $ref
+        : textOf(document, target(document, $ref), [...followed, $ref]),
+    );
   return `{${own.join()}}`;
 }

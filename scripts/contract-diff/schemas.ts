@@ -1,10 +1,19 @@
 /**
- * Compares schemas by the direction of their values. If a request schema accepts fewer values, clients that send the other
- * values break. If a response schema guarantees less, clients that rely on the guarantee break.
+ * Compares schemas by the direction of their values. If a request schema accepts fewer values,
+ * clients that send the other values break. If a response schema guarantees less, clients that rely
+ * on the guarantee break.
  */
 import { nodeOf } from '../nodes.ts';
 import { portableForms } from '../patterns.ts';
-import { both, type Direction, type Finding, type Level, narrowed, when, widened } from './finding.ts';
+import {
+  both,
+  type Direction,
+  type Finding,
+  type Level,
+  narrowed,
+  when,
+  widened,
+} from './finding.ts';
 import {
   branchesOf,
   isIn,
@@ -29,7 +38,10 @@ interface Where {
   direction: Direction;
   /** The name of the values. */
   name: string;
-  /** The pairs of schemas that contain this one. They end the recursion, because a schema may contain itself. */
+  /**
+   * The pairs of schemas that contain this one. They end the recursion, because a schema may
+   * contain itself.
+   */
   within?: readonly (readonly [before: SchemaView, after: SchemaView])[] | undefined;
 }
 
@@ -45,7 +57,9 @@ export const compareSchemas: Compare = (before, after, where) => {
 };
 
 function isSame({ parts }: SchemaView, other: SchemaView): boolean {
-  return parts.length === other.parts.length && parts.every((part, index) => part === other.parts[index]);
+  return (
+    parts.length === other.parts.length && parts.every((part, index) => part === other.parts[index])
+  );
 }
 
 const compareTypes: Compare = (before, after, { direction, name }) => {
@@ -54,17 +68,22 @@ const compareTypes: Compare = (before, after, { direction, name }) => {
   if (was === is) return [];
   const [wide, narrow] = direction === 'request' ? [newer, older] : [older, newer];
   const isKept = wide === undefined || narrow?.every((type) => isIn(type, wide)) === true;
-  return [{ level: isKept ? 'addition' : 'breaking', message: `${name}: the type ${was} became ${is}` }];
+  return [
+    { level: isKept ? 'addition' : 'breaking', message: `${name}: the type ${was} became ${is}` },
+  ];
 };
 
 const compareValues: Compare = (before, after, { direction, name }) => {
   const [older, newer] = [listedValues(before), listedValues(after)];
-  if (!older) return newer ? [narrowed(direction, `${name}: only ${shown(newer)} are allowed`)] : [];
+  if (!older)
+    return newer ? [narrowed(direction, `${name}: only ${shown(newer)} are allowed`)] : [];
   if (!newer) return [widened(direction, `${name}: the values are no longer listed`)];
   const gone = older.filter((value) => !newer.includes(value));
   const added = newer.filter((value) => !older.includes(value));
   return [
-    ...(gone.length > 0 ? [narrowed(direction, `${name}: ${shown(gone)} is no longer a value`)] : []),
+    ...(gone.length > 0
+      ? [narrowed(direction, `${name}: ${shown(gone)} is no longer a value`)]
+      : []),
     ...(added.length > 0 ? [widened(direction, `${name}: ${shown(added)} is a new value`)] : []),
   ];
 };
@@ -74,20 +93,31 @@ const compareLimits: Compare = (before, after, { direction, name }) =>
     const [was, is] = [limitOf(before, keyword), limitOf(after, keyword)];
     if (was === is) return [];
     const message = `${name}: ${keyword} ${was ?? 'none'} became ${is ?? 'none'}`;
-    const isStricter = was === undefined || (is !== undefined && (lowerLimits.includes(keyword) ? is > was : is < was));
+    const isStricter =
+      was === undefined ||
+      (is !== undefined && (lowerLimits.includes(keyword) ? is > was : is < was));
     return [isStricter ? narrowed(direction, message) : widened(direction, message)];
   });
 
 const portable = new Map(
-  Object.entries(portableForms).map((pair) => pair.map((text) => JSON.stringify(text)) as [string, string]),
+  Object.entries(portableForms).map(
+    (pair) => pair.map((text) => JSON.stringify(text)) as [string, string],
+  ),
 );
 
-/** Compares keywords without an order of values, such as `pattern`. An added keyword allows fewer values than before. */
+/**
+ * Compares keywords without an order of values, such as `pattern`. An added keyword allows fewer
+ * values than before.
+ */
 const compareForms: Compare = (before, after, { direction, name }) =>
   ['pattern', 'format', 'contentMediaType', 'not', 'multipleOf'].flatMap((keyword): Finding[] => {
     const [older, newer] = [textsOf(before, keyword), textsOf(after, keyword)];
-    const gone = older.filter((text) => !newer.includes(text) && !newer.includes(portable.get(text) ?? text));
-    const added = newer.filter((text) => !older.some((old) => old === text || portable.get(old) === text));
+    const gone = older.filter(
+      (text) => !newer.includes(text) && !newer.includes(portable.get(text) ?? text),
+    );
+    const added = newer.filter(
+      (text) => !older.some((old) => old === text || portable.get(old) === text),
+    );
     if (gone.length === 0 && added.length === 0) return [];
     const message = `${name}: the ${keyword} ${shown(older)} became ${shown(newer)}`;
     if (keyword === 'contentMediaType') return [{ level: 'breaking', message }];
@@ -95,12 +125,20 @@ const compareForms: Compare = (before, after, { direction, name }) =>
     if (added.length === 0) return [widened(direction, message)];
     if (keyword === 'multipleOf' && isMultiple(added, gone)) return [narrowed(direction, message)];
     if (keyword === 'multipleOf' && isMultiple(gone, added)) return [widened(direction, message)];
-    // A program cannot decide in general whether one pattern accepts everything that another pattern accepts.
-    return [{ level: direction === 'response' && keyword === 'pattern' ? 'warning' : 'breaking', message }];
+    // A program cannot decide in general whether one pattern accepts everything that another
+    // pattern accepts.
+    return [
+      {
+        level: direction === 'response' && keyword === 'pattern' ? 'warning' : 'breaking',
+        message,
+      },
+    ];
   });
 
 function isMultiple(multiples: readonly string[], factors: readonly string[]): boolean {
-  return multiples.every((multiple) => factors.some((factor) => Number.isInteger(Number(multiple) / Number(factor))));
+  return multiples.every((multiple) =>
+    factors.some((factor) => Number.isInteger(Number(multiple) / Number(factor))),
+  );
 }
 
 /** Compares flags and annotations that require a change of the client. */
@@ -136,20 +174,29 @@ const compareFlags: Compare = (before, after, { direction, name }) => {
 const compareProperties: Compare = (before, after, { direction, name, within }) => {
   const [older, newer] = [propertyNames(before), propertyNames(after)];
   const [oldRequired, newRequired] = [requiredNames(before), requiredNames(after)];
-  return [...new Set([...older, ...newer, ...oldRequired, ...newRequired])].flatMap((property): Finding[] => {
-    const inner = `${name}: ${property}`;
-    const [was, is] = [oldRequired.has(property), newRequired.has(property)];
-    if (older.has(property) && !newer.has(property)) return [{ level: 'breaking', message: `${inner} was removed` }];
-    if (!older.has(property) && newer.has(property)) {
-      // If any property was allowed, a client may have sent this property with other values.
-      const level: Level =
-        direction === 'response' ? 'addition' : is ? 'breaking' : isOpen(before) ? 'warning' : 'addition';
-      return [{ level, message: `${inner} was added${is ? ' and is required' : ''}` }];
-    }
-    const required: Finding[] = was === is ? [] : [requirement(direction, is, inner)];
-    const parts = [propertyOf(before, property), propertyOf(after, property)] as const;
-    return [...required, ...compareSchemas(...parts, { direction, name: inner, within })];
-  });
+  return [...new Set([...older, ...newer, ...oldRequired, ...newRequired])].flatMap(
+    (property): Finding[] => {
+      const inner = `${name}: ${property}`;
+      const [was, is] = [oldRequired.has(property), newRequired.has(property)];
+      if (older.has(property) && !newer.has(property))
+        return [{ level: 'breaking', message: `${inner} was removed` }];
+      if (!older.has(property) && newer.has(property)) {
+        // If any property was allowed, a client may have sent this property with other values.
+        const level: Level =
+          direction === 'response'
+            ? 'addition'
+            : is
+              ? 'breaking'
+              : isOpen(before)
+                ? 'warning'
+                : 'addition';
+        return [{ level, message: `${inner} was added${is ? ' and is required' : ''}` }];
+      }
+      const required: Finding[] = was === is ? [] : [requirement(direction, is, inner)];
+      const parts = [propertyOf(before, property), propertyOf(after, property)] as const;
+      return [...required, ...compareSchemas(...parts, { direction, name: inner, within })];
+    },
+  );
 };
 
 function requirement(direction: Direction, isRequired: boolean, name: string): Finding {
@@ -169,32 +216,59 @@ const compareDependencies: Compare = (before, after, { direction, name }) => {
   const [older, newer] = [pairsOf(before), pairsOf(after)];
   return [
     ...[...newer.difference(older)].map((pair) => narrowed(direction, `${name}: ${pair}`)),
-    ...[...older.difference(newer)].map((pair) => widened(direction, `${name}: the rule "${pair}" was removed`)),
+    ...[...older.difference(newer)].map((pair) =>
+      widened(direction, `${name}: the rule "${pair}" was removed`),
+    ),
   ];
 };
 
-/** Compares the branches of `oneOf` and `anyOf`. Branches with the same title correspond to each other. */
+/**
+ * Compares the branches of `oneOf` and `anyOf`. Branches with the same title correspond to each
+ * other.
+ */
 const compareBranches: Compare = (before, after, { direction, name, within }) =>
   ['oneOf', 'anyOf'].flatMap((keyword): Finding[] => {
     const [older, newer] = [valuesOf(before, keyword), valuesOf(after, keyword)];
     const changed = differ(textsOf(before, keyword), textsOf(after, keyword));
-    if (older.length > 1 || newer.length > 1) return when(changed, 'breaking', `${name}: several ${keyword} changed`);
-    if (older.length === 0) return newer.length > 0 ? [narrowed(direction, `${name}: ${keyword} was added`)] : [];
+    if (older.length > 1 || newer.length > 1)
+      return when(changed, 'breaking', `${name}: several ${keyword} changed`);
+    if (older.length === 0)
+      return newer.length > 0 ? [narrowed(direction, `${name}: ${keyword} was added`)] : [];
     if (newer.length === 0)
-      return [{ level: direction === 'request' ? 'addition' : 'breaking', message: `${name}: ${keyword} was removed` }];
+      return [
+        {
+          level: direction === 'request' ? 'addition' : 'breaking',
+          message: `${name}: ${keyword} was removed`,
+        },
+      ];
     const isRequest = direction === 'request';
     return both(branchesOf(before, older[0]), branchesOf(after, newer[0]), {
-      gone: (title) => when(true, isRequest ? 'breaking' : 'addition', `${name}: the alternative ${title} was removed`),
-      added: (title) => when(true, isRequest ? 'addition' : 'breaking', `${name}: the alternative ${title} was added`),
-      kept: (title, was, is) => compareSchemas(was, is, { direction, name: `${name}: ${title}`, within }),
+      gone: (title) =>
+        when(
+          true,
+          isRequest ? 'breaking' : 'addition',
+          `${name}: the alternative ${title} was removed`,
+        ),
+      added: (title) =>
+        when(
+          true,
+          isRequest ? 'addition' : 'breaking',
+          `${name}: the alternative ${title} was added`,
+        ),
+      kept: (title, was, is) =>
+        compareSchemas(was, is, { direction, name: `${name}: ${title}`, within }),
     });
   });
 
 const compareSubschemas: Compare = (before, after, { direction, name, within }) => {
   const [wasOpen, willBeOpen] = [isOpen(before), isOpen(after)];
   const message = `${name}: further properties are ${willBeOpen ? 'allowed' : 'rejected'}`;
-  const opened: Finding = willBeOpen ? { level: 'addition', message } : narrowed(direction, message);
-  const further = ['additionalProperties', 'unevaluatedProperties'].filter(() => wasOpen && willBeOpen);
+  const opened: Finding = willBeOpen
+    ? { level: 'addition', message }
+    : narrowed(direction, message);
+  const further = ['additionalProperties', 'unevaluatedProperties'].filter(
+    () => wasOpen && willBeOpen,
+  );
   return [
     ...(wasOpen === willBeOpen ? [] : [opened]),
     ...['items', 'propertyNames', ...further].flatMap((keyword) =>
@@ -239,5 +313,7 @@ function differ(one: readonly string[], other: readonly string[]): boolean {
 /** Formats values; a JSON string appears without its quotes. */
 function shown(values: readonly string[], none = 'none'): string {
   if (values.length === 0) return none;
-  return values.map((value) => (value.startsWith('"') ? String(JSON.parse(value)) : value)).join(', ');
+  return values
+    .map((value) => (value.startsWith('"') ? String(JSON.parse(value)) : value))
+    .join(', ');
 }

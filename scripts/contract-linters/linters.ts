@@ -19,9 +19,15 @@ const lockedPackages = join(import.meta.dirname, 'spectral');
 const installation = join(root, 'node_modules/.cache/beverage-ordering/contract-linters');
 
 /** The linters by their names in the table. */
-export const linters: Readonly<Record<string, Linter>> = { redocly: lintWithRedocly, spectral: lintWithSpectral };
+export const linters: Readonly<Record<string, Linter>> = {
+  redocly: lintWithRedocly,
+  spectral: lintWithSpectral,
+};
 
-/** Runs Redocly with `recommended-strict`, separately for each document, because its JSON output covers only one document. */
+/**
+ * Runs Redocly with `recommended-strict`, separately for each document, because its JSON output
+ * covers only one document.
+ */
 async function lintWithRedocly(documents: readonly DocumentFile[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, path } of documents) {
@@ -35,12 +41,24 @@ async function lintWithRedocly(documents: readonly DocumentFile[]): Promise<Find
   return findings;
 }
 
-async function problemsOf(path: string): Promise<{ ruleId: string; location: { pointer?: string }[] }[]> {
-  const args = ['lint', path, '--config', join(import.meta.dirname, 'redocly.yaml'), '--format=json'];
+async function problemsOf(
+  path: string,
+): Promise<{ ruleId: string; location: { pointer?: string }[] }[]> {
+  const args = [
+    'lint',
+    path,
+    '--config',
+    join(import.meta.dirname, 'redocly.yaml'),
+    '--format=json',
+  ];
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const options = { env, maxBuffer: 64 * 1024 * 1024 };
   const redocly = join(root, 'node_modules/.bin/redocly');
-  const output = await promisify(execFile)(redocly, [...args, '--max-problems=100000'], options).then(
+  const output = await promisify(execFile)(
+    redocly,
+    [...args, '--max-problems=100000'],
+    options,
+  ).then(
     ({ stdout }) => stdout,
     (error: { stdout?: string; code?: unknown }) => {
       // Redocly exits with status 1 if it has findings. This is no failure of Redocly.
@@ -53,7 +71,10 @@ async function problemsOf(path: string): Promise<{ ruleId: string; location: { p
 
 /** The part of the Spectral libraries that this script uses. */
 interface SpectralCore {
-  Spectral: new () => { setRuleset(ruleset: object): void; run(document: object): Promise<SpectralResult[]> };
+  Spectral: new () => {
+    setRuleset(ruleset: object): void;
+    run(document: object): Promise<SpectralResult[]>;
+  };
   Document: new (text: string, parser: unknown, source: string) => object;
 }
 
@@ -78,14 +99,24 @@ async function lintWithSpectral(documents: readonly DocumentFile[]): Promise<Fin
         [owasp.default ?? owasp, 'all'],
       ],
     });
-    for (const { code, path: keys } of await spectral.run(new Document(readFileSync(path, 'utf8'), Json, path))) {
-      findings.push({ linter: 'spectral', rule: String(code), document: name, place: placeOf(keys.map(String)) });
+    for (const { code, path: keys } of await spectral.run(
+      new Document(readFileSync(path, 'utf8'), Json, path),
+    )) {
+      findings.push({
+        linter: 'spectral',
+        rule: String(code),
+        document: name,
+        place: placeOf(keys.map(String)),
+      });
     }
   }
   return findings;
 }
 
-/** Installs Spectral from its lock file, without install scripts, unless an earlier run has installed it. */
+/**
+ * Installs Spectral from its lock file, without install scripts, unless an earlier run has
+ * installed it.
+ */
 async function installSpectral(): Promise<NodeJS.Require> {
   const lock = readFileSync(join(lockedPackages, 'package-lock.json'), 'utf8');
   const record = join(installation, 'installed');
@@ -94,7 +125,9 @@ async function installSpectral(): Promise<NodeJS.Require> {
     for (const name of ['package.json', 'package-lock.json']) {
       writeFileSync(join(installation, name), readFileSync(join(lockedPackages, name)));
     }
-    await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: installation });
+    await promisify(execFile)('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: installation,
+    });
     writeFileSync(record, lock);
   }
   return createRequire(join(installation, 'package.json'));

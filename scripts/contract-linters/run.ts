@@ -1,6 +1,6 @@
 /**
- * Runs third-party linters on the documents as the service publishes them, and compares their findings with the table
- * in docs/reference/contract-linters.md:
+ * Runs third-party linters on the documents as the service publishes them, and compares their
+ * findings with the table in docs/reference/contract-linters.md:
  *
  *   npm run contract:linters              all linters; the first run installs Spectral
  *   npm run contract:linters -- redocly   the named linters
@@ -47,9 +47,13 @@ function writeDocuments(folder: string): DocumentFile[] {
 async function main(names: readonly string[]): Promise<boolean> {
   const unknown = names.filter((name) => !(name in linters));
   if (unknown.length > 0) {
-    throw new Error(`unknown linter ${unknown.join(', ')}; known are ${Object.keys(linters).join(', ')}`);
+    throw new Error(
+      `unknown linter ${unknown.join(', ')}; known are ${Object.keys(linters).join(', ')}`,
+    );
   }
-  const chosen = Object.entries(linters).filter(([name]) => names.length === 0 || names.includes(name));
+  const chosen = Object.entries(linters).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
   const rows = readTable(readFileSync(join(import.meta.dirname, '../..', page), 'utf8'));
   const folder = mkdtempSync(join(tmpdir(), 'contract-linters-'));
   let isGood = true;
@@ -59,8 +63,10 @@ async function main(names: readonly string[]): Promise<boolean> {
       const findings = await lint(documents);
       const about = rows.filter(({ linter }) => linter === name);
       const { unexplained, unused } = compare(findings, about);
-      for (const { rule, document, place } of unexplained) console.error(`${name}: ${rule}: ${document}: ${place}`);
-      for (const { row, place } of unused) console.error(`${page}: ${name}: ${row.rule}: nothing found at ${place}`);
+      for (const { rule, document, place } of unexplained)
+        console.error(`${name}: ${rule}: ${document}: ${place}`);
+      for (const { row, place } of unused)
+        console.error(`${page}: ${name}: ${row.rule}: nothing found at ${place}`);
       console.log(
         `${name}: ${findings.length} findings, ${unexplained.length} not in ${page}, ${unused.length} unused`,
       );

@@ -1,6 +1,6 @@
 /**
- * The accepted findings of linters: reads the table of docs/reference/contract-linters.md and compares it with
- * findings.
+ * The accepted findings of linters: reads the table of docs/reference/contract-linters.md and
+ * compares it with findings.
  */
 
 /** A place where a linter reports a violated rule. */
@@ -10,8 +10,8 @@ export interface Finding {
   /** The name of the document. */
   document: string;
   /**
-   * `GET /health` for a whole operation, `schemas/Order` for a whole component, otherwise a top-level member such as
-   * `info`.
+   * `GET /health` for a whole operation, `schemas/Order` for a whole component, otherwise a
+   * top-level member such as `info`.
    */
   place: string;
 }
@@ -36,7 +36,8 @@ export interface Comparison {
 }
 
 /**
- * Reads the rows of the first table of a page: linter, rule, documents, places, reason. Names are in backticks.
+ * Reads the rows of the first table of a page: linter, rule, documents, places, reason. Names are
+ * in backticks.
  *
  * @throws Error if a row lacks a rule, a place or a reason
  */
@@ -49,8 +50,15 @@ export function readTable(page: string): Row[] {
       .split('|')
       .map((cell) => cell.trim());
     const [rule] = namesIn(rules);
-    const row = { linter, rule: rule ?? '', documents: namesIn(documents), places: namesIn(places), reason };
-    if (linter === '' || !rule || row.places.length === 0 || reason === '') throw new Error(`incomplete row: ${line}`);
+    const row = {
+      linter,
+      rule: rule ?? '',
+      documents: namesIn(documents),
+      places: namesIn(places),
+      reason,
+    };
+    if (linter === '' || !rule || row.places.length === 0 || reason === '')
+      throw new Error(`incomplete row: ${line}`);
     return row;
   });
 }
@@ -65,10 +73,14 @@ export function compare(findings: readonly Finding[], rows: readonly Row[]): Com
       (documents.length === 0 || documents.includes(finding.document)) &&
       pattern.test(finding.place);
   };
-  const accepted = rows.flatMap((row) => row.places.map((place) => ({ row, place, matches: accepts(row, place) })));
+  const accepted = rows.flatMap((row) =>
+    row.places.map((place) => ({ row, place, matches: accepts(row, place) })),
+  );
   return {
     unexplained: findings.filter((finding) => !accepted.some(({ matches }) => matches(finding))),
-    unused: accepted.filter(({ matches }) => !findings.some(matches)).map(({ row, place }) => ({ row, place })),
+    unused: accepted
+      .filter(({ matches }) => !findings.some(matches))
+      .map(({ row, place }) => ({ row, place })),
   };
 }
 

@@ -1,7 +1,8 @@
 /**
- * Builds the site that the service serves at /docs: the documents, the page of the reference with its script, the
- * search index, and the released contracts. `npm run generate` calls this script, and `npm run docs` runs only this script.
- * The output depends only on the sources and the versions in the lock file.
+ * Builds the site that the service serves at /docs: the documents, the page of the reference with
+ * its script, the search index, and the released contracts. `npm run generate` calls this script,
+ * and `npm run docs` runs only this script. The output depends only on the sources and the versions
+ * in the lock file.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +12,16 @@ import { rolldown } from 'rolldown';
 import { errorReasons } from '../../src/errors/reasons.ts';
 import { git } from '../contract-diff/git.ts';
 import { documentFiles, listedReleases } from '../contract-diff/releases.ts';
-import { diagramImages, diagrams, docsFolder, frame, images, partsOf, renderPages, type SitePage } from './pages.ts';
+import {
+  diagramImages,
+  diagrams,
+  docsFolder,
+  frame,
+  images,
+  partsOf,
+  renderPages,
+  type SitePage,
+} from './pages.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** The site in the repository, which keeps the files that a build cannot make. */
@@ -49,7 +59,9 @@ export async function buildSite(folder: string): Promise<void> {
   write('site.css', readFileSync(source('site.css')));
   write('site.js', await bundle());
   // One entry per line, so that git can merge the changes of two pages.
-  const entries = [...guideEntries(pages.filter(isSearched)), ...reasonEntries()].map((entry) => JSON.stringify(entry));
+  const entries = [...guideEntries(pages.filter(isSearched)), ...reasonEntries()].map((entry) =>
+    JSON.stringify(entry),
+  );
   write('search.json', `[\n${entries.join(',\n')}\n]\n`);
   write('releases.json', `${JSON.stringify(releases.map(({ version }) => version))}\n`);
   for (const { version, compressed } of releases) write(`releases/${version}.json.br`, compressed);
@@ -58,7 +70,8 @@ export async function buildSite(folder: string): Promise<void> {
 /** Returns the image of a diagram, which only a browser can draw. */
 function drawing(file: string): Buffer {
   const path = join(committed, file);
-  if (!existsSync(path)) throw new Error(`a diagram has changed: node scripts/docs-site/diagrams.ts (${file})`);
+  if (!existsSync(path))
+    throw new Error(`a diagram has changed: node scripts/docs-site/diagrams.ts (${file})`);
   return readFileSync(path);
 }
 
@@ -89,21 +102,30 @@ function reasonEntries(): SearchEntry[] {
 
 /** Bundles the script of the pages, with the libraries that it uses. */
 async function bundle(): Promise<string> {
-  const build = await rolldown({ input: source('browser/main.ts'), platform: 'browser', logLevel: 'silent' });
-  const { output } = await build.generate({ format: 'esm', minify: true, comments: { legal: true } });
+  const build = await rolldown({
+    input: source('browser/main.ts'),
+    platform: 'browser',
+    logLevel: 'silent',
+  });
+  const { output } = await build.generate({
+    format: 'esm',
+    minify: true,
+    comments: { legal: true },
+  });
   await build.close();
   return output[0].code;
 }
 
 /**
- * Returns the released contracts, compressed. A release never changes, so an existing file with the right checksum is kept.
- * Only a new release is read from git.
+ * Returns the released contracts, compressed. A release never changes, so an existing file with the
+ * right checksum is kept. Only a new release is read from git.
  */
 function releasedContracts(): { version: string; compressed: Buffer }[] {
   return listedReleases(root).map(({ version, commit, checksums }) => {
     const existing = join(committed, `releases/${version}.json.br`);
     const kept = existsSync(existing) ? readFileSync(existing) : undefined;
-    if (kept && checksum(brotliDecompressSync(kept)) === checksums[0]) return { version, compressed: kept };
+    if (kept && checksum(brotliDecompressSync(kept)) === checksums[0])
+      return { version, compressed: kept };
     const document = git(root, 'cat-file', 'blob', `${commit}:${documentFiles[0]}`);
     if (checksum(document) !== checksums[0])
       throw new Error(`release ${version}: the checksum of the contract differs`);

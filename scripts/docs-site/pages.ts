@@ -1,4 +1,7 @@
-/** Renders the documents of the project as HTML pages with navigation, and lists their sections for the search. */
+/**
+ * Renders the documents of the project as HTML pages with navigation, and lists their sections for
+ * the search.
+ */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +10,9 @@ import { Marked, type MarkedExtension, type Tokens } from 'marked';
 const projectFolder = join(import.meta.dirname, '../..');
 export const docsFolder = join(projectFolder, 'docs');
 const template = readFileSync(join(import.meta.dirname, 'page.html'), 'utf8');
-const files = readdirSync(docsFolder, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'));
+const files = readdirSync(docsFolder, { recursive: true, encoding: 'utf8' }).map((file) =>
+  file.replaceAll('\\', '/'),
+);
 
 /** A page of the site. */
 export interface SitePage {
@@ -39,7 +44,10 @@ export const otherDocuments: Readonly<Record<string, string>> = {
 const sources = new Map([
   ...files
     .filter((file) => file.endsWith('.md'))
-    .map((file): [string, string] => [file === 'README.md' ? '' : file.slice(0, -3), `docs/${file}`]),
+    .map((file): [string, string] => [
+      file === 'README.md' ? '' : file.slice(0, -3),
+      `docs/${file}`,
+    ]),
   ...Object.entries(otherDocuments),
 ]);
 
@@ -60,7 +68,8 @@ export function diagramImages(text: string): Record<'light' | 'dark', string> {
 }
 
 /** Returns the text of a page in Markdown. */
-const markdownOf = (path: string) => readFileSync(join(projectFolder, sources.get(path) ?? ''), 'utf8');
+const markdownOf = (path: string) =>
+  readFileSync(join(projectFolder, sources.get(path) ?? ''), 'utf8');
 
 /** Renders all pages, in the order of their addresses. */
 export function renderPages(): SitePage[] {
@@ -72,7 +81,10 @@ export function renderPages(): SitePage[] {
   });
 }
 
-/** Returns the frame of all pages, with the navigation. The service puts the parts of a page into it. */
+/**
+ * Returns the frame of all pages, with the navigation. The service puts the parts of a page into
+ * it.
+ */
 export function frame(): string {
   return template.replace('{{navigation}}', () => navigation());
 }
@@ -84,7 +96,8 @@ export function partsOf({ path, title, html, sections }: SitePage): string {
     .map(({ heading, anchor }) => `<li><a href="#${anchor}">${escapeHtml(heading)}</a></li>`);
   const outline = links.length > 1 ? `<h2>On this page</h2>\n<ul>${links.join('\n')}</ul>` : '';
   const [, file] = /^docs\/(.*)/.exec(sources.get(path) ?? '') ?? [];
-  const copy = file === undefined ? '' : `\n<p><a href="{{root}}${file}">This page in Markdown</a></p>`;
+  const copy =
+    file === undefined ? '' : `\n<p><a href="{{root}}${file}">This page in Markdown</a></p>`;
   const about = outline + copy;
   return `<title>${escapeHtml(title)} · Beverage Ordering</title>
 <main id="main" tabindex="-1">
@@ -93,8 +106,8 @@ ${about === '' ? '' : `<aside class="outline" aria-label="About this page">${abo
 }
 
 /**
- * The placeholder for the relative path from a page to /docs/. All addresses are relative, because a proxy may add a prefix
- * to the paths.
+ * The placeholder for the relative path from a page to /docs/. All addresses are relative, because
+ * a proxy may add a prefix to the paths.
  */
 const root = '{{root}}';
 
@@ -106,15 +119,22 @@ function navigation(): string {
       const links = [...section.matchAll(/^- \[([^\]]+)\]\(([^)]+\.md)\)/gm)];
       const items = links.flatMap(([, title = '', href = '']) => {
         const target = resolve(href, '');
-        return target === undefined ? [] : [`<li><a href="${target}">${escapeHtml(title)}</a></li>`];
+        return target === undefined
+          ? []
+          : [`<li><a href="${target}">${escapeHtml(title)}</a></li>`];
       });
       const heading = section.slice(0, section.search(/[:\n]/));
-      return items.length === 0 ? '' : `<h2>${escapeHtml(heading)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
+      return items.length === 0
+        ? ''
+        : `<h2>${escapeHtml(heading)}</h2>\n<ul>${items.join('\n')}</ul>\n`;
     });
   return lists.join('');
 }
 
-/** How the pages differ from plain Markdown: anchors, links to other pages, diagrams, and tables that scroll on phones. */
+/**
+ * How the pages differ from plain Markdown: anchors, links to other pages, diagrams, and tables
+ * that scroll on phones.
+ */
 function markup(path: string): MarkedExtension {
   const anchors: string[] = [];
   let heading = '';
@@ -139,7 +159,9 @@ function markup(path: string): MarkedExtension {
       },
       image({ href, text }) {
         const target = resolve(href, path);
-        return target === undefined ? '' : `<img src="${target}" alt="${escapeHtml(text)}" loading="lazy">`;
+        return target === undefined
+          ? ''
+          : `<img src="${target}" alt="${escapeHtml(text)}" loading="lazy">`;
       },
       code({ text, lang }: Tokens.Code) {
         // A reader copies commands and programs, not the output that follows them.
@@ -155,7 +177,10 @@ function markup(path: string): MarkedExtension {
     hooks: {
       postprocess: (html: string) =>
         html
-          .replaceAll('<table>', '<div class="table" role="group" aria-label="Table" tabindex="0"><table>')
+          .replaceAll(
+            '<table>',
+            '<div class="table" role="group" aria-label="Table" tabindex="0"><table>',
+          )
           .replaceAll('</table>', '</table></div>')
           // A column without a title needs no header cell.
           .replaceAll('<th></th>', '<td></td>'),
@@ -165,18 +190,21 @@ function markup(path: string): MarkedExtension {
 
 /** Splits a rendered page at its headings. */
 function sectionsOf(html: string): Section[] {
-  return [...html.matchAll(/<h[1-6] id="([^"]+)">(.*)<\/h[1-6]>\n([\s\S]*?)(?=<h[1-6] id="|$)/g)].map(
-    ([, anchor = '', heading = '', content = '']) => ({
-      heading: plainText(heading),
-      anchor,
-      text: plainText(content.replaceAll(/<\/(td|th|li|p)>/g, ' '))
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    }),
-  );
+  return [
+    ...html.matchAll(/<h[1-6] id="([^"]+)">(.*)<\/h[1-6]>\n([\s\S]*?)(?=<h[1-6] id="|$)/g),
+  ].map(([, anchor = '', heading = '', content = '']) => ({
+    heading: plainText(heading),
+    anchor,
+    text: plainText(content.replaceAll(/<\/(td|th|li|p)>/g, ' '))
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  }));
 }
 
-/** Returns the address of a link, or undefined for a file that the site does not have, such as a source file. */
+/**
+ * Returns the address of a link, or undefined for a file that the site does not have, such as a
+ * source file.
+ */
 function resolve(href: string, path: string): string | undefined {
   const { protocol, pathname, hash } = new URL(href, `project:/${sources.get(path)}`);
   if (protocol !== 'project:') return href;
@@ -197,5 +225,9 @@ function plainText(html: string): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -1,6 +1,7 @@
 /**
- * Runs the first example of docs/how-to/test-in-your-pipeline.md as the pipeline of another team does: packs the package,
- * and runs the steps of the example in a folder that contains only the client project of scripts/pipeline/client.
+ * Runs the first example of docs/how-to/test-in-your-pipeline.md as the pipeline of another team
+ * does: packs the package, and runs the steps of the example in a folder that contains only the
+ * client project of scripts/pipeline/client.
  *
  *   npm run pipeline
  *
@@ -31,7 +32,10 @@ const project = join(folder, 'project');
 const groups: number[] = [];
 const packed = packPackage(folder);
 // The web server from which the pipeline downloads the package.
-const releases = createServer((_request, response) => response.end(readFileSync(packed))).listen(0, '127.0.0.1');
+const releases = createServer((_request, response) => response.end(readFileSync(packed))).listen(
+  0,
+  '127.0.0.1',
+);
 try {
   await once(releases, 'listening');
   cpSync(join(import.meta.dirname, 'client'), project, { recursive: true });
@@ -46,7 +50,8 @@ try {
   for (const { name, run } of job.steps) {
     if (run === undefined) continue;
     console.log(`--- ${name}`);
-    // Each step is a process group, so that the processes that it leaves in the background can be ended.
+    // Each step is a process group, so that the processes that it leaves in the background can be
+    // ended.
     const options = { cwd: project, env, stdio: 'inherit', detached: true } as const;
     const step = spawn('bash', ['-e', '-c', onPort(run)], options);
     groups.push(step.pid ?? 0);

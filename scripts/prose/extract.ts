@@ -7,27 +7,37 @@ export interface Passage {
   text: string;
 }
 
-/** Returns the passages of a file: the comments and texts of source code, or a document without its code. */
+/**
+ * Returns the passages of a file: the comments and texts of source code, or a document without its
+ * code.
+ */
 export function passagesOf(path: string, content: string): Passage[] {
   if (path.endsWith('.ts')) return ofTypeScript(content);
   if (path.endsWith('.md')) return ofLines(withoutCode(content));
   if (path.endsWith('.json')) return ofLines(content.replaceAll(/"[^"]*"\s*:/g, blank));
-  // Enumerated values, statuses and conditions in YAML are not prose, because programs compare them.
+  // Enumerated values, statuses and conditions in YAML are not prose, because programs compare
+  // them.
   const isYaml = path.endsWith('.yaml');
   const text = isYaml
-    ? content.replaceAll(/^[ -]*(?:enum|status|condition): .*$|^[ -]*[\w$'"/{}.-]+:(?= |$)/gm, blank)
+    ? content.replaceAll(
+        /^[ -]*(?:enum|status|condition): .*$|^[ -]*[\w$'"/{}.-]+:(?= |$)/gm,
+        blank,
+      )
     : content.replaceAll(notComment, blank);
   return ofLines(withoutCode(text.replaceAll(/^([ \t]*)([#;]+)/gm, blank)));
 }
 
-/** Matches the text before a comment of a script or a settings file. The help text of a Makefile target is a comment. */
+/**
+ * Matches the text before a comment of a script or a settings file. The help text of a Makefile
+ * target is a comment.
+ */
 const notComment = /^(?:(?!\s*;).)*?(?=$|(?<!\S)#+ )/gm;
 
 const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
 
 /**
- * Replaces fenced code, code in backticks, commands, paths and URLs by blanks. Code in backticks may cross a line break, but
- * not an empty line.
+ * Replaces fenced code, code in backticks, commands, paths and URLs by blanks. Code in backticks
+ * may cross a line break, but not an empty line.
  */
 function withoutCode(text: string): string {
   return text
@@ -54,7 +64,10 @@ function ofLines(text: string): Passage[] {
 /** Matches three consecutive words. A literal with fewer words is a name, a value or a key. */
 const words = /(?:[a-z][\w'’-]*[,.:;]? ){2}[a-z]/i;
 
-/** Returns the comments and the literals with at least three words, such as messages and titles of tests. */
+/**
+ * Returns the comments and the literals with at least three words, such as messages and titles of
+ * tests.
+ */
 function ofTypeScript(content: string): Passage[] {
   const literals: Passage[] = [];
   const remarks: Passage[] = [];

@@ -1,4 +1,7 @@
-/** Finds the phrases of words.json in a file, and compares their number with the allowance of the file. */
+/**
+ * Finds the phrases of words.json in a file, and compares their number with the allowance of the
+ * file.
+ */
 import { passagesOf } from './extract.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -31,7 +34,10 @@ export function examine(path: string, content: string): { findings: Finding[]; w
   };
 }
 
-/** Returns the lines to print for a file. There are none if the file has exactly the allowed number of findings. */
+/**
+ * Returns the lines to print for a file. There are none if the file has exactly the allowed number
+ * of findings.
+ */
 export function report(path: string, findings: readonly Finding[], allowed = 0): string[] {
   if (findings.length === allowed) return [];
   return [

@@ -1,15 +1,23 @@
 /**
- * Starts a separate PostgreSQL server. On a shared server, measurements, restarts and TLS would disturb other users.
+ * Starts a separate PostgreSQL server. On a shared server, measurements, restarts and TLS would
+ * disturb other users.
  *
  *   const cluster = await startCluster(folder, { fsync: 'off' });
  *   try { await query(cluster.url, 'SELECT 1'); } finally { cluster.end(); }
  *
- * The caller creates and deletes the folder. If the programs of PostgreSQL are not where Debian installs them, set
- * `PG_BIN` to their folder.
+ * The caller creates and deletes the folder. If the programs of PostgreSQL are not where Debian
+ * installs them, set `PG_BIN` to their folder.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFileSync, chownSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  globSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from './ports.ts';
@@ -26,9 +34,14 @@ export interface Cluster {
   stop(mode: 'fast' | 'immediate'): Promise<void>;
   /** Makes a standby accept writes. Returns when it does. */
   promote(): Promise<void>;
-  /** Starts a server that has been stopped with `fast` as the standby of another one, on the same port. */
+  /**
+   * Starts a server that has been stopped with `fast` as the standby of another one, on the same
+   * port.
+   */
   startAsStandbyOf(primary: Cluster): Promise<void>;
-  /** Ends a running server like a crash. Synchronous, so that it can run while the process exits. */
+  /**
+   * Ends a running server like a crash. Synchronous, so that it can run while the process exits.
+   */
   end(): void;
 }
 
@@ -38,7 +51,8 @@ const newest = globSync('/usr/lib/postgresql/*/bin/initdb')
 const programs = process.env.PG_BIN ?? (newest === undefined ? undefined : dirname(newest));
 
 /** The reason why no cluster can be created on this machine, or false. */
-export const clusterIsMissing = programs === undefined ? 'the programs of PostgreSQL are not installed' : false;
+export const clusterIsMissing =
+  programs === undefined ? 'the programs of PostgreSQL are not installed' : false;
 
 /** If this process runs as root, the user for programs that refuse to run as root. */
 export const unprivileged = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {};
@@ -49,27 +63,53 @@ export function giveToUnprivileged(path: string): void {
 }
 
 /**
- * Creates a cluster in a folder and starts it on a free port. `settings` are those of `postgresql.conf`.
+ * Creates a cluster in a folder and starts it on a free port. `settings` are those of
+ * `postgresql.conf`.
  *
  * @throws Error if PostgreSQL is not installed or does not start
  */
-export async function startCluster(folder: string, settings: Readonly<Record<string, string>> = {}): Promise<Cluster> {
+export async function startCluster(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
   if (programs === undefined) throw new Error(String(clusterIsMissing));
   const run = runnerIn(folder);
   const data = join(folder, 'data');
-  await run('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
+  await run(
+    'initdb',
+    '-D',
+    data,
+    '-A',
+    'trust',
+    '-U',
+    'postgres',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  );
   const cluster = await clusterIn(folder, settings);
   await cluster.start();
   return cluster;
 }
 
 /**
- * Creates a copy of a running cluster in a folder and starts it as its standby, on a free port. From then on, the primary
- * acknowledges a commit only when the standby has it.
+ * Creates a copy of a running cluster in a folder and starts it as its standby, on a free port.
+ * From then on, the primary acknowledges a commit only when the standby has it.
  */
 export async function startStandby(folder: string, primary: Cluster): Promise<Cluster> {
   const run = runnerIn(folder);
-  await run('pg_basebackup', '-D', join(folder, 'data'), '-d', primary.url, '-R', '-c', 'fast', '--no-sync');
+  await run(
+    'pg_basebackup',
+    '-D',
+    join(folder, 'data'),
+    '-d',
+    primary.url,
+    '-R',
+    '-c',
+    'fast',
+    '--no-sync',
+  );
   const standby = await clusterIn(folder, {});
   await standby.start();
   // After the copy, so that the standby waits for no other server when it is promoted.
@@ -95,7 +135,10 @@ function runnerIn(folder: string): Run {
 }
 
 /** Gives the cluster in a folder a free port and `settings`. */
-async function clusterIn(folder: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
+async function clusterIn(
+  folder: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Cluster> {
   const run = runnerIn(folder);
   const data = join(folder, 'data');
   const port = await freePort();
@@ -103,7 +146,12 @@ async function clusterIn(folder: string, settings: Readonly<Record<string, strin
     const lines = Object.entries(values).map(([name, value]) => `${name} = '${value}'\n`);
     appendFileSync(join(data, 'postgresql.conf'), lines.join(''));
   };
-  configure({ port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...settings });
+  configure({
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    ...settings,
+  });
   const ticket = join(data, 'postmaster.pid');
   const start = () => run('pg_ctl', '-D', data, '-w', '-s', '-l', join(folder, 'log'), 'start');
   return {
@@ -122,7 +170,11 @@ async function clusterIn(folder: string, settings: Readonly<Record<string, strin
     end: () => {
       if (!existsSync(ticket)) return;
       const options = { ...unprivileged, cwd: folder };
-      execFileSync(join(String(programs), 'pg_ctl'), ['-D', data, '-w', '-s', '-m', 'immediate', 'stop'], options);
+      execFileSync(
+        join(String(programs), 'pg_ctl'),
+        ['-D', data, '-w', '-s', '-m', 'immediate', 'stop'],
+        options,
+      );
     },
   };
 }

@@ -1,4 +1,7 @@
-/** Tools that read the published documents and need no generated code: proxies, contract tests, linters, collections. */
+/**
+ * Tools that read the published documents and need no generated code: proxies, contract tests,
+ * linters, collections.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +23,9 @@ const specmaticVersion = '2.55.1';
 const validatorSource = join(import.meta.dirname, 'libopenapi-validator');
 const [, validatorVersion = ''] =
   /libopenapi-validator (v\S+)/.exec(readFileSync(join(validatorSource, 'go.mod'), 'utf8')) ?? [];
-const { dependencies } = JSON.parse(readFileSync(join(scripts, 'contract-linters/spectral/package.json'), 'utf8'));
+const { dependencies } = JSON.parse(
+  readFileSync(join(scripts, 'contract-linters/spectral/package.json'), 'utf8'),
+);
 const schemathesisPins = readFileSync(join(scripts, 'schemathesis/requirements.txt'), 'utf8');
 
 /** The tools by the names on the command line. */
@@ -35,8 +40,11 @@ export const checks: Readonly<Record<string, Tool>> = {
     needs: [],
     run: async ({ service, folder }) => {
       for (const representation of ['snake', 'camel'] as const) {
-        await withPrism(`${service.url}/openapi/${representation}.json`, service.url, folder, (url) =>
-          firstOrder({ url, internalUrl: service.internalUrl }, representation),
+        await withPrism(
+          `${service.url}/openapi/${representation}.json`,
+          service.url,
+          folder,
+          (url) => firstOrder({ url, internalUrl: service.internalUrl }, representation),
         );
       }
       return 'no violation in the traffic of an order';
@@ -52,11 +60,18 @@ export const checks: Readonly<Record<string, Tool>> = {
     needs: [],
     run: async ({ folder }) => {
       const traffic = join(folder, 'traffic');
-      await run(['npm', 'run', '--silent', 'test:quick', '--', ...recordedTests()], join(scripts, '..'), {
-        RECORD_TRAFFIC: traffic,
-      });
+      await run(
+        ['npm', 'run', '--silent', 'test:quick', '--', ...recordedTests()],
+        join(scripts, '..'),
+        {
+          RECORD_TRAFFIC: traffic,
+        },
+      );
       cpSync(validatorSource, folder, { recursive: true });
-      await run([await go(), 'run', '.', traffic], folder, { GOTOOLCHAIN: 'local', GOFLAGS: '-buildvcs=false' });
+      await run([await go(), 'run', '.', traffic], folder, {
+        GOTOOLCHAIN: 'local',
+        GOFLAGS: '-buildvcs=false',
+      });
       return 'accepts all recorded traffic';
     },
   },
@@ -69,7 +84,8 @@ export const checks: Readonly<Record<string, Tool>> = {
       'Set `bearerAuth` to an access token, and a high `RATE_LIMIT_MAX`. Use a separate database, because Specmatic deletes what the examples name, such as a demo account. Tests of objects that your database lacks end with another status, because Specmatic sends the ids of the examples. It reports `userId` of `GET /users/profile` as unknown, because the view omits this second spelling.',
     needs: ['java'],
     run: async ({ folder }) => {
-      // Specmatic deletes the demo account of an example. The other tools sign in with this account.
+      // Specmatic deletes the demo account of an example. The other tools sign in with this
+      // account.
       const service = await startService(settings);
       try {
         return await runSpecmatic({ service, folder });
@@ -83,10 +99,14 @@ export const checks: Readonly<Record<string, Tool>> = {
     title: '`schemathesis run`',
     version: /^schemathesis==(.+)$/m.exec(schemathesisPins)?.[1] ?? '',
     view: 'openapi.json',
-    notes: 'This check sends the examples. On each change, `npm run schemathesis` also runs the other phases.',
+    notes:
+      'This check sends the examples. On each change, `npm run schemathesis` also runs the other phases.',
     needs: ['python3'],
     run: async ({ folder }) => {
-      await run([process.execPath, join(scripts, 'schemathesis/run.ts'), '--phases', 'examples'], folder);
+      await run(
+        [process.execPath, join(scripts, 'schemathesis/run.ts'), '--phases', 'examples'],
+        folder,
+      );
       return 'no finding';
     },
   },
@@ -121,13 +141,19 @@ export const checks: Readonly<Record<string, Tool>> = {
       'The collection checks that each status is a documented one. For another address, use `--env-var base_url=...`. `npm run collection` runs this check on each change.',
     needs: [],
     run: async ({ service, folder }) => {
-      await run([process.execPath, join(scripts, 'collection.ts'), '--base-url', service.url], folder);
+      await run(
+        [process.execPath, join(scripts, 'collection.ts'), '--base-url', service.url],
+        folder,
+      );
       return 'every request succeeds';
     },
   },
 };
 
-/** Returns the test files that start an application whose traffic can be recorded (test/support/recorded-traffic.ts). */
+/**
+ * Returns the test files that start an application whose traffic can be recorded
+ * (test/support/recorded-traffic.ts).
+ */
 function recordedTests(): string[] {
   const root = join(scripts, '..');
   return globSync('test/**/*.test.ts', { cwd: root }).filter((file) =>
@@ -135,8 +161,16 @@ function recordedTests(): string[] {
   );
 }
 
-/** Calls `use` with the address of a Prism that checks all traffic against a document. Prism turns a violation into an error. */
-async function withPrism(document: string, target: string, folder: string, use: (url: string) => Promise<void>) {
+/**
+ * Calls `use` with the address of a Prism that checks all traffic against a document. Prism turns a
+ * violation into an error.
+ */
+async function withPrism(
+  document: string,
+  target: string,
+  folder: string,
+  use: (url: string) => Promise<void>,
+) {
   const port = await freePort();
   const prism = await npmProgram('@stoplight/prism-cli', prismVersion, 'prism');
   const proxy = spawn(prism, ['proxy', document, target, '--errors', '--port', String(port)], {
@@ -154,7 +188,9 @@ async function withPrism(document: string, target: string, folder: string, use: 
       await wait(100);
     }
     await use(`http://127.0.0.1:${port}`).catch((error: unknown) => {
-      throw new Error(`${error instanceof Error ? error.message : String(error)}\n${log.slice(-2000)}`);
+      throw new Error(
+        `${error instanceof Error ? error.message : String(error)}\n${log.slice(-2000)}`,
+      );
     });
   } finally {
     proxy.kill();
@@ -163,14 +199,21 @@ async function withPrism(document: string, target: string, folder: string, use: 
 }
 
 async function runSpecmatic({ service, folder }: Place): Promise<string> {
-  const jar = join(dirname(await npmProgram('specmatic', specmaticVersion)), '../specmatic/specmatic.jar');
+  const jar = join(
+    dirname(await npmProgram('specmatic', specmaticVersion)),
+    '../specmatic/specmatic.jar',
+  );
   const { accessToken } = await newAdministrator(service, 'specmatic');
   const document = await (await fetch(`${service.url}/openapi/snake.json`)).text();
   writeFileSync(join(folder, 'snake.json'), document);
   const options = ['--testBaseURL', service.url, '--junitReportDir', 'report'];
   const env = { bearerAuth: accessToken, SPECMATIC_DISABLE_TELEMETRY: 'true' };
   // Specmatic exits with an error if one test fails. The report says which test failed, and why.
-  const output = await run(['java', '-jar', jar, 'test', 'snake.json', ...options], folder, env).catch(String);
+  const output = await run(
+    ['java', '-jar', jar, 'test', 'snake.json', ...options],
+    folder,
+    env,
+  ).catch(String);
   const [report] = globSync('report/*.xml', { cwd: folder });
   if (report === undefined) throw new Error(`Specmatic wrote no report:\n${output.slice(-3000)}`);
   const failures = failuresOf(readFileSync(join(folder, report), 'utf8'));

@@ -1,4 +1,7 @@
-/** Generators of clients. A scenario of this folder runs with each generated client, if its language can run here. */
+/**
+ * Generators of clients. A scenario of this folder runs with each generated client, if its language
+ * can run here.
+ */
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -16,7 +19,8 @@ import { swiftCommand } from './swift.ts';
 import type { Place, Tool } from './tool.ts';
 
 const sources = import.meta.dirname;
-const { 'openapi-typescript': typesVersion, 'openapi-fetch': fetchVersion } = packageJson.devDependencies;
+const { 'openapi-typescript': typesVersion, 'openapi-fetch': fetchVersion } =
+  packageJson.devDependencies;
 const orvalVersion = '8.38.0';
 const swaggerTypescriptVersion = '13.13.0';
 const axiosVersion = '1.21.1';
@@ -35,7 +39,9 @@ interface Client extends Omit<Tool, 'run' | 'needs'> {
   scenario?(folder: string): Command | Promise<Command>;
 }
 
-const javaPackages = ['invoker', 'api', 'model'].map((name) => `${name}Package=com.beverage.ordering.${name}`).join();
+const javaPackages = ['invoker', 'api', 'model']
+  .map((name) => `${name}Package=com.beverage.ordering.${name}`)
+  .join();
 const maven = ['mvn', '--batch-mode', '--quiet'];
 
 /** Returns the members of a client that openapi-generator makes. */
@@ -54,7 +60,10 @@ function generated(language: string, properties: string, into = '.') {
 function typescript(scenario: string, options: readonly string[] = []) {
   return {
     use: 'TypeScript client',
-    files: { [`typescript/${scenario}.ts`]: 'scenario.ts', 'typescript/tsconfig.json': 'tsconfig.json' },
+    files: {
+      [`typescript/${scenario}.ts`]: 'scenario.ts',
+      'typescript/tsconfig.json': 'tsconfig.json',
+    },
     compile: async (): Promise<Command[]> => [['tsc', '--project', 'tsconfig.json', ...options]],
     scenario: () => [process.execPath, 'compiled/scenario.js'],
   };
@@ -76,7 +85,9 @@ const definitions: Readonly<Record<string, Client>> = {
     version: packageJson.devDependencies['@hey-api/openapi-ts'],
     view: 'camel.json',
     notes: 'Sends no `Accept`: set the camelCase type in the headers of calls on orders.',
-    generate: async (address) => [['openapi-ts', '--input', address, '--output', 'generated', '--no-log-file']],
+    generate: async (address) => [
+      ['openapi-ts', '--input', address, '--output', 'generated', '--no-log-file'],
+    ],
   },
   orval: {
     ...typescript('orval'),
@@ -151,7 +162,9 @@ const definitions: Readonly<Record<string, Client>> = {
       ['.venv/bin/openapi-python-client', 'generate', '--url', address, '--meta', 'none'],
     ],
     files: { 'openapi-python-client/scenario.py': 'scenario.py' },
-    compile: async () => [['.venv/bin/python', '-m', 'compileall', '-q', 'beverage_ordering_client']],
+    compile: async () => [
+      ['.venv/bin/python', '-m', 'compileall', '-q', 'beverage_ordering_client'],
+    ],
     scenario: () => ['.venv/bin/python', 'scenario.py'],
   },
   'datamodel-code-generator': {
@@ -223,7 +236,8 @@ const definitions: Readonly<Record<string, Client>> = {
     ...generated('go', 'packageName=ordering,withGoMod=false,enumClassPrefix=true', 'client'),
     use: 'Go client',
     view: 'snake-3.0.json',
-    notes: 'Needs `enumClassPrefix=true`. The `id` of an order is `interface{}`: use `order.Uuid` in paths.',
+    notes:
+      'Needs `enumClassPrefix=true`. The `id` of an order is `interface{}`: use `order.Uuid` in paths.',
     needs: ['java', 'python3'],
     files: { 'go/main.go': 'main.go', 'go/go.mod': 'go.mod', 'go/client.mod': 'client/go.mod' },
     compile: async () => [[await go(), 'build', '-o', 'scenario', '.']],
@@ -239,7 +253,10 @@ const definitions: Readonly<Record<string, Client>> = {
     needs: ['python3'],
     generate: async (address) => [
       [
-        await goProgram('github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen', oapiCodegenVersion),
+        await goProgram(
+          'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen',
+          oapiCodegenVersion,
+        ),
         ...['-generate', 'types,client', '-package', 'main', '-o', 'client.gen.go', address],
       ],
     ],
@@ -276,7 +293,10 @@ export const clients: Readonly<Record<string, Tool>> = Object.fromEntries(
   Object.entries(definitions).map(([name, client]) => [name, toolOf(name, client)]),
 );
 
-function toolOf(name: string, { generate, files = {}, compile, scenario, needs = [], ...row }: Client): Tool {
+function toolOf(
+  name: string,
+  { generate, files = {}, compile, scenario, needs = [], ...row }: Client,
+): Tool {
   const runClient = async ({ service: { url }, folder }: Place): Promise<string> => {
     const environment = {
       ...withPackages(),
@@ -284,26 +304,35 @@ function toolOf(name: string, { generate, files = {}, compile, scenario, needs =
       GOFLAGS: '-mod=mod -buildvcs=false',
       SDK_URL: url,
     };
-    // Runs the generator before copying, because files of this project replace some generated files.
-    for (const command of await generate(`${url}/openapi/${row.view}`, folder)) await run(command, folder, environment);
+    // Runs the generator before copying, because files of this project replace some generated
+    // files.
+    for (const command of await generate(`${url}/openapi/${row.view}`, folder))
+      await run(command, folder, environment);
     for (const [from, to] of Object.entries(files)) cpSync(join(sources, from), join(folder, to));
     if (!compile || !scenario) return 'generated; not compiled';
     for (const command of await compile(folder)) await run(command, folder, environment);
-    const said = await run(await scenario(folder), folder, { ...environment, ...(await newAccount(name, url)) });
-    if (!said.includes('scenario passed')) throw new Error(`the scenario did not complete:\n${said}`);
+    const said = await run(await scenario(folder), folder, {
+      ...environment,
+      ...(await newAccount(name, url)),
+    });
+    if (!said.includes('scenario passed'))
+      throw new Error(`the scenario did not complete:\n${said}`);
     return 'compiled; scenario passed';
   };
   return { ...row, needs, run: runClient };
 }
 
-/** Each scenario has its own account, so that no other scenario changes the revision of its list. */
+/**
+ * Each scenario has its own account, so that no other scenario changes the revision of its list.
+ */
 async function newAccount(name: string, url: string): Promise<Record<string, string>> {
   const credentials = { email: `${name}@example.com`, password: 'brew-a-generated-cup' };
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(credentials) };
   const response = await fetch(`${url}/auth/register`, init);
   const text = await response.text();
-  if (response.status !== 201) throw new Error(`the registration returned ${response.status}: ${text}`);
+  if (response.status !== 201)
+    throw new Error(`the registration returned ${response.status}: ${text}`);
   return {
     SDK_EMAIL: credentials.email,
     SDK_PASSWORD: credentials.password,

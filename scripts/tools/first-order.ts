@@ -1,4 +1,7 @@
-/** The requests of a first order, without a generated client, for tools that are between a client and the service. */
+/**
+ * The requests of a first order, without a generated client, for tools that are between a client
+ * and the service.
+ */
 import assert from 'node:assert/strict';
 import type { LiveService } from '../live-service.ts';
 
@@ -6,18 +9,36 @@ type Addresses = Pick<LiveService, 'url' | 'internalUrl'>;
 
 const representations = {
   snake: { type: 'application/json', body: { recipe: 'lungo', volume: '250ml' } },
-  camel: { type: 'application/vnd.beverage.order+json', body: { recipeId: 'lungo', volumeMl: 250, sugar: 1 } },
+  camel: {
+    type: 'application/vnd.beverage.order+json',
+    body: { recipeId: 'lungo', volumeMl: 250, sugar: 1 },
+  },
 };
 
-/** Signs in, lists, creates, retries, reads, gets a 412, uploads and downloads. Throws if a status or a body differs. */
-export async function firstOrder(service: Addresses, representation: keyof typeof representations): Promise<void> {
+/**
+ * Signs in, lists, creates, retries, reads, gets a 412, uploads and downloads. Throws if a status
+ * or a body differs.
+ */
+export async function firstOrder(
+  service: Addresses,
+  representation: keyof typeof representations,
+): Promise<void> {
   const { url } = service;
   const { userId, accessToken } = await newAdministrator(service, `prism-${representation}`);
   const { type, body } = representations[representation];
   const authorization = `Bearer ${accessToken}`;
-  const call = async (status: number, method: string, path: string, headers = {}, content?: BodyInit) => {
+  const call = async (
+    status: number,
+    method: string,
+    path: string,
+    headers = {},
+    content?: BodyInit,
+  ) => {
     const init: RequestInit = { method, headers: { authorization, accept: type, ...headers } };
-    const response = await fetch(`${url}${path}`, content === undefined ? init : { ...init, body: content });
+    const response = await fetch(
+      `${url}${path}`,
+      content === undefined ? init : { ...init, body: content },
+    );
     if (response.status === status) return response;
     throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
   };
@@ -39,14 +60,19 @@ export async function firstOrder(service: Addresses, representation: keyof typeo
   assert.equal(await downloaded.text(), 'No sugar');
 }
 
-/** Registers an account with every role, which may act for the first demo user, and signs in with it. */
+/**
+ * Registers an account with every role, which may act for the first demo user, and signs in with
+ * it.
+ */
 export async function newAdministrator({ url, internalUrl }: Addresses, name: string) {
   const account = { email: `${name}@example.com`, password: 'brew-a-generated-cup' };
   const registered = await send('POST', `${url}/auth/register`, account);
   const roles = { roles: ['user', 'moderator', 'admin'] };
   await send('PUT', `${internalUrl}/internal/accounts/${registered.data.id}/roles`, roles);
   const userId = registered.data.user_id;
-  await send('PUT', `${internalUrl}/internal/users/${userId}/delegations`, { allowed_user_id: [1] });
+  await send('PUT', `${internalUrl}/internal/users/${userId}/delegations`, {
+    allowed_user_id: [1],
+  });
   const { data } = await send('POST', `${url}/auth/login`, account);
   return { userId, accessToken: data.accessToken };
 }

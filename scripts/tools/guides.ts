@@ -4,10 +4,16 @@ import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import { go, run } from './install.ts';
 import type { Place, Tool } from './tool.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../../docs/how-to/generate-a-client.md'), 'utf8');
+const page = readFileSync(
+  join(import.meta.dirname, '../../docs/how-to/generate-a-client.md'),
+  'utf8',
+);
 const documented = 'http://127.0.0.1:3000';
 
-/** A step of a guide: a file to write, commands to run, or the output that the commands before it must have. */
+/**
+ * A step of a guide: a file to write, commands to run, or the output that the commands before it
+ * must have.
+ */
 export interface Step {
   kind: 'file' | 'commands' | 'output';
   name: string;
@@ -23,7 +29,10 @@ export const guides: Readonly<Record<string, Pick<Tool, 'needs' | 'run'>>> = {
   'guide-kotlin': guide('Kotlin', ['java', 'javac', 'mvn']),
 };
 
-/** Returns a guide. `folderOfPrograms` is the folder of the compiler or interpreter, if the one in the PATH may be too old. */
+/**
+ * Returns a guide. `folderOfPrograms` is the folder of the compiler or interpreter, if the one in
+ * the PATH may be too old.
+ */
 function guide(
   heading: string,
   needs: readonly string[],
@@ -32,15 +41,19 @@ function guide(
   return {
     needs,
     run: async ({ service, folder }: Place) => {
-      const PATH = [(await folderOfPrograms()) ?? [], process.env.PATH ?? []].flat().join(delimiter);
+      const PATH = [(await folderOfPrograms()) ?? [], process.env.PATH ?? []]
+        .flat()
+        .join(delimiter);
       let output = '';
       for (const { kind, name, text } of stepsOf(heading)) {
         const actual = text.replaceAll(documented, service.url);
         if (kind === 'file') {
           mkdirSync(dirname(join(folder, name)), { recursive: true });
           writeFileSync(join(folder, name), actual);
-        } else if (kind === 'commands') output = await run(['bash', '-euc', actual], folder, { PATH });
-        else if (!output.includes(actual.trim())) throw new Error(`the output is not the documented one:\n${output}`);
+        } else if (kind === 'commands')
+          output = await run(['bash', '-euc', actual], folder, { PATH });
+        else if (!output.includes(actual.trim()))
+          throw new Error(`the output is not the documented one:\n${output}`);
       }
       return 'works as written';
     },
@@ -53,10 +66,15 @@ async function folderOfGo(): Promise<string | undefined> {
   return isAbsolute(program) ? dirname(program) : undefined;
 }
 
-/** Returns the steps of a section. The sentence "Save this ... as `name`" precedes the block of a file. Throws if there are none. */
+/**
+ * Returns the steps of a section. The sentence "Save this ... as `name`" precedes the block of a
+ * file. Throws if there are none.
+ */
 export function stepsOf(heading: string): Step[] {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
-  const blocks = section.matchAll(/(?:Save this \w+ as `([\w./-]+)`[^`]*)?^```(\w+)\n([\s\S]*?)^```$/gm);
+  const blocks = section.matchAll(
+    /(?:Save this \w+ as `([\w./-]+)`[^`]*)?^```(\w+)\n([\s\S]*?)^```$/gm,
+  );
   const steps = [...blocks].map(([, name = '', language, text = '']): Step => {
     if (language === 'sh') return { kind: 'commands', name, text };
     return { kind: language === 'text' ? 'output' : 'file', name, text };

@@ -1,7 +1,19 @@
-/** Installs tools that this project's package managers lack. The versions are pinned, verified by digest, and cached. */
+/**
+ * Installs tools that this project's package managers lack. The versions are pinned, verified by
+ * digest, and cached.
+ */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -29,14 +41,25 @@ const packages: Readonly<Record<string, string>> = {
   python3: 'python3-venv',
 };
 
-/** Runs a program. Throws with its output if it fails, or with the name of a package if the program is not installed. */
-export async function run(command: readonly string[], folder: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+/**
+ * Runs a program. Throws with its output if it fails, or with the name of a package if the program
+ * is not installed.
+ */
+export async function run(
+  command: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const [program = '', ...args] = command;
   const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
   try {
     return (await promisify(execFile)(program, args, options)).stdout;
   } catch (error) {
-    const { code, stdout = '', stderr = '' } = error as { code?: unknown; stdout?: string; stderr?: string };
+    const {
+      code,
+      stdout = '',
+      stderr = '',
+    } = error as { code?: unknown; stdout?: string; stderr?: string };
     if (code === 'ENOENT') throw missing(program);
     throw new Error(`${command.join(' ')} failed:\n${stdout.slice(-6000)}${stderr.slice(-6000)}`);
   }
@@ -44,13 +67,17 @@ export async function run(command: readonly string[], folder: string, env: NodeJ
 
 /** Throws if a program is not installed. Call this function before long steps. */
 export function requirePrograms(programs: readonly string[]): void {
-  const absent = programs.filter((program) => spawnSync(program, ['--version']).error !== undefined);
+  const absent = programs.filter(
+    (program) => spawnSync(program, ['--version']).error !== undefined,
+  );
   if (absent[0] !== undefined) throw missing(absent[0]);
 }
 
 function missing(program: string): Error {
   const name = packages[program];
-  return new Error(`${program} cannot be run${name === undefined ? '' : `: install ${name} of Debian`}`);
+  return new Error(
+    `${program} cannot be run${name === undefined ? '' : `: install ${name} of Debian`}`,
+  );
 }
 
 /** Returns the path of the openapi-generator jar. */
@@ -60,7 +87,10 @@ export async function openapiGenerator(): Promise<string> {
   return await download(`${folder}/${generatorVersion}/${name}`, generatorDigest, name);
 }
 
-/** Returns the `go` to use: the installed one if it is recent enough, otherwise a pinned one from the module proxy. */
+/**
+ * Returns the `go` to use: the installed one if it is recent enough, otherwise a pinned one from
+ * the module proxy.
+ */
 export async function go(): Promise<string> {
   const { stdout, error } = spawnSync('go', ['env', 'GOVERSION'], {
     encoding: 'utf8',
@@ -75,7 +105,11 @@ export async function go(): Promise<string> {
     throw new Error(`Go is not installed: install Go ${oldestGo.join('.')} or later`);
   }
   const name = `v0.0.1-go${goVersion}.${platform}`;
-  const archive = await download(`https://proxy.golang.org/golang.org/toolchain/@v/${name}.zip`, digest, `${name}.zip`);
+  const archive = await download(
+    `https://proxy.golang.org/golang.org/toolchain/@v/${name}.zip`,
+    digest,
+    `${name}.zip`,
+  );
   const unpacked = join(cache, `unpacking-${process.pid}`);
   await run(['python3', '-m', 'zipfile', '-e', archive, unpacked], cache);
   // The archive of a module contains no file modes.
@@ -94,7 +128,10 @@ function isNewEnough(version: string): boolean {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-/** Returns the path of the cached file. Downloads a missing file, and throws if its digest is not the expected one. */
+/**
+ * Returns the path of the cached file. Downloads a missing file, and throws if its digest is not
+ * the expected one.
+ */
 async function download(url: string, digest: string, name: string): Promise<string> {
   const file = join(cache, name);
   if (existsSync(file)) return file;
@@ -114,7 +151,10 @@ export async function npmProgram(name: string, version: string, program = name):
   return join(await npmModules(name, version), '.bin', program);
 }
 
-/** Installs a package of npm without install scripts, and returns the path of the folder `node_modules` that has it. */
+/**
+ * Installs a package of npm without install scripts, and returns the path of the folder
+ * `node_modules` that has it.
+ */
 export async function npmModules(name: string, version: string): Promise<string> {
   const folder = join(cache, 'npm', `${name.replace('/', '+')}@${version}`);
   const path = join(folder, 'node_modules');
@@ -123,7 +163,14 @@ export async function npmModules(name: string, version: string): Promise<string>
   mkdirSync(dirname(folder), { recursive: true });
   const unfinished = mkdtempSync(`${folder}-`);
   writeFileSync(join(unfinished, 'package.json'), '{"private": true}');
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', unfinished];
+  const options = [
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--prefix',
+    unfinished,
+  ];
   await run(['npm', 'install', ...options, `${name}@${version}`], unfinished);
   renameSync(unfinished, folder);
   return path;
@@ -134,7 +181,10 @@ export async function goProgram(module: string, version: string): Promise<string
   const folder = join(cache, 'go-programs', version);
   const path = join(folder, basename(module));
   if (existsSync(path)) return path;
-  await run([await go(), 'install', `${module}@${version}`], cache, { GOBIN: folder, GOTOOLCHAIN: 'local' });
+  await run([await go(), 'install', `${module}@${version}`], cache, {
+    GOBIN: folder,
+    GOTOOLCHAIN: 'local',
+  });
   return path;
 }
 

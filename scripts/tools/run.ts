@@ -1,13 +1,13 @@
 /**
- * Runs third-party tools on the published documents of a running service, and compares the results with the table in
- * docs/reference/tools.md:
+ * Runs third-party tools on the published documents of a running service, and compares the results
+ * with the table in docs/reference/tools.md:
  *
  *   npm run tools                     all tools
  *   npm run tools -- go prism         the named tools
  *   npm run tools -- --write [...]    puts the results of the tools that ran into the table
  *
- * The files of each tool stay in dist/tools for inspection. The exit status is 1 if a tool fails, or if the table has
- * another result.
+ * The files of each tool stay in dist/tools for inspection. The exit status is 1 if a tool fails,
+ * or if the table has another result.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,11 @@ const page = join(root, 'docs/reference/tools.md');
 export const tools: Readonly<Record<string, Tool>> = { ...clients, ...checks };
 
 /** Runs one tool or guide in its own folder. Returns its result, or undefined if it failed. */
-async function attempt(name: string, { run }: Pick<Tool, 'run'>, service: LiveService): Promise<string | undefined> {
+async function attempt(
+  name: string,
+  { run }: Pick<Tool, 'run'>,
+  service: LiveService,
+): Promise<string | undefined> {
   const folder = join(root, 'dist/tools', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -44,8 +48,12 @@ async function main(given: readonly string[]): Promise<boolean> {
   const names = given.filter((argument) => argument !== '--write');
   const unknown = names.filter((name) => !(name in known));
   if (unknown.length > 0)
-    throw new Error(`unknown tool ${unknown.join(', ')}; known are ${Object.keys(known).join(', ')}`);
-  const chosen = Object.entries(known).filter(([name]) => names.length === 0 || names.includes(name));
+    throw new Error(
+      `unknown tool ${unknown.join(', ')}; known are ${Object.keys(known).join(', ')}`,
+    );
+  const chosen = Object.entries(known).filter(
+    ([name]) => names.length === 0 || names.includes(name),
+  );
   requirePrograms([...new Set(chosen.flatMap(([, { needs }]) => needs))]);
   const service = await startService(settings);
   const results = new Map<string, string | undefined>();
@@ -58,7 +66,10 @@ async function main(given: readonly string[]): Promise<boolean> {
   return report(results, given.includes('--write'));
 }
 
-/** Compares the results with the table, or writes them. Returns whether every tool has the result of the table. */
+/**
+ * Compares the results with the table, or writes them. Returns whether every tool has the result of
+ * the table.
+ */
 function report(results: ReadonlyMap<string, string | undefined>, isWritten: boolean): boolean {
   const text = readFileSync(page, 'utf8');
   const rows = Object.entries(tools).map(([name, tool]) => {
@@ -69,7 +80,8 @@ function report(results: ReadonlyMap<string, string | undefined>, isWritten: boo
   for (const [name, result] of results) {
     const tool = tools[name];
     const isAsInTable = !tool || isWritten || result === resultIn(text, tool);
-    if (result !== undefined && !isAsInTable) console.error(`${name}: docs/reference/tools.md has another result`);
+    if (result !== undefined && !isAsInTable)
+      console.error(`${name}: docs/reference/tools.md has another result`);
     if (result === undefined || !isAsInTable) isGood = false;
   }
   return isGood;

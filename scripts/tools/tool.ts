@@ -13,7 +13,9 @@ export interface Place {
 }
 
 export interface Tool {
-  /** What a team uses the tool for: the language of a client, or a purpose such as `mock server`. */
+  /**
+   * What a team uses the tool for: the language of a client, or a purpose such as `mock server`.
+   */
   use: string;
   /** The name of the tool, as Markdown. */
   title: string;
@@ -39,7 +41,10 @@ export function tableOf(rows: readonly (readonly string[])[]): string {
   return markdownTable(titles, rows);
 }
 
-/** Returns the result that a page has for a tool; none if the page has no row with the other cells of the tool. */
+/**
+ * Returns the result that a page has for a tool; none if the page has no row with the other cells
+ * of the tool.
+ */
 export function resultIn(page: string, tool: Tool): string | undefined {
   const [before = '', after = ''] =
     tableOf([rowOf(tool, '\0')])

@@ -1,4 +1,7 @@
-/** Limits the uploads of an instance: their number per user, and their memory and disk space, in all and per network. */
+/**
+ * Limits the uploads of an instance: their number per user, and their memory and disk space, in all
+ * and per network.
+ */
 import { serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
 import { FairShare, Slots } from '../limits/slots.ts';
 
@@ -10,15 +13,24 @@ export const maxBytesInMemory = 64 * 1024 * 1024;
 /** The maximum disk space of all uploads in an instance, in bytes. */
 export const maxBytesOnDisk = 1024 * 1024 * 1024;
 
-/** The user and network of an upload, and the maximum number of bytes that the upload takes in memory and on disk. */
+/**
+ * The user and network of an upload, and the maximum number of bytes that the upload takes in
+ * memory and on disk.
+ */
 type UploadRequest = { user: number; network: string; memory: number; disk: number };
 
-/** Returns a function that runs an upload. It throws 429 or 503 with `Retry-After: 1` if the upload would exceed a limit. */
+/**
+ * Returns a function that runs an upload. It throws 429 or 503 with `Retry-After: 1` if the upload
+ * would exceed a limit.
+ */
 export function createUploadAdmission() {
   const slots = new Slots<number>({ running: maxUploadsOfUser, waiting: 0 });
   const inMemory = new FairShare(maxBytesInMemory);
   const onDisk = new FairShare(maxBytesOnDisk);
-  return async <T>({ user, network, memory, disk }: UploadRequest, upload: () => Promise<T>): Promise<T> => {
+  return async <T>(
+    { user, network, memory, disk }: UploadRequest,
+    upload: () => Promise<T>,
+  ): Promise<T> => {
     if (!inMemory.hasRoom(network, memory) || !onDisk.hasRoom(network, disk))
       throw serviceUnavailable({
         shortage: 'overload',

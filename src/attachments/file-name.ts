@@ -1,38 +1,65 @@
-/** Makes the names and media types of files safe to store and to display. Names are never used as paths. */
+/**
+ * Makes the names and media types of files safe to store and to display. Names are never used as
+ * paths.
+ */
 import { mediaTypeOf } from '../http/accept.ts';
 
 /** How many characters of a name are read. */
 export const mostRead = 255;
 /** How many characters of a name are stored. */
 const mostCharacters = 200;
-/** A shortened name keeps its extension if the extension, including the dot, has at most this length. */
+/**
+ * A shortened name keeps its extension if the extension, including the dot, has at most this
+ * length.
+ */
 const longestExtension = 16;
 
-/** The three characters that browsers escape in the file names of a form (HTML standard, form submission). */
+/**
+ * The three characters that browsers escape in the file names of a form (HTML standard, form
+ * submission).
+ */
 const escapedByBrowsers = /%(?:22|0D|0A)/g;
-/** Control characters, line and paragraph separators, and marks that change the direction of text (Unicode, UAX #9). */
+/**
+ * Control characters, line and paragraph separators, and marks that change the direction of text
+ * (Unicode, UAX #9).
+ */
 const invisible = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-/** Characters with a special meaning in file systems or shells. A quote would also end a header parameter. */
+/**
+ * Characters with a special meaning in file systems or shells. A quote would also end a header
+ * parameter.
+ */
 const special = /["'`<>:|?*]/g;
 
-/** Returns the last path segment of a file name, cleaned and shortened, or `attachment` if nothing is left. */
+/**
+ * Returns the last path segment of a file name, cleaned and shortened, or `attachment` if nothing
+ * is left.
+ */
 export function cleanFileName(given: string | undefined): string {
-  const written = shorten((given ?? '').toWellFormed(), mostRead).replaceAll(escapedByBrowsers, decodeURIComponent);
+  const written = shorten((given ?? '').toWellFormed(), mostRead).replaceAll(
+    escapedByBrowsers,
+    decodeURIComponent,
+  );
   const segment = written.split(/[/\\]/).at(-1) ?? '';
   const visible = segment.normalize('NFC').replaceAll(invisible, '').replaceAll(special, '_');
   return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, ''), mostCharacters) || 'attachment';
 }
 
-/** Shortens a name to `most` characters, and keeps its extension unless the extension is too long. */
+/**
+ * Shortens a name to `most` characters, and keeps its extension unless the extension is too long.
+ */
 function shorten(name: string, most: number): string {
   const characters = Array.from(name);
   if (characters.length <= most) return name;
   const dot = characters.lastIndexOf('.');
-  const extension = dot > 0 && characters.length - dot <= longestExtension ? characters.slice(dot) : [];
+  const extension =
+    dot > 0 && characters.length - dot <= longestExtension ? characters.slice(dot) : [];
   return [...characters.slice(0, most - extension.length), ...extension].join('');
 }
 
-/** Returns a `Content-Disposition` that makes browsers save the file (RFC 6266). It has an ASCII name for old clients. */
+/**
+ * Returns a `Content-Disposition` that makes browsers save the file (RFC 6266). It has an ASCII
+ * name for old clients.
+ */
 export function contentDisposition(name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]/gu, '_').replaceAll(/["\\%]/g, '_');
   const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
@@ -43,7 +70,10 @@ export function contentDisposition(name: string): string {
 
 const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0,126}$/;
 
-/** Returns a media type without its parameters (RFC 6838 section 4.2), or `application/octet-stream` if it is invalid. */
+/**
+ * Returns a media type without its parameters (RFC 6838 section 4.2), or `application/octet-stream`
+ * if it is invalid.
+ */
 export function cleanMediaType(given: string | undefined): string {
   const type = mediaTypeOf(given) ?? '';
   return mediaType.test(type) ? type : 'application/octet-stream';

@@ -1,7 +1,8 @@
 /**
- * The S3 calls for attachments. URLs are in path style (`endpoint/bucket/key`), which all object storages support. A call throws:
- * 503 `service_unavailable` if the storage is unreachable or asks clients to slow down; 504 `upstream_timeout` after S3_TIMEOUT_MS
- * without data; 502 `upstream_failed` for any other unexpected response.
+ * The S3 calls for attachments. URLs are in path style (`endpoint/bucket/key`), which all object
+ * storages support. A call throws: 503 `service_unavailable` if the storage is unreachable or asks
+ * clients to slow down; 504 `upstream_timeout` after S3_TIMEOUT_MS without data; 502
+ * `upstream_failed` for any other unexpected response.
  */
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
@@ -26,34 +27,66 @@ interface StorageCall {
 
 type ReadResponse<T> = (response: IncomingMessage, restartTimer: () => void) => Promise<T> | T;
 
-const methods = { PutObject: 'PUT', GetObject: 'GET', DeleteObject: 'DELETE', ListObjectsV2: 'GET' } as const;
+const methods = {
+  PutObject: 'PUT',
+  GetObject: 'GET',
+  DeleteObject: 'DELETE',
+  ListObjectsV2: 'GET',
+} as const;
 
 /** The maximum size of a response that is not an object, in bytes. */
 const maxResponseBytes = 1024 * 1024;
 
-/** Returns the object storage of a deployment, or undefined if it has none. Connects only when the first call is made. */
+/**
+ * Returns the object storage of a deployment, or undefined if it has none. Connects only when the
+ * first call is made.
+ */
 export function createObjectStorage(
   config: Config,
   { metrics, tracing }: { metrics: Pick<Metrics, 'objectStorageDuration'>; tracing: Tracing },
 ) {
-  const { s3Endpoint, s3Bucket, s3Region: region, s3AccessKeyId, s3SecretAccessKey, s3TimeoutMs } = config;
+  const {
+    s3Endpoint,
+    s3Bucket,
+    s3Region: region,
+    s3AccessKeyId,
+    s3SecretAccessKey,
+    s3TimeoutMs,
+  } = config;
   if (!s3Endpoint || !s3Bucket || !region || !s3AccessKeyId || !s3SecretAccessKey) return undefined;
   const bucket = `${s3Endpoint.replace(/\/+$/, '')}/${s3Bucket}`;
   const open = bucket.startsWith('https:') ? requestHttps : requestHttp;
-  const signing = { accessKeyId: s3AccessKeyId, secretAccessKey: s3SecretAccessKey, service: 's3', region };
+  const signing = {
+    accessKeyId: s3AccessKeyId,
+    secretAccessKey: s3SecretAccessKey,
+    service: 's3',
+    region,
+  };
   const cache = new Map<string, ArrayBuffer>();
 
-  /** Sends a request and passes the response to `read`. Each sent or received piece of an object restarts the time limit. */
-  const send = async <T>({ operation, path, content, signal }: StorageCall, read: ReadResponse<T>): Promise<T> => {
+  /**
+   * Sends a request and passes the response to `read`. Each sent or received piece of an object
+   * restarts the time limit.
+   */
+  const send = async <T>(
+    { operation, path, content, signal }: StorageCall,
+    read: ReadResponse<T>,
+  ): Promise<T> => {
     const [method, url] = [methods[operation], `${bucket}${path}`];
     const { headers } = await new AwsV4Signer({ ...signing, method, url, cache }).sign();
-    // Prevents compression, so that Content-Length is the size of the object. A proxy may change this header, so it is not signed.
+    // Prevents compression, so that Content-Length is the size of the object. A proxy may change
+    // this header, so it is not signed.
     headers.set('Accept-Encoding', 'identity');
     if (content) headers.set('Content-Length', String(content.size));
-    const request = open(url, { method, headers: Object.fromEntries(headers), ...(signal && { signal }) });
+    const request = open(url, {
+      method,
+      headers: Object.fromEntries(headers),
+      ...(signal && { signal }),
+    });
     let response: IncomingMessage | undefined;
     const timer = setTimeout(() => {
-      // If received data is still in the buffer, the reader is slow and not the storage. So the time limit starts again.
+      // If received data is still in the buffer, the reader is slow and not the storage. So the
+      // time limit starts again.
       if (response?.readableLength) timer.refresh();
       else (response ?? request).destroy(failure('upstream_timeout', operation, 'timed out'));
     }, s3TimeoutMs);
@@ -75,7 +108,11 @@ export function createObjectStorage(
   const call = async <T>(request: StorageCall, read: ReadResponse<T>): Promise<T> => {
     const { operation } = request;
     const name = `S3/${operation}`;
-    const attributes = { 'rpc.system.name': 'aws-api', 'rpc.method': name, 'http.request.method': methods[operation] };
+    const attributes = {
+      'rpc.system.name': 'aws-api',
+      'rpc.method': name,
+      'http.request.method': methods[operation],
+    };
     const stopTimer = metrics.objectStorageDuration.startTimer({ operation });
     const result = tracing.call(name, attributes, () => send(request, read));
     const stopAs = (outcome: 'ok' | 'failed') => () => void stopTimer({ outcome });
@@ -88,17 +125,27 @@ export function createObjectStorage(
     async put(key: string, size: number, stream: Readable): Promise<void> {
       await call({ operation: 'PutObject', path: `/${key}`, content: { size, stream } }, textOf);
     },
-    /** Opens an object, which must have `size` bytes. The stream fails if the content ends early. */
+    /**
+     * Opens an object, which must have `size` bytes. The stream fails if the content ends early.
+     */
     async get(key: string, size: number): Promise<Readable> {
       return await call({ operation: 'GetObject', path: `/${key}` }, (response, restartTimer) => {
         const length = response.headers['content-length'];
         if (length !== String(size)) {
-          throw failure('upstream_failed', 'GetObject', `returned ${length} bytes instead of ${size}`);
+          throw failure(
+            'upstream_failed',
+            'GetObject',
+            `returned ${length} bytes instead of ${size}`,
+          );
         }
         const destroy = (error: Error | null, done: (error?: Error) => void) =>
           done(error ? toAppError('GetObject', error) : undefined);
         // `pipeline` closes the connection if the reader stops early.
-        return pipeline(response.on('data', restartTimer), new PassThrough({ destroy }), () => undefined);
+        return pipeline(
+          response.on('data', restartTimer),
+          new PassThrough({ destroy }),
+          () => undefined,
+        );
       });
     },
     /** Deletes an object if it exists. */
@@ -137,8 +184,13 @@ export class StorageRefusal extends Error {
   }
 }
 
-/** Throws the error of an error response. Deleting an object that does not exist is not an error. */
-async function readError(operation: StorageCall['operation'], response: IncomingMessage): Promise<void> {
+/**
+ * Throws the error of an error response. Deleting an object that does not exist is not an error.
+ */
+async function readError(
+  operation: StorageCall['operation'],
+  response: IncomingMessage,
+): Promise<void> {
   const { statusCode: status = 0 } = response;
   // S3 defines the element `Code`. Its values consist of letters, digits and dots.
   const [, code = ''] = /<Code>([\w.]{1,100})<\/Code>/.exec(await textOf(response)) ?? [];
@@ -149,8 +201,15 @@ async function readError(operation: StorageCall['operation'], response: Incoming
     : new AppError('upstream_failed', { cause });
 }
 
-function failure(reason: 'upstream_failed' | 'upstream_timeout', operation: string, what: string, cause?: unknown) {
-  return new AppError(reason, { cause: new Error(`object storage: ${operation} ${what}`, { cause }) });
+function failure(
+  reason: 'upstream_failed' | 'upstream_timeout',
+  operation: string,
+  what: string,
+  cause?: unknown,
+) {
+  return new AppError(reason, {
+    cause: new Error(`object storage: ${operation} ${what}`, { cause }),
+  });
 }
 
 function toAppError(operation: string, error: unknown): AppError {

@@ -11,27 +11,38 @@ import type { ReceivedFile } from './queries.ts';
 /** The size of every piece except the last. */
 export const pieceBytes = 64 * 1024;
 
-/** How many bytes a form may have in addition to its file, for the preamble, headers and boundaries. */
+/**
+ * How many bytes a form may have in addition to its file, for the preamble, headers and boundaries.
+ */
 const formBytes = 64 * 1024;
 
 /**
- * The size of the parser's buffer for a part. The parser has a defect: if one write fills the buffer and ends an unread part, the
- * request hangs. A socket delivers less per write, so no write fills this buffer (docs/decisions/0007-multipart.md).
+ * The size of the parser's buffer for a part. The parser has a defect: if one write fills the
+ * buffer and ends an unread part, the request hangs. A socket delivers less per write, so no write
+ * fills this buffer (docs/decisions/0007-multipart.md).
  */
 const parserBufferBytes = 256 * 1024;
 
-/** Returns the maximum memory and disk space that an upload may take. Throws 413 if its Content-Length exceeds the limit. */
+/**
+ * Returns the maximum memory and disk space that an upload may take. Throws 413 if its
+ * Content-Length exceeds the limit.
+ */
 export function spaceOf({ headers }: FastifyRequest, limit: number, usesDisk: boolean) {
   const { 'content-length': announced } = headers;
   const length = announced === undefined ? Number.POSITIVE_INFINITY : Number(announced);
   if (announced !== undefined && length > limit + formBytes) throw tooLarge(limit);
-  return { memory: pieceBytes + Math.min(length, parserBufferBytes), disk: usesDisk ? Math.min(length, limit) : 0 };
+  return {
+    memory: pieceBytes + Math.min(length, parserBufferBytes),
+    disk: usesDisk ? Math.min(length, limit) : 0,
+  };
 }
 
 /**
- * Receives the file of a request. `store` gets the pieces in order. All pieces use one buffer, so the parser and the client wait
- * while `store` writes a piece. Throws: 400 `validation_failed` unless the only part of the form is a non-empty file in the field
- * `file`; 400 `invalid_request_body` for a malformed or truncated body; 413 `body_too_large`; the errors of `store`.
+ * Receives the file of a request. `store` gets the pieces in order. All pieces use one buffer, so
+ * the parser and the client wait while `store` writes a piece. Throws: 400 `validation_failed`
+ * unless the only part of the form is a non-empty file in the field `file`; 400
+ * `invalid_request_body` for a malformed or truncated body; 413 `body_too_large`; the errors of
+ * `store`.
  */
 export async function receiveFile(
   http: FastifyRequest,
@@ -42,9 +53,14 @@ export async function receiveFile(
   async function* pieces(): AsyncGenerator<Buffer> {
     for await (const part of partsOf(http, limit)) {
       if (part.fieldname !== 'file') {
-        throw refuse(cleanFileName(part.fieldname), 'constraint_violation', 'is not a known property');
+        throw refuse(
+          cleanFileName(part.fieldname),
+          'constraint_violation',
+          'is not a known property',
+        );
       }
-      if (part.type !== 'file') throw refuse('file', 'wrong_value', 'must be a file with a file name');
+      if (part.type !== 'file')
+        throw refuse('file', 'wrong_value', 'must be a file with a file name');
       received = yield* piecesOf(part, limit);
     }
     if (received === null) throw refuse('file', 'required', 'is required');
@@ -54,7 +70,8 @@ export async function receiveFile(
     if (received === null) throw new Error('the store did not read the whole upload');
     return received;
   } finally {
-    // Reads and discards the rest of the body, because some clients read the response only after they have sent everything.
+    // Reads and discards the rest of the body, because some clients read the response only after
+    // they have sent everything.
     http.raw.unpipe();
     http.raw.resume();
   }
@@ -100,7 +117,11 @@ async function* withParserErrors<T>(parsed: AsyncIterable<T>): AsyncGenerator<T>
   } catch (cause) {
     if (cause instanceof AppError) throw cause;
     if (cause instanceof Error && 'code' in cause && cause.code === 'FST_PARTS_LIMIT') {
-      throw refuse('file', 'constraint_violation', 'must be the only part of the form and must occur once');
+      throw refuse(
+        'file',
+        'constraint_violation',
+        'must be the only part of the form and must occur once',
+      );
     }
     throw new AppError('invalid_request_body', {
       developerMessage: 'The body is not a complete multipart form.',
@@ -114,5 +135,7 @@ function refuse(field: string, errorType: FailedCheck['error_type'], message: st
 }
 
 function tooLarge(limit: number): AppError {
-  return new AppError('body_too_large', { developerMessage: `The file must have at most ${limit} bytes.` });
+  return new AppError('body_too_large', {
+    developerMessage: `The file must have at most ${limit} bytes.`,
+  });
 }

@@ -1,4 +1,6 @@
-/** The operations on the files of an order. Access to the order includes access to its attachments. */
+/**
+ * The operations on the files of an order. Access to the order includes access to its attachments.
+ */
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
@@ -7,7 +9,14 @@ import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import { createOnce, isKeyKnown, type KeyIdentity, keyOf, plainRows, readKey } from '../idempotency/idempotency.ts';
+import {
+  createOnce,
+  isKeyKnown,
+  type KeyIdentity,
+  keyOf,
+  plainRows,
+  readKey,
+} from '../idempotency/idempotency.ts';
 import { inTurn } from '../limits/turns.ts';
 import { inviteBody } from '../listener/request-validation.ts';
 import { findOwnOrder } from '../orders/find.ts';
@@ -29,8 +38,14 @@ import {
 import { receiveFile, spaceOf } from './receive.ts';
 import { createStore } from './store.ts';
 
-/** With these headers, a browser neither guesses another media type nor executes the content of a file. */
-const harmless = { 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" };
+/**
+ * With these headers, a browser neither guesses another media type nor executes the content of a
+ * file.
+ */
+const harmless = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+};
 
 /** Binds the operations on attachments. */
 export const attachmentRoutes: FastifyPluginAsync<{
@@ -49,7 +64,12 @@ export const attachmentRoutes: FastifyPluginAsync<{
     const page = pageOf(cursors, ['listAttachments', order.id], query);
     const found = await listAttachmentsOfOrder(db, order.id, page);
     const { items, nextCursor } = page.cut(found.items, ({ id }) => id);
-    const body = { items: items.map(present), total: found.total, next_cursor: nextCursor, limit: page.limit };
+    const body = {
+      items: items.map(present),
+      total: found.total,
+      next_cursor: nextCursor,
+      limit: page.limit,
+    };
     return { etag: contentTag(body), body };
   });
 
@@ -62,8 +82,9 @@ export const attachmentRoutes: FastifyPluginAsync<{
     const { row, replayed } = await admit(
       { user: caller.userId, network: http.context.network, ...space },
       async () => {
-        // A retry must succeed even if the order has the maximum number of attachments. Only the file shows whether a request with
-        // a stored key is a retry. So if the key is stored, the number is checked after the file has been received.
+        // A retry must succeed even if the order has the maximum number of attachments. Only the
+        // file shows whether a request with a stored key is a retry. So if the key is stored, the
+        // number is checked after the file has been received.
         const mayBeReplay = key !== null && (await isKeyKnown(db, { ...scope, key }));
         if (!mayBeReplay) await requireRoomForAttachment(db, order.id);
         return await upload(http, order.id, key, scope);
@@ -79,7 +100,11 @@ export const attachmentRoutes: FastifyPluginAsync<{
     const { filename, content_type: mediaType, size, sha256 } = attachment;
     return {
       etag: sha256.toString('base64url'),
-      headers: { ...harmless, 'Content-Length': String(size), 'Content-Disposition': contentDisposition(filename) },
+      headers: {
+        ...harmless,
+        'Content-Length': String(size),
+        'Content-Disposition': contentDisposition(filename),
+      },
       mediaType,
       body: () => store.read(attachment, caller.userId),
     };
@@ -87,12 +112,18 @@ export const attachmentRoutes: FastifyPluginAsync<{
 
   app.operation.deleteAttachment(async ({ path, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    if (!(await deleteAttachment(db, order.id, path.attachment_id))) throw new AppError('attachment_not_found');
+    if (!(await deleteAttachment(db, order.id, path.attachment_id)))
+      throw new AppError('attachment_not_found');
     return { status: 204 };
   });
 
   /** Receives a file and stores it as an attachment. A failed upload leaves no data. */
-  async function upload(http: FastifyRequest, orderId: number, name: string | null, scope: Omit<KeyIdentity, 'key'>) {
+  async function upload(
+    http: FastifyRequest,
+    orderId: number,
+    name: string | null,
+    scope: Omit<KeyIdentity, 'key'>,
+  ) {
     const objectKey = store.newKey();
     const id = await beginUpload(db, orderId, scope.caller, objectKey);
     const discard = async () => {
@@ -100,11 +131,20 @@ export const attachmentRoutes: FastifyPluginAsync<{
     };
     try {
       inviteBody(http);
-      const file = await receiveFile(http, attachmentLimitBytes, (pieces) => store.write(id, objectKey, pieces));
-      // A retry has the same order and the same file, which means the same name, media type and bytes.
+      const file = await receiveFile(http, attachmentLimitBytes, (pieces) =>
+        store.write(id, objectKey, pieces),
+      );
+      // A retry has the same order and the same file, which means the same name, media type and
+      // bytes.
       const { filename, content_type, sha256 } = file;
-      const key = keyOf({ ...scope, key: name }, [orderId, filename, content_type, sha256.toString('hex')]);
-      const complete = () => inTurn(db, scope.owner, () => completeUpload(db, id, orderId, file, key));
+      const key = keyOf({ ...scope, key: name }, [
+        orderId,
+        filename,
+        content_type,
+        sha256.toString('hex'),
+      ]);
+      const complete = () =>
+        inTurn(db, scope.owner, () => completeUpload(db, id, orderId, file, key));
       const result = await createOnce(db, plainRows('attachments'), key, complete, async () => {
         if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
         await requireRoomForAttachment(db, orderId);
@@ -113,7 +153,10 @@ export const attachmentRoutes: FastifyPluginAsync<{
       return result;
     } catch (error) {
       await discard().catch((failure: unknown) =>
-        http.log.warn({ err: failure, attachment: id }, 'a failed upload was not deleted; the clean-up deletes it'),
+        http.log.warn(
+          { err: failure, attachment: id },
+          'a failed upload was not deleted; the clean-up deletes it',
+        ),
       );
       throw error;
     }

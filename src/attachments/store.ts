@@ -1,4 +1,7 @@
-/** Stores the content of attachments: in object storage if the deployment has one, otherwise in the database. */
+/**
+ * Stores the content of attachments: in object storage if the deployment has one, otherwise in the
+ * database.
+ */
 import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,9 +11,18 @@ import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { Slots } from '../limits/slots.ts';
 import type { ObjectStorage } from './object-storage.ts';
-import { type AttachmentRow, findPiece, forgetDiscardedObject, storePiece, takeDiscardedObjects } from './queries.ts';
+import {
+  type AttachmentRow,
+  findPiece,
+  forgetDiscardedObject,
+  storePiece,
+  takeDiscardedObjects,
+} from './queries.ts';
 
-/** The maximum number of pieces that the downloads of one user read at once. Other users need database connections too. */
+/**
+ * The maximum number of pieces that the downloads of one user read at once. Other users need
+ * database connections too.
+ */
 export const piecesAtOnce = 2;
 
 /** How many objects a sweep (`sweepObjects`) deletes at the same time. */
@@ -18,7 +30,10 @@ export const objectsAtOnce = 8;
 /** How many objects a sweep deletes at most. The next sweep deletes the others. */
 export const maxObjectsOfSweep = 5000;
 
-/** Returns the store of a deployment. A deployment can switch stores, because each row says where its content is. */
+/**
+ * Returns the store of a deployment. A deployment can switch stores, because each row says where
+ * its content is.
+ */
 export function createStore(db: Db, storage: ObjectStorage | undefined) {
   // The number of waiting reads needs no limit, because each download waits for at most one read.
   const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
@@ -37,7 +52,9 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
   }
 
   return {
-    /** Returns the `object_key` for a new attachment, or null if the database stores the content. */
+    /**
+     * Returns the `object_key` for a new attachment, or null if the database stores the content.
+     */
     newKey: () => (storage ? `attachments/${randomUUID()}` : null),
 
     /** Stores the content of an upload. A piece may overwrite the buffer of the previous piece. */
@@ -47,28 +64,46 @@ export function createStore(db: Db, storage: ObjectStorage | undefined) {
       for await (const piece of pieces) await storePiece(db, id, position++, piece);
     },
 
-    /** Deletes the object of an upload whose row has been deleted. If the storage fails, a later sweep deletes the object. */
+    /**
+     * Deletes the object of an upload whose row has been deleted. If the storage fails, a later
+     * sweep deletes the object.
+     */
     async discard(key: string | null): Promise<void> {
       if (key !== null) await storage?.delete(key).catch(() => undefined);
     },
 
-    /** Opens a download for `user`. A later failure destroys the stream, so that the client notices the incomplete response. */
+    /**
+     * Opens a download for `user`. A later failure destroys the stream, so that the client notices
+     * the incomplete response.
+     */
     async read(attachment: AttachmentRow, user: number): Promise<Readable> {
       const { size, object_key: key } = attachment;
-      return key === null ? Readable.from(readRows(attachment, user)) : await storageOf(key).get(key, size);
+      return key === null
+        ? Readable.from(readRows(attachment, user))
+        : await storageOf(key).get(key, size);
     },
   };
 }
 
-/** Writes an object through a temporary file. S3 requires the size in advance, and a form does not announce the size. */
-async function writeObject(storage: ObjectStorage, key: string, pieces: AsyncIterable<Buffer>): Promise<void> {
+/**
+ * Writes an object through a temporary file. S3 requires the size in advance, and a form does not
+ * announce the size.
+ */
+async function writeObject(
+  storage: ObjectStorage,
+  key: string,
+  pieces: AsyncIterable<Buffer>,
+): Promise<void> {
   await using file = await openUnnamedFile().catch(failDisk);
   await file.writeFile(pieces).catch(failDisk);
   const { size } = await file.stat();
   await storage.put(key, size, file.createReadStream({ start: 0, autoClose: false }));
 }
 
-/** Opens a file without a name in `TMPDIR`. The system deletes the file when it is closed, even if the process crashes. */
+/**
+ * Opens a file without a name in `TMPDIR`. The system deletes the file when it is closed, even if
+ * the process crashes.
+ */
 async function openUnnamedFile() {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const file = await open(path, 'wx+', 0o600);
@@ -86,11 +121,17 @@ function failDisk(cause: unknown): never {
 }
 
 /**
- * Deletes the objects whose keys are in the table `discarded_objects`, and returns their number. When the row of an attachment is
- * deleted, a trigger adds the key of the object to this table. Concurrent sweeps take different objects. Throws if the storage
- * fails or `signal` is aborted. A later sweep then deletes the remaining objects.
+ * Deletes the objects whose keys are in the table `discarded_objects`, and returns their number.
+ * When the row of an attachment is deleted, a trigger adds the key of the object to this table.
+ * Concurrent sweeps take different objects. Throws if the storage fails or `signal` is aborted. A
+ * later sweep then deletes the remaining objects.
  */
-export async function sweepObjects(db: Db, storage: ObjectStorage, signal: AbortSignal, limit = maxObjectsOfSweep) {
+export async function sweepObjects(
+  db: Db,
+  storage: ObjectStorage,
+  signal: AbortSignal,
+  limit = maxObjectsOfSweep,
+) {
   const deleteObject = async (key: string) => {
     await storage.delete(key, signal);
     await forgetDiscardedObject(db, key);

@@ -1,14 +1,21 @@
 /**
- * The audit trail: one JSON line per security event (`{"audit":"login_failed",...}`), at every LOG_LEVEL except `silent`. Lines
- * contain no password, token, key or cookie. docs/how-to/operate.md lists the events.
+ * The audit trail: one JSON line per security event (`{"audit":"login_failed",...}`), at every
+ * LOG_LEVEL except `silent`. Lines contain no password, token, key or cookie.
+ * docs/how-to/operate.md lists the events.
  */
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
 
-/** Why a sign-in failed. The audit trail always contains this cause, but the response may hide it. */
-export type SignInFailure = 'unknown_email' | 'wrong_password' | 'account_disabled' | 'too_many_attempts';
+/**
+ * Why a sign-in failed. The audit trail always contains this cause, but the response may hide it.
+ */
+export type SignInFailure =
+  | 'unknown_email'
+  | 'wrong_password'
+  | 'account_disabled'
+  | 'too_many_attempts';
 
 type Change<Value> = { old: Value; new: Value };
 
@@ -16,7 +23,12 @@ export type AuditEvent =
   | { audit: 'registered'; accountId: string; email: string; roles: readonly string[] }
   | { audit: 'login_ok'; accountId: string; sessionId: string }
   | { audit: 'login_failed'; cause: SignInFailure; email: string; accountId: string | null }
-  | { audit: 'logout' | 'refresh_token_reuse'; accountId: string; sessionId: string; revokedSessions: number }
+  | {
+      audit: 'logout' | 'refresh_token_reuse';
+      accountId: string;
+      sessionId: string;
+      revokedSessions: number;
+    }
   | { audit: 'logout_all'; accountId: string; revokedSessions: number }
   | { audit: 'sessions_revoked'; accountId: string | null; revokedSessions: number }
   | ({ audit: 'roles_changed'; accountId: string } & Change<readonly string[]>)
@@ -31,18 +43,34 @@ export type AuditEvent =
 /** The maximum length of a text in an event. The longest allowed e-mail has 254 characters. */
 export const longestAuditText = 256;
 
-/** Writes one event of a request. The actor is `internal`, an id after `account:`, `user:` or `partner:`, or null (unknown). */
-export function audit(request: FastifyRequest, event: AuditEvent, actor = request.context.caller): void {
+/**
+ * Writes one event of a request. The actor is `internal`, an id after `account:`, `user:` or
+ * `partner:`, or null (unknown).
+ */
+export function audit(
+  request: FastifyRequest,
+  event: AuditEvent,
+  actor = request.context.caller,
+): void {
   const { log, ip } = request;
   if (log.level === 'silent') return;
-  // The child logger has its own level, so that the audit trail is written even if LOG_LEVEL hides the request log.
+  // The child logger has its own level, so that the audit trail is written even if LOG_LEVEL hides
+  // the request log.
   log.child({}, { level: 'info' }).info({ ...withShortTexts(event), actor, ip }, 'audit');
 }
 
-/** Writes one event of the command line to standard error, because standard output is for results. */
+/**
+ * Writes one event of the command line to standard error, because standard output is for results.
+ */
 export function auditCommand(logLevel: string, event: AuditEvent): void {
   if (logLevel === 'silent') return;
-  const origin = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), reqId: null };
+  const origin = {
+    level: 30,
+    time: Date.now(),
+    pid: process.pid,
+    hostname: hostname(),
+    reqId: null,
+  };
   const line = { ...origin, ...withShortTexts(event), actor: 'cli', ip: null, msg: 'audit' };
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
@@ -54,7 +82,9 @@ export function whereOf({ method, url }: FastifyRequest): { method: string; path
 
 function withShortTexts(event: AuditEvent): object {
   const cut = (_name: string, value: unknown) =>
-    typeof value === 'string' && value.length > longestAuditText ? `${value.slice(0, longestAuditText)}...` : value;
+    typeof value === 'string' && value.length > longestAuditText
+      ? `${value.slice(0, longestAuditText)}...`
+      : value;
   return JSON.parse(JSON.stringify(event, cut));
 }
 

@@ -1,4 +1,6 @@
-/** Creates accounts from the command line, with the same rules as a registration through the API. */
+/**
+ * Creates accounts from the command line, with the same rules as a registration through the API.
+ */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import validators from '../../generated/public/validators.cjs';
@@ -11,7 +13,10 @@ import { insertAccount } from './queries/accounts.ts';
 /** The roles that an account can have in addition to `user`, which every account has. */
 const extraRoles: readonly string[] = ['moderator', 'admin'];
 
-/** Creates an account. Throws Error for an invalid e-mail, an unknown role, a weak password or a taken e-mail. */
+/**
+ * Creates an account. Throws Error for an invalid e-mail, an unknown role, a weak password or a
+ * taken e-mail.
+ */
 export async function createUser(
   db: Db,
   { email, password, roles }: { email: string; password: string; roles: readonly string[] },
@@ -20,17 +25,23 @@ export async function createUser(
   if (unknown.length > 0)
     throw new Error(`there is no role ${unknown.join(', ')}: choose from ${extraRoles.join(', ')}`);
   const validate = validators.Registration;
-  if (!validate({ email, password })) throw new Error(describeChecks(bodyViolations(validate.errors ?? [])));
+  if (!validate({ email, password }))
+    throw new Error(describeChecks(bodyViolations(validate.errors ?? [])));
   await requireAcceptablePassword(password, email);
   const granted = ['user', ...new Set(roles)];
-  const account = await insertAccount(db, { email, passwordHash: await hashPassword(password), roles: granted });
+  const account = await insertAccount(db, {
+    email,
+    passwordHash: await hashPassword(password),
+    roles: granted,
+  });
   if (!account) throw new Error(`${email} has an account already`);
   return { ...account, roles: granted };
 }
 
 /**
- * In a terminal, asks for a password twice without showing it. Otherwise, reads the first line of standard input. A password is
- * never an argument, because other processes can read arguments. Throws Error if the password is empty or the two inputs differ.
+ * In a terminal, asks for a password twice without showing it. Otherwise, reads the first line of
+ * standard input. A password is never an argument, because other processes can read arguments.
+ * Throws Error if the password is empty or the two inputs differ.
  */
 export async function readSecret(): Promise<string> {
   const secret = process.stdin.isTTY ? await askTwice() : await readFirstLine();

@@ -9,17 +9,25 @@ export type Tokens = Awaited<ReturnType<typeof createTokens>>;
 
 /** The maximum number of cached tokens; each takes about a kilobyte. */
 const cachedTokens = 10_000;
-/** The length of the signature at the end of a token. The cache looks up tokens by signature: this is faster than by header. */
+/**
+ * The length of the signature at the end of a token. The cache looks up tokens by signature: this
+ * is faster than by header.
+ */
 const cacheKeyLength = 43;
 
 /**
- * Registers `@fastify/jwt` once per secret, only for HS256. Signs with the first secret and accepts signatures of all secrets.
- * Up to three plugins call `identify` for one request, so valid tokens are cached. A call takes 0.4 µs with this cache and 8 µs
- * without a cache. The cache of the library would take 3.7 µs, because it hashes the token.
- * After a look-up by signature, `identify` compares the whole header. `latest` is the entry that the last look-up found. Without
- * `latest`, the second and third call for a request would take 1 of the 40 µs of the request.
+ * Registers `@fastify/jwt` once per secret, only for HS256. Signs with the first secret and accepts
+ * signatures of all secrets. Up to three plugins call `identify` for one request, so valid tokens
+ * are cached. A call takes 0.4 µs with this cache and 8 µs without a cache. The cache of the
+ * library would take 3.7 µs, because it hashes the token. After a look-up by signature, `identify`
+ * compares the whole header. `latest` is the entry that the last look-up found. Without `latest`,
+ * the second and third call for a request would take 1 of the 40 µs of the request.
  */
-export async function createTokens(app: FastifyInstance, secrets: readonly string[], ttlSeconds: number) {
+export async function createTokens(
+  app: FastifyInstance,
+  secrets: readonly string[],
+  ttlSeconds: number,
+) {
   const keys: FastifyInstance['jwt'][] = [];
   for (const secret of secrets) {
     await app.register(async (scope) => {
@@ -38,26 +46,45 @@ export async function createTokens(app: FastifyInstance, secrets: readonly strin
 
   return {
     ttlSeconds,
-    issue: ({ id: sub, email, roles, user_id, allowed_user_id }: TokenAccount, sid: string): string =>
+    issue: (
+      { id: sub, email, roles, user_id, allowed_user_id }: TokenAccount,
+      sid: string,
+    ): string =>
       signer.sign({ sub, email, roles, tokenType: 'access', user_id, allowed_user_id, sid }),
-    /** Returns the caller that an `Authorization` header identifies, or null if the header is absent or the token invalid. */
+    /**
+     * Returns the caller that an `Authorization` header identifies, or null if the header is absent
+     * or the token invalid.
+     */
     identify(authorization: string | undefined): Principal | null {
       if (authorization === undefined) return null;
-      if (latest?.authorization !== authorization) latest = cache.get(authorization.slice(-cacheKeyLength));
-      if (latest?.authorization === authorization && Date.now() < latest.expiresAt) return latest.principal;
+      if (latest?.authorization !== authorization)
+        latest = cache.get(authorization.slice(-cacheKeyLength));
+      if (latest?.authorization === authorization && Date.now() < latest.expiresAt)
+        return latest.principal;
       const claims = verify(keys, bearerToken(authorization));
       const principal = principalOf(claims, Date.now() / 1000);
       if (!claims || !principal) return null;
-      // Deletes the oldest entry. If a client sends the token of this entry again, the service verifies the token again.
+      // Deletes the oldest entry. If a client sends the token of this entry again, the service
+      // verifies the token again.
       if (cache.size >= cachedTokens) cache.delete(cache.keys().next().value ?? '');
-      cache.set(authorization.slice(-cacheKeyLength), { authorization, principal, expiresAt: claims.exp * 1000 });
+      cache.set(authorization.slice(-cacheKeyLength), {
+        authorization,
+        principal,
+        expiresAt: claims.exp * 1000,
+      });
       return principal;
     },
   };
 }
 
-/** Returns the claims of a token that one of the secrets verifies. Returns null for others, for which the guard sends 401. */
-function verify(keys: readonly FastifyInstance['jwt'][], token: string | null): { exp: number } | null {
+/**
+ * Returns the claims of a token that one of the secrets verifies. Returns null for others, for
+ * which the guard sends 401.
+ */
+function verify(
+  keys: readonly FastifyInstance['jwt'][],
+  token: string | null,
+): { exp: number } | null {
   if (token === null) return null;
   for (const key of keys) {
     try {
@@ -67,12 +94,18 @@ function verify(keys: readonly FastifyInstance['jwt'][], token: string | null): 
   return null;
 }
 
-/** Returns the token after `Bearer ` (upper or lower case, RFC 9110 section 11.1), or null for any other header. */
+/**
+ * Returns the token after `Bearer ` (upper or lower case, RFC 9110 section 11.1), or null for any
+ * other header.
+ */
 export function bearerToken(authorization: string): string | null {
   return /^bearer ([a-z0-9\-._~+/]+=*)$/i.exec(authorization)?.[1] ?? null;
 }
 
-/** Returns the stored hash of a refresh token or a partner key. A fast hash is enough, because both have at least 122 random bits. */
+/**
+ * Returns the stored hash of a refresh token or a partner key. A fast hash is enough, because both
+ * have at least 122 random bits.
+ */
 export function hashOf(credential: string): Buffer {
   return hash('sha256', credential, 'buffer');
 }
@@ -84,12 +117,21 @@ export interface PartnerKeyStore {
   listFingerprints(limit: number): Promise<string[]>;
 }
 
-/** The maximum number of fingerprints that one instance remembers; a fingerprint takes about 100 bytes. */
+/**
+ * The maximum number of fingerprints that one instance remembers; a fingerprint takes about 100
+ * bytes.
+ */
 export const rememberedKeys = 10_000;
-/** The minimum time between two queries for the list of valid keys, in milliseconds, even if clients send many unknown keys. */
+/**
+ * The minimum time between two queries for the list of valid keys, in milliseconds, even if clients
+ * send many unknown keys.
+ */
 export const listingIntervalMs = 10_000;
 
-/** Remembers recently valid keys for the rate limit. The guard looks up every key in the database: a revoked key fails at once. */
+/**
+ * Remembers recently valid keys for the rate limit. The guard looks up every key in the database: a
+ * revoked key fails at once.
+ */
 export class PartnerKeys {
   readonly #store: PartnerKeyStore;
   #known = new Set<string>();
@@ -100,15 +142,18 @@ export class PartnerKeys {
     this.#store = store;
   }
 
-  /** Finds the partner by the key of a request, with at most one look-up per request. Undefined without a valid key. */
+  /**
+   * Finds the partner by the key of a request, with at most one look-up per request. Undefined
+   * without a valid key.
+   */
   findPartner(request: FastifyRequest): Promise<number | undefined> {
     request.context.partner ??= this.#find(keyOf(request));
     return request.context.partner;
   }
 
   /**
-   * Returns whether the key of a request was valid recently. If this instance does not know the key, it reads the list of valid
-   * keys, at most once per `listingIntervalMs`.
+   * Returns whether the key of a request was valid recently. If this instance does not know the
+   * key, it reads the list of valid keys, at most once per `listingIntervalMs`.
    */
   async isKnown(request: FastifyRequest): Promise<boolean> {
     if (this.wasValid(request)) return true;
@@ -117,7 +162,10 @@ export class PartnerKeys {
     return this.wasValid(request);
   }
 
-  /** Returns whether the key of a request was valid when this instance last looked it up or read the list of valid keys. */
+  /**
+   * Returns whether the key of a request was valid when this instance last looked it up or read the
+   * list of valid keys.
+   */
   wasValid(request: FastifyRequest): boolean {
     const key = keyOf(request);
     return key !== undefined && this.#known.has(this.#store.fingerprint(key));
@@ -129,7 +177,8 @@ export class PartnerKeys {
     const fingerprint = this.#store.fingerprint(key);
     this.#known.delete(fingerprint);
     if (partnerId !== undefined) this.#known.add(fingerprint);
-    if (this.#known.size > rememberedKeys) this.#known.delete(this.#known.values().next().value ?? '');
+    if (this.#known.size > rememberedKeys)
+      this.#known.delete(this.#known.values().next().value ?? '');
     return partnerId;
   }
 

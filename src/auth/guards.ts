@@ -10,9 +10,10 @@ import type { findAccount } from './queries/accounts.ts';
 type ReadAccount = (id: string) => ReturnType<typeof findAccount>;
 
 /**
- * Returns the guard of `bearerAuth`. It throws 401 without a valid access token. If an operation lists sets of roles, the caller
- * needs all roles of one set, or gets 403. With `readAccount` (AUTH_STRICT), the guard reads the roles from the database instead
- * of the token, and also throws 401 for a deleted account and 403 for a disabled account.
+ * Returns the guard of `bearerAuth`. It throws 401 without a valid access token. If an operation
+ * lists sets of roles, the caller needs all roles of one set, or gets 403. With `readAccount`
+ * (AUTH_STRICT), the guard reads the roles from the database instead of the token, and also throws
+ * 401 for a deleted account and 403 for a disabled account.
  */
 export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['bearerAuth'] {
   return (request, roles) => {
@@ -27,14 +28,18 @@ export function bearerGuard(tokens: Tokens, readAccount?: ReadAccount): Guards['
 function authenticate(tokens: Tokens, { headers: { authorization } }: FastifyRequest): Principal {
   const principal = tokens.identify(authorization);
   if (principal !== null) return principal;
-  if (authorization === undefined || bearerToken(authorization) === null) throw new AppError('authentication_required');
+  if (authorization === undefined || bearerToken(authorization) === null)
+    throw new AppError('authentication_required');
   throw invalidToken('The access token is malformed, expired, or from another service.');
 }
 
 function requireRole(principal: Principal, roles: readonly (readonly string[])[]): Principal {
-  const isAllowed = roles.length === 0 || roles.some((set) => set.every((role) => principal.roles.includes(role)));
+  const isAllowed =
+    roles.length === 0 || roles.some((set) => set.every((role) => principal.roles.includes(role)));
   if (isAllowed) return principal;
-  throw new AppError('forbidden', { developerMessage: 'The caller lacks a role that this operation requires.' });
+  throw new AppError('forbidden', {
+    developerMessage: 'The caller lacks a role that this operation requires.',
+  });
 }
 
 function renew(claimed: AccountPrincipal, current: Awaited<ReturnType<ReadAccount>>): Principal {
@@ -49,15 +54,20 @@ function invalidToken(developerMessage: string): AppError {
   return new AppError('authentication_required', { developerMessage, headers });
 }
 
-/** Returns the guard of `partnerKey`, which throws 401 without a valid key in `X-Partner-ApiKey`. */
+/**
+ * Returns the guard of `partnerKey`, which throws 401 without a valid key in `X-Partner-ApiKey`.
+ */
 export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Guards['partnerKey'] {
   return async (request) => {
     const partnerId = await partnerKeys.findPartner(request);
     if (partnerId === undefined) {
-      if (keyOf(request) !== undefined) audit(request, { audit: 'partner_key_rejected', ...whereOf(request) });
+      if (keyOf(request) !== undefined)
+        audit(request, { audit: 'partner_key_rejected', ...whereOf(request) });
       throw new AppError('authentication_required', {
         developerMessage: 'The header X-Partner-ApiKey must have a valid partner key.',
-        headers: { 'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"' },
+        headers: {
+          'WWW-Authenticate': 'ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"',
+        },
       });
     }
     request.context.caller = `partner:${partnerId}`;
@@ -65,7 +75,10 @@ export function partnerGuard(partnerKeys: Pick<PartnerKeys, 'findPartner'>): Gua
   };
 }
 
-/** Returns a function that names the user of a valid token for the rate limit. It returns null without a valid token. */
+/**
+ * Returns a function that names the user of a valid token for the rate limit. It returns null
+ * without a valid token.
+ */
 export function identifyUser(tokens: Tokens) {
   return ({ headers }: FastifyRequest): string | null => {
     const principal = tokens.identify(headers.authorization);
@@ -74,48 +87,71 @@ export function identifyUser(tokens: Tokens) {
 }
 
 /**
- * Returns a function that names the partner of a valid key for the rate limit. It returns null without a valid key. `isNetworkOver`
- * counts the request for its network, and returns whether the network is over its limit. Over the limit, only keys that this
- * instance knows as valid are looked up. Invented keys cause no look-ups, but partners are identified.
+ * Returns a function that names the partner of a valid key for the rate limit. It returns null
+ * without a valid key. `isNetworkOver` counts the request for its network, and returns whether the
+ * network is over its limit. Over the limit, only keys that this instance knows as valid are looked
+ * up. Invented keys cause no look-ups, but partners are identified.
  */
 export function identifyPartner(partnerKeys: PartnerKeys) {
-  return async (request: FastifyRequest, isNetworkOver: () => Promise<boolean>): Promise<string | null> => {
+  return async (
+    request: FastifyRequest,
+    isNetworkOver: () => Promise<boolean>,
+  ): Promise<string | null> => {
     if (keyOf(request) === undefined) return null;
     const isWorthLookup =
-      partnerKeys.wasValid(request) || !(await isNetworkOver()) || (await partnerKeys.isKnown(request));
+      partnerKeys.wasValid(request) ||
+      !(await isNetworkOver()) ||
+      (await partnerKeys.isKnown(request));
     const partnerId = isWorthLookup ? await partnerKeys.findPartner(request) : undefined;
     return partnerId === undefined ? null : `partner:${partnerId}`;
   };
 }
 
-/** Returns a function that identifies the caller for admission. A partner counts by network, to avoid a query for its key. */
+/**
+ * Returns a function that identifies the caller for admission. A partner counts by network, to
+ * avoid a query for its key.
+ */
 export function admittedCaller(tokens: Pick<Tokens, 'identify'>) {
   return ({ headers, context }: FastifyRequest): string | number | null =>
-    tokens.identify(headers.authorization)?.userId ?? (keyOf({ headers }) === undefined ? null : context.network);
+    tokens.identify(headers.authorization)?.userId ??
+    (keyOf({ headers }) === undefined ? null : context.network);
 }
 
 /** Throws 403 `forbidden` unless the caller is this user or may act for this user. */
 export function requireActingFor({ userId: own, allowedUserIds }: Principal, userId: number): void {
   if (own === userId || allowedUserIds.includes(userId)) return;
-  throw new AppError('forbidden', { developerMessage: 'The caller may not act for the owner of this resource.' });
+  throw new AppError('forbidden', {
+    developerMessage: 'The caller may not act for the owner of this resource.',
+  });
 }
 
-/** Returns the account of the caller. Throws 403 `forbidden` for a gateway token, which has no account. */
+/**
+ * Returns the account of the caller. Throws 403 `forbidden` for a gateway token, which has no
+ * account.
+ */
 export function requireAccount({ account }: Principal): AccountPrincipal {
   if (account === null)
-    throw new AppError('forbidden', { developerMessage: 'The access token belongs to no account.' });
+    throw new AppError('forbidden', {
+      developerMessage: 'The access token belongs to no account.',
+    });
   return account;
 }
 
 /**
- * Throws 403 `cross_site_request` if a page of another site makes the browser send the refresh cookie. The check uses
- * `Sec-Fetch-Site`. If that header is absent, the check compares `Origin` with the host of the request. A request with neither
- * header is accepted. The origins in CORS_ORIGINS are always accepted.
+ * Throws 403 `cross_site_request` if a page of another site makes the browser send the refresh
+ * cookie. The check uses `Sec-Fetch-Site`. If that header is absent, the check compares `Origin`
+ * with the host of the request. A request with neither header is accepted. The origins in
+ * CORS_ORIGINS are always accepted.
  */
 export function requireSameSite(request: FastifyRequest, allowedOrigins: AllowedOrigins): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (isAllowedOrigin(origin, allowedOrigins)) return;
-  if (site === undefined ? origin === undefined || isOriginOf(origin, request.host) : site !== 'cross-site') return;
+  if (
+    site === undefined
+      ? origin === undefined || isOriginOf(origin, request.host)
+      : site !== 'cross-site'
+  )
+    return;
   const developerMessage = 'The refresh cookie is accepted only from pages of this site.';
   throw new AppError('cross_site_request', { developerMessage });
 }

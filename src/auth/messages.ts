@@ -6,7 +6,10 @@ import sentences from './messages.json' with { type: 'json' };
 /** With this type, the code does not compile if a message lacks one of the languages. */
 const messages: Readonly<Record<keyof typeof sentences, EndUserText>> = sentences;
 
-/** Returns a successful response in the envelope of `/auth`, with a message in the language that the client prefers. */
+/**
+ * Returns a successful response in the envelope of `/auth`, with a message in the language that the
+ * client prefers.
+ */
 export function enveloped<const Status extends number, const Data>(
   { headers }: FastifyRequest,
   status: Status,

@@ -2,26 +2,34 @@ import type { Principal } from '../contract/operations.ts';
 
 export type Role = 'user' | 'moderator' | 'admin';
 
-/** The maximum number of seconds by which the clock of an issuer may be ahead. A token with a later `iat` is invalid. */
+/**
+ * The maximum number of seconds by which the clock of an issuer may be ahead. A token with a later
+ * `iat` is invalid.
+ */
 const clockSkewSeconds = 30;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
-const isUserId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+const isUserId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) > 0;
 
 /**
- * Returns the caller that the claims of a verified token identify. The token is from this service (`tokenType: access`) or from
- * a gateway (an integer `user_id` and no `tokenType`). Returns null for any other token.
+ * Returns the caller that the claims of a verified token identify. The token is from this service
+ * (`tokenType: access`) or from a gateway (an integer `user_id` and no `tokenType`). Returns null
+ * for any other token.
  */
 export function principalOf(claims: unknown, nowSeconds: number): Principal | null {
   if (claims === null || typeof claims !== 'object') return null;
-  const { sub, email, roles, tokenType, user_id, allowed_user_id, sid, iat, exp } = claims as Record<string, unknown>;
+  const { sub, email, roles, tokenType, user_id, allowed_user_id, sid, iat, exp } =
+    claims as Record<string, unknown>;
   if (typeof exp !== 'number' || !Number.isFinite(exp)) return null;
-  if (iat !== undefined && !(typeof iat === 'number' && iat <= nowSeconds + clockSkewSeconds)) return null;
+  if (iat !== undefined && !(typeof iat === 'number' && iat <= nowSeconds + clockSkewSeconds))
+    return null;
   // The claim `allowed_user_id` is absent, one integer, or an array of integers.
   const allowedUserIds = allowed_user_id === undefined ? [] : [allowed_user_id].flat();
   if (!isUserId(user_id) || !allowedUserIds.every(isUserId)) return null;
   if (tokenType === undefined) return { userId: user_id, allowedUserIds, roles: [], account: null };
-  if (tokenType !== 'access' || !isUuid(sub) || !isUuid(sid) || typeof email !== 'string') return null;
+  if (tokenType !== 'access' || !isUuid(sub) || !isUuid(sid) || typeof email !== 'string')
+    return null;
   if (!Array.isArray(roles) || !roles.every((role) => typeof role === 'string')) return null;
   return { userId: user_id, allowedUserIds, roles, account: { id: sub, email, sessionId: sid } };
 }

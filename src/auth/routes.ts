@@ -9,7 +9,13 @@ import { hashPassword, requireAcceptablePassword, withHashingSlot } from './pass
 import type { Role } from './principal.ts';
 import { insertAccount } from './queries/accounts.ts';
 import { endSessions, findSessionOfToken, listSessions } from './queries/sessions.ts';
-import { lifetimesOf, refreshSession, type SignedIn, type SignInDependencies, signIn } from './sign-in.ts';
+import {
+  lifetimesOf,
+  refreshSession,
+  type SignedIn,
+  type SignInDependencies,
+  signIn,
+} from './sign-in.ts';
 
 /** The roles of a new account. The body of a registration cannot change them. */
 const newcomerRoles = ['user'];
@@ -21,18 +27,30 @@ const refreshCookie = {
 } as const;
 
 /** Binds the operations for registration, sign-in and sessions. */
-export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Tokens }> = async (app, dependencies) => {
+export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Tokens }> = async (
+  app,
+  dependencies,
+) => {
   const { db, tokens, config } = dependencies;
   await app.register(cookie);
 
   const cookieToken = ({ cookies }: FastifyRequest) => cookies[refreshCookie.name] || undefined;
 
-  /** Sets the refresh cookie, or removes it if no token is given. Not `clearCookie`, which would also add `Expires`. */
+  /**
+   * Sets the refresh cookie, or removes it if no token is given. Not `clearCookie`, which would
+   * also add `Expires`.
+   */
   const setRefreshCookie = (reply: FastifyReply, token = '', ttlSeconds = 0) =>
     reply.setCookie(refreshCookie.name, token, { ...refreshCookie.attributes, maxAge: ttlSeconds });
 
-  /** Sets the refresh cookie and returns the tokens for the body, with the refresh token only if REFRESH_TOKEN_IN_BODY is set. */
-  const tokensOf = (reply: FastifyReply, { account, sessionId, refreshToken, ttlSeconds }: SignedIn) => {
+  /**
+   * Sets the refresh cookie and returns the tokens for the body, with the refresh token only if
+   * REFRESH_TOKEN_IN_BODY is set.
+   */
+  const tokensOf = (
+    reply: FastifyReply,
+    { account, sessionId, refreshToken, ttlSeconds }: SignedIn,
+  ) => {
     setRefreshCookie(reply, refreshToken, ttlSeconds);
     return {
       accessToken: tokens.issue(account, sessionId),
@@ -47,11 +65,21 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
     await requireAcceptablePassword(password, email);
     const account = await withHashingSlot(async () => {
       const passwordHash = await hashPassword(password, http);
-      return await insertAccount(db, { email, passwordHash, firstName, lastName, roles: newcomerRoles });
+      return await insertAccount(db, {
+        email,
+        passwordHash,
+        firstName,
+        lastName,
+        roles: newcomerRoles,
+      });
     });
     if (!account) throw new AppError('email_taken');
     const { id: accountId } = account;
-    audit(http, { audit: 'registered', accountId, email, roles: newcomerRoles }, `account:${accountId}`);
+    audit(
+      http,
+      { audit: 'registered', accountId, email, roles: newcomerRoles },
+      `account:${accountId}`,
+    );
     return enveloped(http, 201, 'registered', account);
   });
 
@@ -66,14 +94,21 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
     requireSameSite(http, config.corsOrigins);
     const token = body?.refreshToken ?? cookieToken(http);
     if (token === undefined) throw new AppError('refresh_token_invalid');
-    return enveloped(http, 200, 'renewed', tokensOf(reply, await refreshSession(dependencies, http, token)));
+    return enveloped(
+      http,
+      200,
+      'renewed',
+      tokensOf(reply, await refreshSession(dependencies, http, token)),
+    );
   });
 
   app.operation.logout(async ({ caller, http, reply }) => {
     const { id: accountId, sessionId: ownSession } = requireAccount(caller);
-    // Browsers do not send the refresh cookie to this path, but other clients can. The session of the cookie then ends.
+    // Browsers do not send the refresh cookie to this path, but other clients can. The session of
+    // the cookie then ends.
     const token = cookieToken(http);
-    const sessionOfCookie = token === undefined ? undefined : await findSessionOfToken(db, accountId, token);
+    const sessionOfCookie =
+      token === undefined ? undefined : await findSessionOfToken(db, accountId, token);
     const sessionId = sessionOfCookie ?? ownSession;
     const revokedSessions = await endSessions(db, accountId, sessionId);
     audit(http, { audit: 'logout', accountId, sessionId, revokedSessions });
@@ -91,7 +126,15 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
 
   app.operation.listSessions(async ({ caller, http }) => {
     const { id: accountId, sessionId } = requireAccount(caller);
-    const sessions = await listSessions(db, accountId, sessionId, lifetimesOf(config).maxAgeSeconds);
-    return { ...enveloped(http, 200, 'sessions', { sessions }), headers: { 'Cache-Control': 'no-store' } };
+    const sessions = await listSessions(
+      db,
+      accountId,
+      sessionId,
+      lifetimesOf(config).maxAgeSeconds,
+    );
+    return {
+      ...enveloped(http, 200, 'sessions', { sessions }),
+      headers: { 'Cache-Control': 'no-store' },
+    };
   });
 };

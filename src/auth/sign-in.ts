@@ -1,4 +1,7 @@
-/** Sign-in with an e-mail and a password, and the refresh of a session. docs/how-to/sign-in.md describes both. */
+/**
+ * Sign-in with an e-mail and a password, and the refresh of a session. docs/how-to/sign-in.md
+ * describes both.
+ */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -9,34 +12,55 @@ import type { Metrics } from '../observability/metrics.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { hashOf } from './credentials.ts';
 import { passwordMatches, withHashingSlot } from './passwords.ts';
-import { readAttempt, recordFailure, recordSuccess, type TokenAccount } from './queries/accounts.ts';
+import {
+  readAttempt,
+  recordFailure,
+  recordSuccess,
+  type TokenAccount,
+} from './queries/accounts.ts';
 import * as sessions from './queries/sessions.ts';
 
 export interface SignInDependencies {
   db: Db;
-  /** The secrets of the deployment. With REFRESH_REUSE_GRACE_SECONDS, new refresh tokens are derived from the first secret. */
+  /**
+   * The secrets of the deployment. With REFRESH_REUSE_GRACE_SECONDS, new refresh tokens are derived
+   * from the first secret.
+   */
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
   config: Config;
 }
 
 /** The result of a sign-in or a refresh. The refresh token is valid for `ttlSeconds`. */
-export type SignedIn = { account: TokenAccount; sessionId: string; refreshToken: string; ttlSeconds: number };
+export type SignedIn = {
+  account: TokenAccount;
+  sessionId: string;
+  refreshToken: string;
+  ttlSeconds: number;
+};
 
-/** The maximum number of concurrent account look-ups. A burst of sign-ins must leave pool connections to other requests. */
+/**
+ * The maximum number of concurrent account look-ups. A burst of sign-ins must leave pool
+ * connections to other requests.
+ */
 export const lookupsAtOnce = 2;
 const lookups = new Slots<'all'>({ running: lookupsAtOnce, waiting: Number.POSITIVE_INFINITY });
 
 /** Returns the lifetimes from the settings. */
 export function lifetimesOf(config: Config): sessions.Lifetimes {
-  return { ttlSeconds: config.refreshTokenTtlSeconds, maxAgeSeconds: config.sessionMaxAgeDays * 86_400 };
+  return {
+    ttlSeconds: config.refreshTokenTtlSeconds,
+    maxAgeSeconds: config.sessionMaxAgeDays * 86_400,
+  };
 }
 
 /**
- * Starts a session of the account with these credentials. An unknown e-mail takes as long as a wrong password, and also counts as
- * a failure. The response hides the cause of a failure unless LOGIN_FAILURE is `monitoring`. The audit trail always has the cause.
- * @throws AppError 401 `invalid_credentials` (with `monitoring`, 403 `user_not_found` or `wrong_password`); 403 `account_disabled`
- * for a disabled account with the right password; 429 `too_many_attempts`; the 503 of `withHashingSlot`
+ * Starts a session of the account with these credentials. An unknown e-mail takes as long as a
+ * wrong password, and also counts as a failure. The response hides the cause of a failure unless
+ * LOGIN_FAILURE is `monitoring`. The audit trail always has the cause.
+ * @throws AppError 401 `invalid_credentials` (with `monitoring`, 403 `user_not_found` or
+ *   `wrong_password`); 403 `account_disabled` for a disabled account with the right password; 429
+ *   `too_many_attempts`; the 503 of `withHashingSlot`
  */
 export async function signIn(
   dependencies: SignInDependencies,
@@ -52,29 +76,44 @@ export async function signIn(
   const account = await withHashingSlot(async () => {
     const attempt = await lookups.run('all', () => readAttempt(db, email, network));
     const { account, wait: knownWait } = attempt;
-    if (knownWait !== null) return fail('too_many_attempts', tooManyAttempts(knownWait), account?.id);
+    if (knownWait !== null)
+      return fail('too_many_attempts', tooManyAttempts(knownWait), account?.id);
     const matches = await passwordMatches(account?.password_hash, password, request);
     if (!account || !matches) {
       const cause = account ? 'wrong_password' : 'unknown_email';
       const wait = await recordFailure(db, email, network, attempt);
-      const error = wait === null ? badCredentials(cause, config.loginFailure) : tooManyAttempts(wait);
+      const error =
+        wait === null ? badCredentials(cause, config.loginFailure) : tooManyAttempts(wait);
       return fail(cause, error, account?.id);
     }
     const wait = await recordSuccess(db, account, network);
     if (wait !== null) return fail('too_many_attempts', tooManyAttempts(wait), account.id);
-    return account.is_disabled ? fail('account_disabled', new AppError('account_disabled'), account.id) : account;
+    return account.is_disabled
+      ? fail('account_disabled', new AppError('account_disabled'), account.id)
+      : account;
   });
-  const session = await sessions.startSession(db, account.id, deviceOf(request), lifetimesOf(config));
+  const session = await sessions.startSession(
+    db,
+    account.id,
+    deviceOf(request),
+    lifetimesOf(config),
+  );
   // The account was deleted after its password was checked.
-  if (!session) return fail('unknown_email', badCredentials('unknown_email', config.loginFailure), account.id);
+  if (!session)
+    return fail('unknown_email', badCredentials('unknown_email', config.loginFailure), account.id);
   const { sessionId } = session;
   audit(request, { audit: 'login_ok', accountId: account.id, sessionId }, `account:${account.id}`);
   return { account, ...session };
 }
 
-function badCredentials(cause: 'unknown_email' | 'wrong_password', mode: Config['loginFailure']): AppError {
+function badCredentials(
+  cause: 'unknown_email' | 'wrong_password',
+  mode: Config['loginFailure'],
+): AppError {
   if (mode === 'standard') return new AppError('invalid_credentials');
-  return cause === 'unknown_email' ? new AppError('user_not_found', { status: 403 }) : new AppError('wrong_password');
+  return cause === 'unknown_email'
+    ? new AppError('user_not_found', { status: 403 })
+    : new AppError('wrong_password');
 }
 
 function tooManyAttempts(seconds: number): AppError {
@@ -83,18 +122,30 @@ function tooManyAttempts(seconds: number): AppError {
 }
 
 /**
- * Exchanges a refresh token for its successor. One statement marks the token as used and stores the successor. So if several
- * requests send the same token, even to different instances, only one of them stores a successor. After the grace period
- * (REFRESH_REUSE_GRACE_SECONDS), a used token ends all sessions of the account: two clients have it, and one may have stolen it.
- * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token; 403 `account_disabled`
+ * Exchanges a refresh token for its successor. One statement marks the token as used and stores the
+ * successor. So if several requests send the same token, even to different instances, only one of
+ * them stores a successor. After the grace period (REFRESH_REUSE_GRACE_SECONDS), a used token ends
+ * all sessions of the account: two clients have it, and one may have stolen it.
+ * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token; 403
+ *   `account_disabled`
  */
-export async function refreshSession(dependencies: SignInDependencies, request: FastifyRequest, token: string) {
+export async function refreshSession(
+  dependencies: SignInDependencies,
+  request: FastifyRequest,
+  token: string,
+) {
   const { db, secrets, metrics, config } = dependencies;
   const lifetimes = lifetimesOf(config);
   const graceSeconds = config.refreshReuseGraceSeconds;
   const refreshToken = graceSeconds > 0 ? successorOf(token, secrets[0]) : randomUUID();
   for (;;) {
-    const renewed = await sessions.rotateToken(db, token, refreshToken, deviceOf(request), lifetimes);
+    const renewed = await sessions.rotateToken(
+      db,
+      token,
+      refreshToken,
+      deviceOf(request),
+      lifetimes,
+    );
     if (renewed) {
       const { session_id: sessionId, ttl_seconds: ttlSeconds, ...account } = renewed;
       return { account, sessionId, refreshToken, ttlSeconds };
@@ -108,37 +159,69 @@ export async function refreshSession(dependencies: SignInDependencies, request: 
       const { id: accountId, session_id: sessionId } = record;
       const revokedSessions = await sessions.endSessions(db, accountId);
       metrics.refreshReuse.inc();
-      audit(request, { audit: 'refresh_token_reuse', accountId, sessionId, revokedSessions }, `account:${accountId}`);
+      audit(
+        request,
+        { audit: 'refresh_token_reuse', accountId, sessionId, revokedSessions },
+        `account:${accountId}`,
+      );
       throw new AppError('refresh_token_invalid');
     }
     if (record.is_disabled) throw new AppError('account_disabled');
-    // The account was disabled during the first statement and enabled before the second. The loop tries again.
+    // The account was disabled during the first statement and enabled before the second. The loop
+    // tries again.
   }
 }
 
-/** Returns the earlier result, whose response may be lost. Undefined after the grace period, or if the successor has been used. */
-function repeatedReply(record: sessions.RecordRow, token: string, secrets: readonly string[]): SignedIn | undefined {
+/**
+ * Returns the earlier result, whose response may be lost. Undefined after the grace period, or if
+ * the successor has been used.
+ */
+function repeatedReply(
+  record: sessions.RecordRow,
+  token: string,
+  secrets: readonly string[],
+): SignedIn | undefined {
   const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
   if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
   const candidates = secrets.map((secret) => successorOf(token, secret));
   const refreshToken = candidates.find((candidate) => hash.equals(hashOf(candidate)));
-  return refreshToken === undefined ? undefined : { account: record, sessionId, refreshToken, ttlSeconds };
+  return refreshToken === undefined
+    ? undefined
+    : { account: record, sessionId, refreshToken, ttlSeconds };
 }
 
 /**
- * Derives the successor of a token, a UUID of version 8 (RFC 9562). Because the database stores only hashes, the service has to
- * compute the token again to repeat a result. Clients cannot compute a successor, because they do not have the secret.
+ * Derives the successor of a token, a UUID of version 8 (RFC 9562). Because the database stores
+ * only hashes, the service has to compute the token again to repeat a result. Clients cannot
+ * compute a successor, because they do not have the secret.
  */
 function successorOf(token: string, secret: string): string {
-  const bytes = createHmac('sha256', secret).update('refresh token successor\n').update(token).digest();
+  const bytes = createHmac('sha256', secret)
+    .update('refresh token successor\n')
+    .update(token)
+    .digest();
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return bytes
+    .toString('hex', 0, 16)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** Returns the device of a request, with its texts cut to the maximum lengths in the list of sessions. */
-function deviceOf({ headers, ip: ipAddress, context: { network } }: FastifyRequest): sessions.Device {
+/**
+ * Returns the device of a request, with its texts cut to the maximum lengths in the list of
+ * sessions.
+ */
+function deviceOf({
+  headers,
+  ip: ipAddress,
+  context: { network },
+}: FastifyRequest): sessions.Device {
   const name = headers['x-beverage-ordering-device-name'];
   const userAgent = headers['user-agent']?.slice(0, 512) ?? null;
-  return { name: typeof name === 'string' ? name.slice(0, 100) : null, ipAddress, network, userAgent };
+  return {
+    name: typeof name === 'string' ? name.slice(0, 100) : null,
+    ipAddress,
+    network,
+    userAgent,
+  };
 }

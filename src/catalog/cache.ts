@@ -3,21 +3,31 @@ import type { WatchChanges } from '../database/database.ts';
 
 const maxEntries = 1000;
 
-/** Returns a cache. A change of the catalog empties the cache. Nothing is cached while `watch` is absent or disconnected. */
+/**
+ * Returns a cache. A change of the catalog empties the cache. Nothing is cached while `watch` is
+ * absent or disconnected.
+ */
 export function createCatalogCache(watch: WatchChanges | undefined) {
   const entries = new Map<string, Promise<object>>();
   // Triggers of the database announce changes on the channel `catalog`.
   const changes = watch?.('catalog', () => entries.clear());
   return {
     close: async () => await changes?.close(),
-    /** Returns the content for a key. Concurrent reads of the key share one call of `make`. An error is not cached. */
-    async read<Content extends object>(key: string, make: () => Promise<Content>): Promise<Content> {
+    /**
+     * Returns the content for a key. Concurrent reads of the key share one call of `make`. An error
+     * is not cached.
+     */
+    async read<Content extends object>(
+      key: string,
+      make: () => Promise<Content>,
+    ): Promise<Content> {
       if (!changes?.isConnected()) return await make();
       const cached = entries.get(key);
       if (cached) return (await cached) as Content;
       if (entries.size >= maxEntries) entries.clear();
       const { promise, resolve } = Promise.withResolvers<Content>();
-      // Sets the entry before `make` runs, so that a change of the catalog during the call removes the entry.
+      // Sets the entry before `make` runs, so that a change of the catalog during the call removes
+      // the entry.
       entries.set(key, promise);
       promise.catch(() => entries.get(key) === promise && entries.delete(key));
       resolve(make());

@@ -1,6 +1,12 @@
-/** Converts prices: the database stores integers in minor units, and responses contain decimal strings. */
+/**
+ * Converts prices: the database stores integers in minor units, and responses contain decimal
+ * strings.
+ */
 
-/** Converts minor units to a decimal string without floating-point numbers: 240 euro cents -> `2.40`, 300 yen -> `300`. */
+/**
+ * Converts minor units to a decimal string without floating-point numbers: 240 euro cents ->
+ * `2.40`, 300 yen -> `300`.
+ */
 export function decimalPrice(minorUnits: number, currency: string): string {
   const digits = minorDigits(currency);
   if (digits === 0) return String(minorUnits);

@@ -21,7 +21,10 @@ import { type NearbyMachine, searchMachines } from './queries/search.ts';
 
 type Schemas = components['schemas'];
 
-/** Binds the operations of the catalog. Recipes change rarely, so a client may reuse them for five minutes. */
+/**
+ * Binds the operations of the catalog. Recipes change rarely, so a client may reuse them for five
+ * minutes.
+ */
 export const catalogRoutes: FastifyPluginAsync<{
   db: Db;
   cursors: Cursors;
@@ -42,20 +45,31 @@ export const catalogRoutes: FastifyPluginAsync<{
     return contentOf({ results: machines.map(presentNearby), total });
   });
 
-  app.operation.listRecipes((request) => recipes('listRecipes', request, presentRecipe, () => ({})));
+  app.operation.listRecipes((request) =>
+    recipes('listRecipes', request, presentRecipe, () => ({})),
+  );
 
-  app.operation.getMenu((request) => recipes('getMenu', request, presentMenuItem, (language) => ({ language })));
+  app.operation.getMenu((request) =>
+    recipes('getMenu', request, presentMenuItem, (language) => ({ language })),
+  );
 
-  /** Returns a page of recipes, cached by language and page. `headOf` returns the first fields of the body. */
+  /**
+   * Returns a page of recipes, cached by language and page. `headOf` returns the first fields of
+   * the body.
+   */
   async function recipes<Item, Head extends object>(
     operation: 'listRecipes' | 'getMenu',
-    { query, header }: { query: PageQuery & { partner_id?: number }; header: { 'Accept-Language'?: string } },
+    {
+      query,
+      header,
+    }: { query: PageQuery & { partner_id?: number }; header: { 'Accept-Language'?: string } },
     present: (recipe: RecipeRow, language: Language) => Item,
     headOf: (language: Language) => Head,
   ) {
     const partnerId = query.partner_id ?? null;
     const language = chooseLanguage(header['Accept-Language']);
-    // The cursor is the last part of the key, because it may contain spaces. If the cursor is invalid, nothing is cached.
+    // The cursor is the last part of the key, because it may contain spaces. If the cursor is
+    // invalid, nothing is cached.
     const key = `${operation} ${language} ${partnerId} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
     const content = await cache.read(key, async () => {
       if (partnerId !== null) await requirePartner(db, partnerId);
@@ -63,10 +77,20 @@ export const catalogRoutes: FastifyPluginAsync<{
       const { items: rows, total } = await listRecipes(db, partnerId, page);
       const { items: shown, nextCursor } = page.cut(rows, ({ position, id }) => [position, id]);
       const items = shown.map((recipe) => present(recipe, language));
-      const body = { ...headOf(language), items, total, next_cursor: nextCursor, limit: page.limit };
+      const body = {
+        ...headOf(language),
+        items,
+        total,
+        next_cursor: nextCursor,
+        limit: page.limit,
+      };
       return { body: new PreparedBody(body), etag: contentTag(body) };
     });
-    const headers = { 'Cache-Control': 'private, max-age=300', 'Content-Language': language, Vary: 'Accept-Language' };
+    const headers = {
+      'Cache-Control': 'private, max-age=300',
+      'Content-Language': language,
+      Vary: 'Accept-Language',
+    };
     return { ...content, headers };
   }
 };
@@ -75,14 +99,20 @@ function contentOf<Body extends object>(body: Body): { body: Body; etag: string 
   return { body, etag: contentTag(body) };
 }
 
-function presentMachine(machine: Pick<NearbyMachine, 'id' | 'place_id' | 'model' | 'is_available'>) {
+function presentMachine(
+  machine: Pick<NearbyMachine, 'id' | 'place_id' | 'model' | 'is_available'>,
+) {
   const { id, place_id, model, is_available } = machine;
   return { id, place_id, model, is_available } satisfies Schemas['CoffeeMachine'];
 }
 
 function presentNearby(machine: NearbyMachine): Schemas['NearbyMachine'] {
   const { place_id: id, title, address, lat, lng, distance_m } = machine;
-  return { place: { id, title, address, lat, lng }, coffee_machine: presentMachine(machine), distance_m };
+  return {
+    place: { id, title, address, lat, lng },
+    coffee_machine: presentMachine(machine),
+    distance_m,
+  };
 }
 
 function presentRecipe(recipe: RecipeRow, language: Language): Schemas['Recipe'] {
@@ -99,7 +129,10 @@ function presentRecipe(recipe: RecipeRow, language: Language): Schemas['Recipe']
 }
 
 function presentMenuItem(recipe: RecipeRow, language: Language): Schemas['MenuItem'] {
-  return { ...presentRecipe(recipe, language), description: textIn(recipe.descriptions, language) ?? '' };
+  return {
+    ...presentRecipe(recipe, language),
+    description: textIn(recipe.descriptions, language) ?? '',
+  };
 }
 
 /** Returns the text in a language, or the English text if there is no translation. */

@@ -1,7 +1,9 @@
 /** Parses a command line and runs the command. No command reads a secret from the command line. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 
-/** Thrown for an invalid command line. The process then prints the usage and exits with status 2. */
+/**
+ * Thrown for an invalid command line. The process then prints the usage and exits with status 2.
+ */
 export class UsageError extends Error {}
 
 /** The options of all commands of the service. */
@@ -20,17 +22,26 @@ export interface Command {
   readonly help: string;
   /** The words that may follow the name. The first is the default. */
   readonly words?: readonly string[];
-  /** Whether an argument may or must follow the name. Without this property and `words`, the command takes no argument. */
+  /**
+   * Whether an argument may or must follow the name. Without this property and `words`, the command
+   * takes no argument.
+   */
   readonly argument?: 'optional' | 'required';
   readonly options?: ParseArgsOptionsConfig;
-  /** Runs the command. Throws a UsageError, or an Error whose message is one line for standard error. */
+  /**
+   * Runs the command. Throws a UsageError, or an Error whose message is one line for standard
+   * error.
+   */
   run(argument: string, options: Options): Promise<void>;
 }
 
 /** The commands by their names. */
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Runs the command line of this process. Exits with status 2 if the command line is invalid, and 1 if the command fails. */
+/**
+ * Runs the command line of this process. Exits with status 2 if the command line is invalid, and 1
+ * if the command fails.
+ */
 export async function main(program: string, commands: Commands): Promise<void> {
   try {
     await runCommandLine(program, commands, process.argv.slice(2));
@@ -48,7 +59,8 @@ async function runCommandLine(program: string, commands: Commands, args: string[
   const [name = '', ...rest] = args;
   if (name === '--help' || name === '-h') return console.log(usageOf(program, commands));
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new UsageError(name === '' ? 'missing command' : `unknown command '${name}'`);
+  if (command === undefined)
+    throw new UsageError(name === '' ? 'missing command' : `unknown command '${name}'`);
   const { values, positionals } = parse(rest, command);
   const { help, ...options } = values;
   if (help === true) return console.log(helpOf(`${program} ${name}`, command));
@@ -57,7 +69,9 @@ async function runCommandLine(program: string, commands: Commands, args: string[
 
 /** Returns the list of all commands. */
 function usageOf(program: string, commands: Commands): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(20)}${summary}`);
+  const lines = Object.entries(commands).map(
+    ([name, { summary }]) => `  ${name.padEnd(20)}${summary}`,
+  );
   return `Usage: ${program} <command> [arguments]
 
 Commands:
@@ -76,18 +90,25 @@ function parse(args: string[], { options = {} }: Command) {
     const help = { type: 'boolean', short: 'h' } as const;
     return parseArgs({ args, allowPositionals: true, options: { ...options, help } });
   } catch (error) {
-    // Shows only the first sentence of Node's message, which states the mistake. The rest explains arguments with a dash.
+    // Shows only the first sentence of Node's message, which states the mistake. The rest explains
+    // arguments with a dash.
     throw new UsageError(messageOf(error).split('. ', 1)[0], { cause: error });
   }
 }
 
-/** Returns the argument. A wrong argument may be a password, so error messages repeat it only for a command with `words`. */
+/**
+ * Returns the argument. A wrong argument may be a password, so error messages repeat it only for a
+ * command with `words`.
+ */
 function argumentOf(given: readonly string[], { synopsis, words, argument }: Command): string {
   const [first = words?.[0] ?? '', ...surplus] = given;
   const isExpected = words !== undefined || argument !== undefined;
-  if (surplus.length > 0 || (given.length > 0 && !isExpected)) throw new UsageError('too many arguments');
-  if (words?.includes(first) === false) throw new UsageError(`'${first}' is not one of ${words.join(', ')}`);
-  if (argument === 'required' && first === '') throw new UsageError(`missing argument: ${synopsis}`);
+  if (surplus.length > 0 || (given.length > 0 && !isExpected))
+    throw new UsageError('too many arguments');
+  if (words?.includes(first) === false)
+    throw new UsageError(`'${first}' is not one of ${words.join(', ')}`);
+  if (argument === 'required' && first === '')
+    throw new UsageError(`missing argument: ${synopsis}`);
   return first;
 }
 

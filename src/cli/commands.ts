@@ -1,4 +1,6 @@
-/** Defines the commands and their help. The code of a command is loaded only when the command runs. */
+/**
+ * Defines the commands and their help. The code of a command is loaded only when the command runs.
+ */
 import type { Commands } from './command-line.ts';
 
 /** The commands by their names, in the order of the usage. */
@@ -44,7 +46,8 @@ standard input. It is never an argument, because every process of the computer c
   --role   a role in addition to "user": moderator or admin; may be repeated`,
     argument: 'required',
     options: { role: { type: 'string', multiple: true } },
-    run: async (email, options) => (await import('./accounts.ts')).createUserWithPassword(email, options),
+    run: async (email, options) =>
+      (await import('./accounts.ts')).createUserWithPassword(email, options),
   },
   'create-partner-key': {
     synopsis: '<partner id> [--label <text>]',
@@ -55,7 +58,8 @@ The service stores only a hash of the key, so the key cannot be printed again. E
   --label  the purpose of the key`,
     argument: 'required',
     options: { label: { type: 'string' } },
-    run: async (partner, options) => (await import('./accounts.ts')).printPartnerKey(partner, options),
+    run: async (partner, options) =>
+      (await import('./accounts.ts')).printPartnerKey(partner, options),
   },
   'revoke-sessions': {
     synopsis: '<e-mail> | --all',

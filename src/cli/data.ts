@@ -7,7 +7,10 @@ import { migrateDown, migrateToLatest, migrationStatus } from '../database/migra
 
 type Act = (database: Database, context: { config: Config; isNew: boolean }) => Promise<void>;
 
-/** Opens the database, prepares it unless `migrates` is true, and calls `act`. `isNew` is true if the demo data was loaded. */
+/**
+ * Opens the database, prepares it unless `migrates` is true, and calls `act`. `isNew` is true if
+ * the demo data was loaded.
+ */
 export async function withDatabase(act: Act, { migrates = false } = {}): Promise<void> {
   const config = loadConfig(undefined, { needsSecret: false });
   const database = await openDatabase({ ...config, unlimitedWait: migrates });
@@ -25,15 +28,21 @@ export function migrate(action: string): Promise<void> {
     const { db, kind } = database;
     if (action === 'status') {
       for (const { name, appliedAt } of await migrationStatus(db))
-        console.log(`${name}  ${appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`}`);
+        console.log(
+          `${name}  ${appliedAt === null ? 'pending' : `applied ${appliedAt.toISOString()}`}`,
+        );
     } else if (action === 'down') {
       const names = await migrateDown(db);
       console.log(names.length === 0 ? 'nothing to roll back' : `rolled back ${names.join(', ')}`);
     } else {
-      // The first command on a new embedded database loads the demo data, even if this command is `migrate`.
-      if (kind === 'embedded' && (await prepareDatabase(database))) console.log('loaded the demo data');
+      // The first command on a new embedded database loads the demo data, even if this command is
+      // `migrate`.
+      if (kind === 'embedded' && (await prepareDatabase(database)))
+        console.log('loaded the demo data');
       const names = await migrateToLatest(db);
-      console.log(names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`);
+      console.log(
+        names.length === 0 ? 'the database is up to date' : `applied ${names.join(', ')}`,
+      );
     }
   };
   return withDatabase(act, { migrates: true });

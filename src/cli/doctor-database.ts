@@ -9,7 +9,10 @@ import type { Db } from '../database/tables.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { messageOf } from './command-line.ts';
 
-/** The result of a check. An `error` prevents the service from working correctly. A `note` is only information. */
+/**
+ * The result of a check. An `error` prevents the service from working correctly. A `note` is only
+ * information.
+ */
 export interface Finding {
   readonly state: 'ok' | 'note' | 'error';
   readonly about: string;
@@ -19,11 +22,23 @@ export interface Finding {
 }
 
 export const ok = (about: string, text: string): Finding => ({ state: 'ok', about, text });
-export const note = (about: string, text: string, fix: string): Finding => ({ state: 'note', about, text, fix });
-export const failure = (about: string, text: string, fix: string): Finding => ({ state: 'error', about, text, fix });
+export const note = (about: string, text: string, fix: string): Finding => ({
+  state: 'note',
+  about,
+  text,
+  fix,
+});
+export const failure = (about: string, text: string, fix: string): Finding => ({
+  state: 'error',
+  about,
+  text,
+  fix,
+});
 
 /** The checks of each kind of database. */
-const checks: Readonly<Record<'embedded' | 'postgres', readonly ((db: Db, config: Config) => Promise<Finding[]>)[]>> = {
+const checks: Readonly<
+  Record<'embedded' | 'postgres', readonly ((db: Db, config: Config) => Promise<Finding[]>)[]>
+> = {
   embedded: [async () => [ok('database', 'embedded')], checkMigrations],
   postgres: [checkServer, checkMigrations, checkLimits, checkClock],
 };
@@ -41,19 +56,36 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
     }
   } catch (error) {
     const fix = fixes.find(([codes]) => codes.test(codeOf(error)))?.[1];
-    return [failure('database', messageOf(error), fix ?? 'see docs/how-to/deploy.md, "The database"')];
+    return [
+      failure('database', messageOf(error), fix ?? 'see docs/how-to/deploy.md, "The database"'),
+    ];
   }
 }
 
-/** How to fix an error with a code. A code is a SQLSTATE (PostgreSQL, appendix A), or comes from Node.js or OpenSSL. */
+/**
+ * How to fix an error with a code. A code is a SQLSTATE (PostgreSQL, appendix A), or comes from
+ * Node.js or OpenSSL.
+ */
 const fixes: readonly [codes: RegExp, fix: string][] = [
-  [/^ERR_SQLITE_ERROR$/, 'the service is running: use its /internal/health/ready, or stop it first'],
-  [/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/, 'start PostgreSQL, or correct the host in DATABASE_URL'],
-  [/^ETIMEDOUT$/, 'check whether a firewall blocks the connection, and whether PostgreSQL has connections left'],
+  [
+    /^ERR_SQLITE_ERROR$/,
+    'the service is running: use its /internal/health/ready, or stop it first',
+  ],
+  [
+    /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/,
+    'start PostgreSQL, or correct the host in DATABASE_URL',
+  ],
+  [
+    /^ETIMEDOUT$/,
+    'check whether a firewall blocks the connection, and whether PostgreSQL has connections left',
+  ],
   [/^28...$/, 'correct the user in DATABASE_URL, or allow the user in pg_hba.conf'],
   [/^3D000$/, 'create the database with createdb, or correct the name in DATABASE_URL'],
   [/^53300$/, 'lower DATABASE_POOL_SIZE, or use PgBouncer'],
-  [/CERT|ISSUER|SIGNATURE/, 'name the authority: sslmode=verify-full&sslrootcert=<file> in DATABASE_URL'],
+  [
+    /CERT|ISSUER|SIGNATURE/,
+    'name the authority: sslmode=verify-full&sslrootcert=<file> in DATABASE_URL',
+  ],
   [/^(26000|42P05)$/, 'the database is behind a pooler: set DATABASE_PREPARED_STATEMENTS=false'],
 ];
 
@@ -79,7 +111,9 @@ async function checkServer(db: Db, { databasePoolSize }: Config): Promise<Findin
   }
   if (databasePoolSize > connections) {
     const text = `DATABASE_POOL_SIZE is ${databasePoolSize}, and PostgreSQL allows ${connections} connections in all`;
-    findings.push(note('connections', text, 'see docs/how-to/scale.md, "Connections", for the calculation'));
+    findings.push(
+      note('connections', text, 'see docs/how-to/scale.md, "Connections", for the calculation'),
+    );
   }
   return findings;
 }
@@ -94,10 +128,19 @@ async function checkMigrations(db: Db): Promise<Finding[]> {
   const pending = states.filter(({ appliedAt }) => appliedAt === null).map(({ name }) => name);
   return pending.length === 0
     ? [ok('migrations', `up to date (${states.at(-1)?.name})`)]
-    : [failure('migrations', `${pending.length} pending: ${pending.join(', ')}`, 'run npm run migrate')];
+    : [
+        failure(
+          'migrations',
+          `${pending.length} pending: ${pending.join(', ')}`,
+          'run npm run migrate',
+        ),
+      ];
 }
 
-/** Checks that the session has time limits. If a pooler drops them, statements can wait for locks forever. */
+/**
+ * Checks that the session has time limits. If a pooler drops them, statements can wait for locks
+ * forever.
+ */
 async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
   const { sessionLimits } = await import('../database/postgres.ts');
   const wanted = sessionLimits({ databaseStatementTimeoutMs });
@@ -105,7 +148,8 @@ async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Prom
     SELECT name, setting::int AS value, current_user AS role FROM pg_settings
     WHERE name = ANY(${Object.keys(wanted)}::text[])`.execute(db);
   const missing = rows.filter(({ value }) => value === 0);
-  if (missing.length === 0) return [ok('limits', 'statements, locks and idle transactions have time limits')];
+  if (missing.length === 0)
+    return [ok('limits', 'statements, locks and idle transactions have time limits')];
   return missing.map(({ name, role }) => {
     const fix = `a pooler drops it: alter role ${role} set ${name} = ${wanted[name]}, then reconnect the pooler`;
     return failure('limits', `${name} has no effect`, fix);
@@ -114,13 +158,17 @@ async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Prom
 
 const maxSkewMs = 2000;
 
-/** Compares two clocks. Tokens expire by the clock of this computer, and stored rows expire by the clock of the database. */
+/**
+ * Compares two clocks. Tokens expire by the clock of this computer, and stored rows expire by the
+ * clock of the database.
+ */
 async function checkClock(db: Db): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);
   const after = Date.now();
   const theirs = Date.parse(rows[0]?.now ?? '');
-  // The database read its clock between `before` and `after`. If its time is between these two, the clocks agree.
+  // The database read its clock between `before` and `after`. If its time is between these two, the
+  // clocks agree.
   const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);
   if (skew === 0) return [ok('clock', 'agrees with the database')];
   const text = `the database is ${Math.abs(skew)} ms ${skew < 0 ? 'behind' : 'ahead of'} this computer`;

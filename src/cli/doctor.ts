@@ -1,4 +1,7 @@
-/** `doctor` checks everything that a deployment needs, and suggests a fix for each error. It changes nothing. */
+/**
+ * `doctor` checks everything that a deployment needs, and suggests a fix for each error. It changes
+ * nothing.
+ */
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
@@ -15,7 +18,14 @@ import { checkDatabase, type Finding, failure, note, ok } from './doctor-databas
 type Check = (config: Config) => Finding | Promise<Finding | Finding[]>;
 
 /** The checks in the order of the report. */
-const checks: readonly Check[] = [checkSecrets, checkDataFolder, checkProxies, checkDatabase, checkRedis, checkStorage];
+const checks: readonly Check[] = [
+  checkSecrets,
+  checkDataFolder,
+  checkProxies,
+  checkDatabase,
+  checkRedis,
+  checkStorage,
+];
 
 /** Prints the findings. Throws an Error if at least one finding is an error. */
 export async function doctor(): Promise<void> {
@@ -45,13 +55,22 @@ function checkSecrets({ jwtSecret, databaseUrl, dataDir, accessTokenTtlSeconds }
   const [secret] = jwtSecret;
   if (secret === undefined) {
     const file = join(dataDir, 'jwt-secret');
-    if (databaseUrl !== undefined || !existsSync(file)) return ok('secrets', 'one is generated at the first start');
+    if (databaseUrl !== undefined || !existsSync(file))
+      return ok('secrets', 'one is generated at the first start');
     return readFileSync(file, 'utf8').trim().length >= minSecretLength
       ? ok('secrets', `one, stored in ${file}`)
-      : failure('secrets', `${file} holds no secret`, 'delete the file; the next start generates a secret');
+      : failure(
+          'secrets',
+          `${file} holds no secret`,
+          'delete the file; the next start generates a secret',
+        );
   }
   if (new Set(jwtSecret).size < jwtSecret.length)
-    return failure('secrets', 'JWT_SECRET has the same secret twice', 'generate another one: openssl rand -hex 32');
+    return failure(
+      'secrets',
+      'JWT_SECRET has the same secret twice',
+      'generate another one: openssl rand -hex 32',
+    );
   if (jwtSecret.length === 1) return ok('secrets', 'one, which signs and verifies');
   const fix = `remove the old ones ${accessTokenTtlSeconds} s after the last instance got the new one`;
   return note('secrets', `${jwtSecret.length}: the first signs, and all of them verify`, fix);
@@ -65,7 +84,8 @@ function checkDataFolder({ databaseUrl, dataDir }: Config): Finding {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
     return ok('data folder', `${dataDir} is writable`);
   } catch (error) {
-    const fix = 'make the user of this process the owner of that folder, or name another folder in DATA_DIR';
+    const fix =
+      'make the user of this process the owner of that folder, or name another folder in DATA_DIR';
     return failure('data folder', `${folder} is not writable: ${messageOf(error)}`, fix);
   }
 }
@@ -109,7 +129,8 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
     await redis.ping();
     return ok('redis', `responds in ${Math.ceil(performance.now() - start)} ms`);
   } catch (error) {
-    const fix = 'start Redis, or correct REDIS_URL; until then each instance counts requests separately';
+    const fix =
+      'start Redis, or correct REDIS_URL; until then each instance counts requests separately';
     return failure('redis', `does not respond: ${messageOf(reason ?? error)}`, fix);
   } finally {
     redis.disconnect();

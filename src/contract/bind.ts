@@ -1,9 +1,11 @@
 /**
- * Binds handlers to the operations of an OpenAPI document. The document defines an operation, and a feature binds its handler:
+ * Binds handlers to the operations of an OpenAPI document. The document defines an operation, and a
+ * feature binds its handler:
  *
  *   app.operation.getOrder(async ({ path, caller }) => ({ etag, body }));
  *
- * Start-up fails if an operation has no handler, or if a handler has no operation. `serve` below handles every request.
+ * Start-up fails if an operation has no handler, or if a handler has no operation. `serve` below
+ * handles every request.
  */
 import type { ValidateFunction } from 'ajv';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +25,10 @@ import type { AnyHandler, AnyReply, Guard } from './operations.ts';
 import { replyWriter, type Serializer } from './reply.ts';
 import { addBodyParsers, parameterReader, requestValidator, uploadType } from './request.ts';
 
-/** The generated parts of one document, the guards of its security schemes, and the limits on its requests. */
+/**
+ * The generated parts of one document, the guards of its security schemes, and the limits on its
+ * requests.
+ */
 export interface ContractParts {
   operations: Readonly<Record<string, OperationDescription>>;
   validators: Readonly<Record<string, ValidateFunction>>;
@@ -40,11 +45,17 @@ export interface ContractParts {
   alwaysServed?: ReadonlySet<string>;
   /** The time limit for receiving a body. Uploads have another limit. */
   bodyTimeoutMilliseconds?: number | undefined;
-  /** Finds violations that no schema can find, such as invalid cursors. A response lists them after violations of the schemas. */
+  /**
+   * Finds violations that no schema can find, such as invalid cursors. A response lists them after
+   * violations of the schemas.
+   */
   extraChecks?: (request: { query: Record<string, unknown>; body: unknown }) => FailedCheck[];
 }
 
-/** The plugin that adds `app[decorator]`, an object with one function per operation. The function binds the handler. */
+/**
+ * The plugin that adds `app[decorator]`, an object with one function per operation. The function
+ * binds the handler.
+ */
 export const contractBinding = fastifyPlugin(bindContract, { name: 'contract-binding' });
 
 async function bindContract(
@@ -87,14 +98,21 @@ function addRoute(
   const readParameters = parameterReader(operation);
   const validate = requestValidator(id, operation, contract.validators);
   const write = replyWriter(operation, contract.serializers, contract.renderings);
-  const waits = operation.parameters.some(({ name }) => name === 'Prefer') ? contract.waits : undefined;
+  const waits = operation.parameters.some(({ name }) => name === 'Prefer')
+    ? contract.waits
+    : undefined;
   const admitted = {
     hasCaller: operation.security.length > 0,
-    // A request counts as in flight only after its body has arrived. An upload never counts: it arrives while its handler runs.
-    countsInFlight: !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
+    // A request counts as in flight only after its body has arrived. An upload never counts: it
+    // arrives while its handler runs.
+    countsInFlight:
+      !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
   };
 
-  /** Serves a request: admits it, identifies the caller, validates the request, calls the handler, and returns the payload. */
+  /**
+   * Serves a request: admits it, identifies the caller, validates the request, calls the handler,
+   * and returns the payload.
+   */
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const entered = admission?.enter(request, admitted);
     const leave = entered instanceof Promise ? await entered : entered;
@@ -102,7 +120,8 @@ function addRoute(
     try {
       const result = await handle(request, reply);
       wait = waits?.begin(request, reply, result);
-      // The request keeps its slot until the response is compressed. This limits how many responses of a caller are in memory.
+      // The request keeps its slot until the response is compressed. This limits how many responses
+      // of a caller are in memory.
       if (!wait) return await write(reply, result);
     } finally {
       leave?.();
@@ -119,11 +138,21 @@ function addRoute(
     if (violations.length > 0 && !deferValidation) {
       const isReported = ({ field, in: location }: FailedCheck) =>
         violations.some((violation) => violation.field === field && violation.in === location);
-      const others = extraChecks?.({ query: parameters.query, body }).filter((check) => !isReported(check)) ?? [];
+      const others =
+        extraChecks?.({ query: parameters.query, body }).filter((check) => !isReported(check)) ??
+        [];
       throw failedChecks([...violations, ...others]);
     }
     const mediaType = mediaTypeOf(headers['content-type']);
-    return await handler({ ...parameters, body, mediaType, caller, http: request, reply, violations } as never);
+    return await handler({
+      ...parameters,
+      body,
+      mediaType,
+      caller,
+      http: request,
+      reply,
+      violations,
+    } as never);
   };
 
   scope.route({
@@ -138,8 +167,15 @@ function addRoute(
   });
 }
 
-/** Rejects an empty path parameter, which the router accepts. In the contract, `/v1/orders/` is an unknown path. */
-function refuseEmptyParameters({ params }: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void): void {
+/**
+ * Rejects an empty path parameter, which the router accepts. In the contract, `/v1/orders/` is an
+ * unknown path.
+ */
+function refuseEmptyParameters(
+  { params }: FastifyRequest,
+  _reply: FastifyReply,
+  next: (error?: Error) => void,
+): void {
   next(Object.values(params as object).includes('') ? new AppError('path_not_found') : undefined);
 }
 
@@ -153,29 +189,50 @@ function guardOf(id: string, { security }: OperationDescription, { guards }: Con
   return (request: FastifyRequest) => guard(request, roles);
 }
 
-function rateLimitOf(id: string, { rateLimit, security }: OperationDescription, { rateLimits }: ContractParts) {
+function rateLimitOf(
+  id: string,
+  { rateLimit, security }: OperationDescription,
+  { rateLimits }: ContractParts,
+) {
   if (rateLimit === null) return [];
   const policy = rateLimits[rateLimit];
   if (!policy) throw new Error(`${id}: there is no rate limit policy ${rateLimit}`);
   return [security.length === 0 ? policy.byNetwork : policy.byCaller];
 }
 
-/** Responds before a body is read: `Allow` for OPTIONS, 405 for a method that the path does not have, 404 for an unknown path. */
-function answerOtherMethods(app: FastifyInstance, operations: readonly OperationDescription[]): void {
+/**
+ * Responds before a body is read: `Allow` for OPTIONS, 405 for a method that the path does not
+ * have, 404 for an unknown path.
+ */
+function answerOtherMethods(
+  app: FastifyInstance,
+  operations: readonly OperationDescription[],
+): void {
   const all = allowedMethods(operations);
   const byPath = Map.groupBy(operations, ({ path }) => routePath(path)).entries();
   const allowed = new Map(byPath.map(([url, own]) => [url, allowedMethods(own)]));
-  // This router has one method. Fastify routes for every path and every method of Node.js would take most of the start-up time.
+  // This router has one method. Fastify routes for every path and every method of Node.js would
+  // take most of the start-up time.
   const paths = lazy(() => {
-    const router = findMyWay({ ...app.initialConfig.routerOptions, onMaxParamLength: () => undefined });
+    const router = findMyWay({
+      ...app.initialConfig.routerOptions,
+      onMaxParamLength: () => undefined,
+    });
     for (const [url, methods] of allowed) router.on('OPTIONS', url, () => undefined, methods);
     return router;
   });
-  const answer = ({ method, url }: FastifyRequest, reply: FastifyReply, next: (error: Error) => void): void => {
-    const found = method === 'OPTIONS' && url === '*' ? { store: all } : paths().find('OPTIONS', url);
-    if (!found?.store) return void next(new AppError(found === null ? 'path_not_found' : 'uri_too_long'));
+  const answer = (
+    { method, url }: FastifyRequest,
+    reply: FastifyReply,
+    next: (error: Error) => void,
+  ): void => {
+    const found =
+      method === 'OPTIONS' && url === '*' ? { store: all } : paths().find('OPTIONS', url);
+    if (!found?.store)
+      return void next(new AppError(found === null ? 'path_not_found' : 'uri_too_long'));
     const Allow = [...(found.store as ReadonlySet<string>)].join(', ');
-    if (method === 'OPTIONS') return void reply.status(204).headers({ Allow, 'Cache-Control': 'no-store' }).send();
+    if (method === 'OPTIONS')
+      return void reply.status(204).headers({ Allow, 'Cache-Control': 'no-store' }).send();
     const developerMessage = `The method must be one of ${Allow}.`;
     next(new AppError('method_not_allowed', { developerMessage, headers: { Allow } }));
   };
@@ -183,9 +240,15 @@ function answerOtherMethods(app: FastifyInstance, operations: readonly Operation
     if (request.is404 || request.method === 'OPTIONS') answer(request, reply, next);
     else next();
   });
-  // Without these routes, the router would find `DELETE /v1/orders/{order_id}` for `DELETE /v1/orders/drafts`.
+  // Without these routes, the router would find `DELETE /v1/orders/{order_id}` for `DELETE
+  // /v1/orders/drafts`.
   for (const [url, methods] of allowed)
-    app.route({ method: [...all.difference(methods)], url, onRequest: answer, handler: () => undefined });
+    app.route({
+      method: [...all.difference(methods)],
+      url,
+      onRequest: answer,
+      handler: () => undefined,
+    });
   app.addHook('onRoute', ({ url, method }) => {
     allowed.set(url, new Set([...(allowed.get(url) ?? []), method, 'OPTIONS'].flat()));
   });

@@ -1,4 +1,7 @@
-/** The types of `app.operation` and of its handlers. They are derived from the generated types of the contracts. */
+/**
+ * The types of `app.operation` and of its handlers. They are derived from the generated types of
+ * the contracts.
+ */
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations as internalInventory } from '../../generated/internal/operations.ts';
@@ -21,7 +24,11 @@ export interface Principal {
 }
 
 /** The account behind a token of this service, and the session of the token. */
-export type AccountPrincipal = { readonly id: string; readonly email: string; readonly sessionId: string };
+export type AccountPrincipal = {
+  readonly id: string;
+  readonly email: string;
+  readonly sessionId: string;
+};
 
 /** The caller of an operation behind `partnerKey`. */
 export type Partner = { readonly partnerId: number };
@@ -29,7 +36,10 @@ export type Partner = { readonly partnerId: number };
 /** The type of the caller for each security scheme of the public contract. */
 type Callers = { bearerAuth: Principal; partnerKey: Partner };
 
-/** Returns the caller, or throws 401 or 403. `roles` lists sets of roles. A caller needs all roles of at least one set. */
+/**
+ * Returns the caller, or throws 401 or 403. `roles` lists sets of roles. A caller needs all roles
+ * of at least one set.
+ */
 export type Guard<Caller> = (
   request: FastifyRequest,
   roles: readonly (readonly string[])[],
@@ -62,14 +72,20 @@ interface OperationShape {
   responses: Record<number, unknown>;
 }
 
-/** The type of the caller that the security scheme of an operation identifies. Undefined without a security scheme. */
+/**
+ * The type of the caller that the security scheme of an operation identifies. Undefined without a
+ * security scheme.
+ */
 type CallerOf<Entry> = Entry extends { security: readonly [infer First, ...unknown[]] }
   ? Callers[keyof First & keyof Callers]
   : undefined;
 
 interface BindHandler<O extends OperationShape, Caller> {
   (handler: (request: OperationRequest<O, Caller>) => Promise<OperationReply<O>>): void;
-  /** Binds a handler that reports violations itself, after its other checks (docs/decisions/0002-deferred-validation.md). */
+  /**
+   * Binds a handler that reports violations itself, after its other checks
+   * (docs/decisions/0002-deferred-validation.md).
+   */
   deferValidation(handler: (request: DeferredRequest<Caller>) => Promise<OperationReply<O>>): void;
 }
 
@@ -81,7 +97,10 @@ type OperationRequest<O extends OperationShape, Caller> = {
   readonly caller: Caller;
   /** The underlying request: logger, request id, connection, content negotiation. */
   readonly http: FastifyRequest;
-  /** The underlying reply, for plugins that set headers, such as cookies. A handler must not send it. */
+  /**
+   * The underlying reply, for plugins that set headers, such as cookies. A handler must not send
+   * it.
+   */
   readonly reply: FastifyReply;
 } & RequestBody<O>;
 
@@ -89,7 +108,10 @@ type Part<Parameters, Location extends string> = Location extends keyof Paramete
   ? NonNullable<Parameters[Location]>
   : object;
 
-/** The body of a request, discriminated by its media type. `undefined` if an optional body was not sent. */
+/**
+ * The body of a request, discriminated by its media type. `undefined` if an optional body was not
+ * sent.
+ */
 type RequestBody<O> = O extends { requestBody: { content: infer Content } }
   ? BodyVariants<Content>
   : O extends { requestBody?: { content: infer Content } }
@@ -97,12 +119,21 @@ type RequestBody<O> = O extends { requestBody: { content: infer Content } }
     : NoBody;
 type NoBody = { mediaType: undefined; body: undefined };
 
-/** One variant per media type. The body of an upload is undefined, because the handler reads the form itself. */
+/**
+ * One variant per media type. The body of an upload is undefined, because the handler reads the
+ * form itself.
+ */
 type BodyVariants<Content> = {
-  [M in keyof Content]: { mediaType: M; body: M extends 'multipart/form-data' ? undefined : Content[M] };
+  [M in keyof Content]: {
+    mediaType: M;
+    body: M extends 'multipart/form-data' ? undefined : Content[M];
+  };
 }[keyof Content];
 
-/** The argument of a handler with deferred validation. Its values may be invalid unless `violations` is empty. */
+/**
+ * The argument of a handler with deferred validation. Its values may be invalid unless `violations`
+ * is empty.
+ */
 export interface DeferredRequest<Caller> {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -116,9 +147,13 @@ export interface DeferredRequest<Caller> {
 
 type SuccessStatus = 200 | 201 | 202 | 204 | 304;
 
-/** The successful replies that the contract declares for an operation. Errors are thrown as `AppError`. */
+/**
+ * The successful replies that the contract declares for an operation. Errors are thrown as
+ * `AppError`.
+ */
 type OperationReply<O extends OperationShape, R extends O['responses'] = O['responses']> =
-  | { [S in keyof R & SuccessStatus]: StatusOf<S, R> & ReplyHead<R[S]> & ReplyBody<R[S]> }[keyof R & SuccessStatus]
+  | { [S in keyof R & SuccessStatus]: StatusOf<S, R> & ReplyHead<R[S]> & ReplyBody<R[S]> }[keyof R &
+      SuccessStatus]
   | CreationReply<R>;
 
 /** `status` may be omitted for a 200, unless the operation also declares 201. */
@@ -128,7 +163,10 @@ type StatusOf<S, Responses> = S extends 200
     : { status?: S }
   : { status: S };
 
-/** A reply with status 201 if this request created the resource, or 200 if the resource already existed. */
+/**
+ * A reply with status 201 if this request created the resource, or 200 if the resource already
+ * existed.
+ */
 type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer Created }
   ? (Found extends { headers: { 'X-Beverage-Ordering-Replayed': unknown } }
       ? { replayed: boolean }
@@ -137,33 +175,55 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
       ReplyBody<Created>
   : never;
 
-/** The head of a reply. If the contract declares an `ETag` for the response, the handler must return a version (`etag`). */
+/**
+ * The head of a reply. If the contract declares an `ETag` for the response, the handler must return
+ * a version (`etag`).
+ */
 type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'listOwner'> &
   (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
-/** The body of a reply, which is JSON by default. Handlers never return XML: the service renders XML from the JSON body. */
+/**
+ * The body of a reply, which is JSON by default. Handlers never return XML: the service renders XML
+ * from the JSON body.
+ */
 type ReplyBody<R> = R extends { content: infer Content extends object }
-  ? { [M in keyof Content]: M extends 'application/xml' ? never : TypedBody<M, Content[M]> }[keyof Content]
+  ? {
+      [M in keyof Content]: M extends 'application/xml' ? never : TypedBody<M, Content[M]>;
+    }[keyof Content]
   : { body?: undefined; mediaType?: undefined };
 
-/** The body for one media type. A file, which may have any media type, is returned as a function that opens a stream. */
+/**
+ * The body for one media type. A file, which may have any media type, is returned as a function
+ * that opens a stream.
+ */
 type TypedBody<M, Body> = M extends '*/*'
   ? { mediaType: string; body: () => Promise<Readable> }
-  : (M extends 'application/json' ? { mediaType?: M } : { mediaType: M }) & { body: Body | PreparedBody<Body> };
+  : (M extends 'application/json' ? { mediaType?: M } : { mediaType: M }) & {
+      body: Body | PreparedBody<Body>;
+    };
 
 /** A handler without the types of its operation. */
 export type AnyHandler = (request: never) => Promise<AnyReply>;
 export interface AnyReply {
-  /** If this is absent, `created` or `replayed` determines the status, 200 or 201. Without these two, it is 200. */
+  /**
+   * If this is absent, `created` or `replayed` determines the status, 200 or 201. Without these
+   * two, it is 200.
+   */
   status?: number;
   /** The version of the representation, for the header `ETag` and for 304 responses. */
   etag?: number | string;
   /** Whether this request created the resource. The status is then 201, otherwise 200. */
   created?: boolean;
-  /** Whether an earlier request with this idempotency key created the resource. If so: 200 and the replay header. If not: 201. */
+  /**
+   * Whether an earlier request with this idempotency key created the resource. If so: 200 and the
+   * replay header. If not: 201.
+   */
   replayed?: boolean;
   location?: string | undefined;
-  /** The user whose order list changes with the resource. A read with `Prefer: wait` waits for a change of this list. */
+  /**
+   * The user whose order list changes with the resource. A read with `Prefer: wait` waits for a
+   * change of this list.
+   */
   listOwner?: number;
   headers?: Record<string, string>;
   mediaType?: string;

@@ -1,11 +1,19 @@
-/** Writes the reply of a handler: the status (304 for an unchanged resource), headers, and body in the preferred media type. */
+/**
+ * Writes the reply of a handler: the status (304 for an unchanged resource), headers, and body in
+ * the preferred media type.
+ */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { JSON_TYPE, prefersXml, XML_TYPE } from '../http/accept.ts';
 import { etagOf, ifNoneMatchNames } from '../http/conditional.ts';
 import { xmlPieces } from '../http/xml.ts';
 import type { OperationDescription } from '../listener/request-context.ts';
-import { compressBytes, compressLarge, PreparedBody, preparedPayload } from '../responses/compression.ts';
+import {
+  compressBytes,
+  compressLarge,
+  PreparedBody,
+  preparedPayload,
+} from '../responses/compression.ts';
 import { isLongList, type Renderings } from '../responses/renderings.ts';
 import { addVary } from '../responses/vary.ts';
 import type { AnyReply } from './operations.ts';
@@ -16,7 +24,10 @@ export type Serializer = (value: unknown) => string;
 /** Headers that describe a body. A 304 omits these headers (RFC 9110 section 15.4.5). */
 const bodyHeaders = new Set(['Content-Length', 'Content-Disposition']);
 
-/** Returns a function that writes the head and returns the payload. If `body` is a function, it is not called for 304 or HEAD. */
+/**
+ * Returns a function that writes the head and returns the payload. If `body` is a function, it is
+ * not called for 304 or HEAD.
+ */
 export function replyWriter(
   operation: OperationDescription,
   serializers: Readonly<Record<string, Serializer>>,
@@ -34,19 +45,30 @@ export function replyWriter(
       return undefined;
     }
     if (typeof body !== 'function') return writeAll(reply, result, body);
-    // Sends an empty stream, because Fastify would set Content-Length to the length of any other payload.
+    // Sends an empty stream, because Fastify would set Content-Length to the length of any other
+    // payload.
     if (reply.request.method === 'HEAD') return writeAll(reply, result, Readable.from([]));
-    // Opens the body before writing the head. If opening fails, the error response must not have the headers of the body.
+    // Opens the body before writing the head. If opening fails, the error response must not have
+    // the headers of the body.
     return body().then((opened: unknown) => writeAll(reply, result, opened));
   };
 
   function writeAll(reply: FastifyReply, result: AnyReply, body: unknown): unknown {
-    const { status = result.created || result.replayed === false ? 201 : 200, mediaType = JSON_TYPE } = result;
+    const {
+      status = result.created || result.replayed === false ? 201 : 200,
+      mediaType = JSON_TYPE,
+    } = result;
     writeHead(reply, status, result);
-    return body === undefined ? undefined : writeBody(reply, operation.responses[status] ?? {}, body, mediaType);
+    return body === undefined
+      ? undefined
+      : writeBody(reply, operation.responses[status] ?? {}, body, mediaType);
   }
 
-  function writeHead(reply: FastifyReply, status: number, { etag, location, replayed, headers }: AnyReply): void {
+  function writeHead(
+    reply: FastifyReply,
+    status: number,
+    { etag, location, replayed, headers }: AnyReply,
+  ): void {
     reply.status(status).headers(fixedHeaders);
     addVary(reply, vary);
     if (etag !== undefined) reply.header('ETag', etagOf(etag));
@@ -69,7 +91,11 @@ export function replyWriter(
     mediaType: string,
   ): unknown {
     const serialize = serializers[content[mediaType] ?? ''];
-    if (XML_TYPE in content && mediaType === JSON_TYPE && prefersXml(reply.request.headers.accept)) {
+    if (
+      XML_TYPE in content &&
+      mediaType === JSON_TYPE &&
+      prefersXml(reply.request.headers.accept)
+    ) {
       reply.type(XML_TYPE);
       return writeXml(reply, content[XML_TYPE] ?? '', body, serialize ?? String);
     }
@@ -90,10 +116,16 @@ export function replyWriter(
       .then(() => preparedPayload(reply, body, serialize, renderings));
   }
 
-  async function writeXml(reply: FastifyReply, root: string, body: unknown, serialize: Serializer): Promise<unknown> {
+  async function writeXml(
+    reply: FastifyReply,
+    root: string,
+    body: unknown,
+    serialize: Serializer,
+  ): Promise<unknown> {
     const render = (read: () => unknown) =>
       renderings.run(reply.request.context, () => renderings.join(xmlOf(root, read)));
-    if (!(body instanceof PreparedBody)) return compressLarge(reply, await render(() => body), renderings);
+    if (!(body instanceof PreparedBody))
+      return compressLarge(reply, await render(() => body), renderings);
     // A prepared body has only its JSON.
     const json = body.plain(serialize);
     const xml = await body.xml(() => render(() => JSON.parse(String(json))));
@@ -101,17 +133,28 @@ export function replyWriter(
   }
 }
 
-/** Yields the pieces of a document. Reads its value when the rendering begins, because parsing a page takes time too. */
+/**
+ * Yields the pieces of a document. Reads its value when the rendering begins, because parsing a
+ * page takes time too.
+ */
 function* xmlOf(root: string, read: () => unknown): Generator<string> {
   yield* xmlPieces(root, read());
 }
 
-/** The default `Cache-Control`: a client may store only responses to an authenticated GET, and must revalidate them. */
+/**
+ * The default `Cache-Control`: a client may store only responses to an authenticated GET, and must
+ * revalidate them.
+ */
 function cacheHeader({ method, security }: OperationDescription): Record<string, string> {
-  return { 'Cache-Control': method === 'GET' && security.length > 0 ? 'private, no-cache' : 'no-store' };
+  return {
+    'Cache-Control': method === 'GET' && security.length > 0 ? 'private, no-cache' : 'no-store',
+  };
 }
 
-/** Whether a successful response has several media types, so that it depends on `Accept` (RFC 9110 section 12.5.5). */
+/**
+ * Whether a successful response has several media types, so that it depends on `Accept` (RFC 9110
+ * section 12.5.5).
+ */
 function isNegotiated({ responses }: OperationDescription): boolean {
   return Object.values(responses).some((content) => Object.keys(content).length > 1);
 }
@@ -119,8 +162,14 @@ function isNegotiated({ responses }: OperationDescription): boolean {
 /** How long a deprecated operation stays available (docs/reference/versioning.md). */
 export const noticeYears = 2;
 
-/** The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a deprecated operation. The dates are `noticeYears` apart. */
-export function deprecationHeaders({ deprecated, sunset }: OperationDescription): Record<string, string> {
+/**
+ * The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a deprecated operation. The dates
+ * are `noticeYears` apart.
+ */
+export function deprecationHeaders({
+  deprecated,
+  sunset,
+}: OperationDescription): Record<string, string> {
   if (!deprecated || sunset === null) return {};
   const end = new Date(`${sunset}T00:00:00Z`);
   const begin = new Date(end);

@@ -21,8 +21,13 @@ type ParameterValues = Record<'path' | 'query' | 'header', Record<string, unknow
 const integer = /^-?(0|[1-9]\d*)$/;
 const decimal = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
-/** Returns a function that converts the declared parameters to their types. A text that cannot be converted stays unchanged. */
-export function parameterReader({ parameters }: OperationDescription): (request: FastifyRequest) => ParameterValues {
+/**
+ * Returns a function that converts the declared parameters to their types. A text that cannot be
+ * converted stays unchanged.
+ */
+export function parameterReader({
+  parameters,
+}: OperationDescription): (request: FastifyRequest) => ParameterValues {
   const declared = parameters.map((parameter) => ({
     ...parameter,
     key: parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name,
@@ -39,7 +44,8 @@ export function parameterReader({ parameters }: OperationDescription): (request:
 }
 
 function coerce(value: unknown, types: readonly string[]): unknown {
-  if (Array.isArray(value)) return types.includes('array') ? value : value.map((entry) => coerce(entry, types));
+  if (Array.isArray(value))
+    return types.includes('array') ? value : value.map((entry) => coerce(entry, types));
   if (typeof value !== 'string') return value;
   if (types.includes('integer') && integer.test(value)) return Number(value);
   if (types.includes('number') && decimal.test(value)) return Number(value);
@@ -48,8 +54,8 @@ function coerce(value: unknown, types: readonly string[]): unknown {
 }
 
 /**
- * Adds the parser of request bodies. If the contract declares no body for an operation, a body is ignored. The body limit and
- * `timeoutMs` do not apply to uploads.
+ * Adds the parser of request bodies. If the contract declares no body for an operation, a body is
+ * ignored. The body limit and `timeoutMs` do not apply to uploads.
  */
 export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
   const arriving = new ArrivingBodies();
@@ -58,22 +64,34 @@ export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
     next();
   });
   app.removeAllContentTypeParsers();
-  // Fastify finds the parser of a named media type in a cache. With `*` alone, it would parse each Content-Type again.
-  app.addContentTypeParser([JSON_TYPE, FORMAL_TYPE, '*'], async (request: FastifyRequest, payload: RequestPayload) => {
-    const bytes = await collectBody(request, payload, arriving, timeoutMs);
-    const declared = request.context.route.operation?.requestBody;
-    // An empty body counts as absent if the body is optional in the contract. Otherwise it is rejected as invalid JSON.
-    return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
-  });
+  // Fastify finds the parser of a named media type in a cache. With `*` alone, it would parse each
+  // Content-Type again.
+  app.addContentTypeParser(
+    [JSON_TYPE, FORMAL_TYPE, '*'],
+    async (request: FastifyRequest, payload: RequestPayload) => {
+      const bytes = await collectBody(request, payload, arriving, timeoutMs);
+      const declared = request.context.route.operation?.requestBody;
+      // An empty body counts as absent if the body is optional in the contract. Otherwise it is
+      // rejected as invalid JSON.
+      return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
+    },
+  );
 }
 
-/** Throws an AppError before the body arrives if the headers of the request show that the body is not acceptable. */
-function checkBodyHead(request: FastifyRequest, payload: RequestPayload, arriving: ArrivingBodies): void {
+/**
+ * Throws an AppError before the body arrives if the headers of the request show that the body is
+ * not acceptable.
+ */
+function checkBodyHead(
+  request: FastifyRequest,
+  payload: RequestPayload,
+  arriving: ArrivingBodies,
+): void {
   const isSent = hasBody(request);
   if (!isSent && request.headers['content-type'] === undefined) return;
   const requestBody = request.context.route.operation?.requestBody;
-  // If the request has no body, or the contract declares none, an invalid Content-Type must have no effect. The header is deleted,
-  // because Fastify would otherwise reject the request.
+  // If the request has no body, or the contract declares none, an invalid Content-Type must have no
+  // effect. The header is deleted, because Fastify would otherwise reject the request.
   if (!(isSent && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
   if (!isSent) return;
   const isUpload = requestBody != null && uploadType in requestBody.content;
@@ -82,11 +100,16 @@ function checkBodyHead(request: FastifyRequest, payload: RequestPayload, arrivin
     if (!isUpload) refuseTooLarge(request);
     requireMediaType(request, Object.keys(requestBody.content));
   }
-  // `collectBody` reads all bodies except these: an upload, which its handler reads, and the body of a GET or HEAD.
-  if (isUpload || request.method === 'GET' || request.method === 'HEAD') arriving.pass(request, payload);
+  // `collectBody` reads all bodies except these: an upload, which its handler reads, and the body
+  // of a GET or HEAD.
+  if (isUpload || request.method === 'GET' || request.method === 'HEAD')
+    arriving.pass(request, payload);
 }
 
-/** Throws 415 for an undeclared media type, and for a compressed body, because a small body could decompress to any size. */
+/**
+ * Throws 415 for an undeclared media type, and for a compressed body, because a small body could
+ * decompress to any size.
+ */
 function requireMediaType({ headers }: FastifyRequest, declared: readonly string[]): void {
   const mediaType = mediaTypeOf(headers['content-type']);
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
@@ -104,7 +127,9 @@ function requireMediaType({ headers }: FastifyRequest, declared: readonly string
   }
 }
 
-/** Returns a function that lists how the parameters and the body of a request violate the contract. */
+/**
+ * Returns a function that lists how the parameters and the body of a request violate the contract.
+ */
 export function requestValidator(
   id: string,
   operation: OperationDescription,
@@ -115,14 +140,17 @@ export function requestValidator(
   const validateBody = bodyValidator(operation, validators);
   return (request, parameters) => {
     const inBody = validateBody(request);
-    return validate(parameters) ? inBody : [...parameterViolations(validate.errors ?? []), ...inBody];
+    return validate(parameters)
+      ? inBody
+      : [...parameterViolations(validate.errors ?? []), ...inBody];
   };
 }
 
 /**
- * Returns the validator of the body. It validates an absent body as an empty object, so that the violations name the missing
- * fields. If there are several schemas, it uses the schema whose `key` is a property of the body, or else the first schema.
- * If it used a union of the schemas, the response would report the violations of all schemas.
+ * Returns the validator of the body. It validates an absent body as an empty object, so that the
+ * violations name the missing fields. If there are several schemas, it uses the schema whose `key`
+ * is a property of the body, or else the first schema. If it used a union of the schemas, the
+ * response would report the violations of all schemas.
  */
 function bodyValidator({ requestBody }: OperationDescription, validators: Validators) {
   if (requestBody === null) return () => [];
@@ -135,10 +163,14 @@ function bodyValidator({ requestBody }: OperationDescription, validators: Valida
     const body = isAbsent ? {} : sent;
     const mediaType = isAbsent ? undefined : mediaTypeOf(headers['content-type']);
     const schemas = mediaType === undefined ? defaultSchemas : (content[mediaType] ?? []);
-    const { schema } = schemas.find(({ key }) => key !== null && Object.hasOwn(Object(body), key)) ??
+    const { schema } = schemas.find(
+      ({ key }) => key !== null && Object.hasOwn(Object(body), key),
+    ) ??
       schemas[0] ?? { schema: '' };
     const validate = validators[schema];
     if (validate && !validate(body)) return bodyViolations(validate.errors ?? []);
-    return isAbsent && validate ? [{ field: 'body', in: 'body', error_type: 'required', message: isRequired }] : [];
+    return isAbsent && validate
+      ? [{ field: 'body', in: 'body', error_type: 'required', message: isRequired }]
+      : [];
   };
 }

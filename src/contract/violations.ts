@@ -4,12 +4,18 @@ import type { FailedCheck } from '../errors/checks.ts';
 
 type Location = FailedCheck['in'];
 
-/** Returns the violations of a body. `field` is the path of the invalid value (`recipes[3]`), or `body` for the body itself. */
+/**
+ * Returns the violations of a body. `field` is the path of the invalid value (`recipes[3]`), or
+ * `body` for the body itself.
+ */
 export function bodyViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors, (error) => violation(error, 'body', fieldName(pathOf(error)) || 'body'));
 }
 
-/** Returns the violations of the parameters, which are validated together as `{ path, query, header }`. */
+/**
+ * Returns the violations of the parameters, which are validated together as `{ path, query, header
+ * }`.
+ */
 export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck[] {
   return distinct(errors, (error) => {
     const [location, ...path] = pathOf(error);
@@ -17,17 +23,31 @@ export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck
   });
 }
 
-/** The keywords whose violation is a `wrong_value`. `required` has its own type. All others are a `constraint_violation`. */
+/**
+ * The keywords whose violation is a `wrong_value`. `required` has its own type. All others are a
+ * `constraint_violation`.
+ */
 const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
 
 function violation(error: ErrorObject, location: Location, field: string): FailedCheck {
   const { keyword } = error;
   const kind = wrongValue.has(keyword) ? 'wrong_value' : 'constraint_violation';
-  return { field, in: location, error_type: keyword === 'required' ? 'required' : kind, message: messageOf(error) };
+  return {
+    field,
+    in: location,
+    error_type: keyword === 'required' ? 'required' : kind,
+    message: messageOf(error),
+  };
 }
 
-/** Merges errors with the same message about the same value, such as those of a pattern and a format. */
-function distinct(errors: readonly ErrorObject[], toViolation: (error: ErrorObject) => FailedCheck): FailedCheck[] {
+/**
+ * Merges errors with the same message about the same value, such as those of a pattern and a
+ * format.
+ */
+function distinct(
+  errors: readonly ErrorObject[],
+  toViolation: (error: ErrorObject) => FailedCheck,
+): FailedCheck[] {
   const found = new Map<string, FailedCheck>();
   for (const error of errors) {
     const violation = toViolation(error);
@@ -41,12 +61,18 @@ function distinct(errors: readonly ErrorObject[], toViolation: (error: ErrorObje
 /** The message about an absent value. */
 export const isRequired = 'is required';
 
-/** The message for a keyword that is not in the tables below. A test proves that the contract has no such keyword. */
+/**
+ * The message for a keyword that is not in the tables below. A test proves that the contract has no
+ * such keyword.
+ */
 export const isNotValid = 'is not valid';
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The messages by JSON Schema keyword. A message completes a sentence that begins with the field: `limit must be ...`. */
+/**
+ * The messages by JSON Schema keyword. A message completes a sentence that begins with the field:
+ * `limit must be ...`.
+ */
 const messagesOfKeywords: Readonly<Record<string, (parameters: Parameters) => string>> = {
   required: () => isRequired,
   additionalProperties: () => 'is not a known property',
@@ -60,12 +86,15 @@ const messagesOfKeywords: Readonly<Record<string, (parameters: Parameters) => st
   exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
   exclusiveMaximum: ({ limit }) => `must be less than ${limit}`,
   multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
-  minLength: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`),
+  minLength: ({ limit }) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${limit} characters`,
   maxLength: ({ limit }) => `must have at most ${limit} characters`,
-  minItems: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} entries`),
+  minItems: ({ limit }) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${limit} entries`,
   maxItems: ({ limit }) => `must have at most ${limit} entries`,
   uniqueItems: () => 'must not have the same entry twice',
-  minProperties: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${limit} properties`),
+  minProperties: ({ limit }) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${limit} properties`,
   maxProperties: ({ limit }) => `must have at most ${limit} properties`,
 };
 
@@ -85,7 +114,9 @@ function typeName(type: unknown): string {
 
 const mustBeUuid = 'must be a UUID, for example "7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33"';
 
-/** The messages of formats. The numeric formats of OpenAPI (`int64`, `double`) are not validated. */
+/**
+ * The messages of formats. The numeric formats of OpenAPI (`int64`, `double`) are not validated.
+ */
 const messagesOfFormats: Readonly<Record<string, string>> = {
   date: 'must be a date, for example "2026-03-01"',
   email: 'must be an e-mail address, for example "user@example.com"',
@@ -109,26 +140,48 @@ const messagesOfNames: Readonly<Record<string, string>> = {
   'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
 };
 
-/** Returns the message of the format or the pattern, or else of the schema or the parameter, or else of the keyword. */
-export function messageOf({ keyword, schemaPath, params, propertyName }: Omit<ErrorObject, 'instancePath'>): string {
-  const message = ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
+/**
+ * Returns the message of the format or the pattern, or else of the schema or the parameter, or else
+ * of the keyword.
+ */
+export function messageOf({
+  keyword,
+  schemaPath,
+  params,
+  propertyName,
+}: Omit<ErrorObject, 'instancePath'>): string {
+  const message =
+    ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
   return propertyName === undefined ? message : `has an invalid property name: it ${message}`;
 }
 
-function ownMessage(keyword: string, schemaPath: string, { format, pattern }: Parameters): string | undefined {
+function ownMessage(
+  keyword: string,
+  schemaPath: string,
+  { format, pattern }: Parameters,
+): string | undefined {
   const name = schemaPath.split('/').at(-2) ?? '';
   if (keyword === 'format') return messagesOfFormats[String(format)];
   if (keyword === 'pattern') return messagesOfPatterns[String(pattern)] ?? messagesOfNames[name];
   return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
 }
 
-/** Returns the path of the invalid value. A missing or unknown key is only in `params`: `instancePath` ends at the object. */
+/**
+ * Returns the path of the invalid value. A missing or unknown key is only in `params`:
+ * `instancePath` ends at the object.
+ */
 function pathOf({ instancePath, params }: ErrorObject): string[] {
   const path = instancePath.split('/').slice(1);
   const name = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
-  return [...path.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')), ...(name === undefined ? [] : [name])];
+  return [
+    ...path.map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')),
+    ...(name === undefined ? [] : [name]),
+  ];
 }
 
 function fieldName(path: readonly string[]): string {
-  return path.reduce((name, key) => (/^\d+$/.test(key) ? `${name}[${key}]` : name ? `${name}.${key}` : key), '');
+  return path.reduce(
+    (name, key) => (/^\d+$/.test(key) ? `${name}[${key}]` : name ? `${name}.${key}` : key),
+    '',
+  );
 }

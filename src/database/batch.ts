@@ -1,13 +1,16 @@
 /**
- * Batches calls: one statement serves all calls that are made in one turn of the event loop, or while a statement runs. One
- * statement with many values costs less than many statements with one value. Even a single call waits for the end of the turn.
+ * Batches calls: one statement serves all calls that are made in one turn of the event loop, or
+ * while a statement runs. One statement with many values costs less than many statements with one
+ * value. Even a single call waits for the end of the turn.
  *
  *   const findRevision = batched((db, users: readonly number[]) => ...); // await findRevision(db, 7)
  *
- * Nothing is cached: the data is always read after the call. Calls that wait longer than `maxWaitMs` get an additional statement
- * on another connection, if one is free. Of each queue, at most `maxAdditional` run at the same time: if a table is locked, all of
- * them wait for it, and requests that do not need the table still get connections. Partitions (such as users) take turns: a statement takes one call of each partition, then a second
- * call of each. So a user with many calls delays another user by at most one statement (docs/decisions/0013-batches.md).
+ * Nothing is cached: the data is always read after the call. Calls that wait longer than
+ * `maxWaitMs` get an additional statement on another connection, if one is free. Of each queue, at
+ * most `maxAdditional` run at the same time: if a table is locked, all of them wait for it, and
+ * requests that do not need the table still get connections. Partitions (such as users) take turns:
+ * a statement takes one call of each partition, then a second call of each. So a user with many
+ * calls delays another user by at most one statement (docs/decisions/0013-batches.md).
  */
 import { AsyncResource } from 'node:async_hooks';
 import { toAppError } from '../errors/to-app-error.ts';
@@ -15,23 +18,38 @@ import { pools } from './pools.ts';
 import type { Db } from './tables.ts';
 
 interface BatchOptions<Input> {
-  /** The maximum number of statements at the same time; 1 by default. Additional statements (`maxWaitMs`) do not count. */
+  /**
+   * The maximum number of statements at the same time; 1 by default. Additional statements
+   * (`maxWaitMs`) do not count.
+   */
   concurrency?: number;
-  /** The maximum total weight of the calls in one statement; 100 by default. A heavier call is sent alone. */
+  /**
+   * The maximum total weight of the calls in one statement; 100 by default. A heavier call is sent
+   * alone.
+   */
   maxBatchSize?: number;
   /** The weight of a call, such as the number of rows that it reads; 1 by default. */
   weightOf?: (input: Input) => number;
   /** Returns the partition of a call; `exclusiveKey` by default. Partitions take turns. */
   partitionKey?: (input: Input) => unknown;
-  /** Returns a key or undefined. Calls with equal keys never share a statement. Combine it only with a `concurrency` of 1. */
+  /**
+   * Returns a key or undefined. Calls with equal keys never share a statement. Combine it only with
+   * a `concurrency` of 1.
+   */
   exclusiveKey?: (input: Input) => unknown;
   /** Milliseconds for which a call waits while another statement runs; 100 by default. */
   maxWaitMs?: number;
-  /** Whether a single call may have caused the error. If so, each call is sent again in its own statement. Otherwise, all fail. */
+  /**
+   * Whether a single call may have caused the error. If so, each call is sent again in its own
+   * statement. Otherwise, all fail.
+   */
   isIsolatable?: (error: unknown) => boolean;
 }
 
-/** Returns a function that sends each call in a batch. `answerAll` returns one output per input, in the order of the inputs. */
+/**
+ * Returns a function that sends each call in a batch. `answerAll` returns one output per input, in
+ * the order of the inputs.
+ */
 export function batched<Input, Output>(
   answerAll: (db: Db, inputs: readonly Input[]) => Promise<readonly Output[]>,
   options: BatchOptions<Input> = {},
@@ -53,7 +71,11 @@ export function batched<Input, Output>(
 }
 
 /** Returns the row of each key, in the order of the keys; undefined for a key without a row. */
-export function inOrderOf<Key, Row>(keys: readonly Key[], rows: readonly Row[], keyOf: (row: Row) => Key) {
+export function inOrderOf<Key, Row>(
+  keys: readonly Key[],
+  rows: readonly Row[],
+  keyOf: (row: Row) => Key,
+) {
   const byKey = new Map(rows.map((row) => [keyOf(row), row]));
   return keys.map((key) => byKey.get(key));
 }
@@ -76,7 +98,9 @@ const noContext = newContext();
 class Queue<Input, Output> {
   readonly #answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>;
   readonly #options: Required<BatchOptions<Input>>;
-  /** The waiting calls of each partition. The first partition has the next turn. No list is empty. */
+  /**
+   * The waiting calls of each partition. The first partition has the next turn. No list is empty.
+   */
   readonly #waiting = new Map<unknown, Call<Input, Output>[]>();
   #waitingCalls = 0;
   #running = 0;
@@ -84,7 +108,10 @@ class Queue<Input, Output> {
   readonly #hasFreeConnection: () => boolean;
   #isScheduled = false;
   #timer: NodeJS.Timeout | undefined;
-  /** The tracing context of the first call since the last statement. If each call had its own, reads would take 10 % longer. */
+  /**
+   * The tracing context of the first call since the last statement. If each call had its own, reads
+   * would take 10 % longer.
+   */
   #context = noContext;
   #contextIsUsed = true;
 
@@ -96,7 +123,12 @@ class Queue<Input, Output> {
     this.#hasFreeConnection = hasFreeConnection;
     const { exclusiveKey = () => undefined } = options;
     const limits = { concurrency: 1, maxBatchSize: 100, maxWaitMs: 100 };
-    const rules = { weightOf: () => 1, exclusiveKey, partitionKey: exclusiveKey, isIsolatable: () => false };
+    const rules = {
+      weightOf: () => 1,
+      exclusiveKey,
+      partitionKey: exclusiveKey,
+      isIsolatable: () => false,
+    };
     this.#answerAll = answerAll;
     this.#options = { ...limits, ...rules, ...options };
   }
@@ -135,16 +167,21 @@ class Queue<Input, Output> {
     }
   }
 
-  /** After `ms`, sends one statement with calls that have waited too long, even if the maximum number of statements runs. */
+  /**
+   * After `ms`, sends one statement with calls that have waited too long, even if the maximum
+   * number of statements runs.
+   */
   #startTimer(ms: number): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       const { maxWaitMs } = this.#options;
       const latest = performance.now() - maxWaitMs;
-      if (this.#additional < maxAdditional && this.#hasFreeConnection()) this.#sendAdditional(latest);
+      if (this.#additional < maxAdditional && this.#hasFreeConnection())
+        this.#sendAdditional(latest);
       if (this.#waitingCalls === 0) return;
       let oldest = Number.POSITIVE_INFINITY;
-      for (const [call] of this.#waiting.values()) oldest = Math.min(oldest, call?.madeAt ?? latest);
+      for (const [call] of this.#waiting.values())
+        oldest = Math.min(oldest, call?.madeAt ?? latest);
       this.#startTimer(Math.max(1, oldest > latest ? oldest - latest : maxWaitMs));
     }, ms).unref();
   }
@@ -160,14 +197,15 @@ class Queue<Input, Output> {
   }
 
   /**
-   * Takes the calls for one statement: one per partition in turn, the oldest first. Calls made after `latest` and calls with the
-   * key of a taken call continue to wait.
+   * Takes the calls for one statement: one per partition in turn, the oldest first. Calls made
+   * after `latest` and calls with the key of a taken call continue to wait.
    */
   #take(latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
     const taken: Call<Input, Output>[] = [];
     const keys = new Set<unknown>();
     let weight = 0;
-    // A partition that is deleted and set again moves to the end of the map, so this loop reaches it again.
+    // A partition that is deleted and set again moves to the end of the map, so this loop reaches
+    // it again.
     for (const [partition, calls] of this.#waiting) {
       const nth = calls.findIndex((call) => call.madeAt <= latest && !keys.has(call.key));
       const call = calls[nth];
@@ -194,7 +232,8 @@ class Queue<Input, Output> {
     return context.runInAsyncScope(async () => {
       try {
         const outputs = await this.#answerAll(calls.map(({ input }) => input));
-        // Sends the next statement before the callers continue, so that the database works at the same time.
+        // Sends the next statement before the callers continue, so that the database works at the
+        // same time.
         onEnd();
         for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
       } catch (error) {
@@ -209,12 +248,14 @@ class Queue<Input, Output> {
   }
 
   /**
-   * If a statement failed only after a long wait, because the database is unavailable, rejects the calls that have waited half as
-   * long or longer. Each would wait for the same lock or connection, and get no answer within 5 s (docs/explanation/reliability.md).
+   * If a statement failed only after a long wait, because the database is unavailable, rejects the
+   * calls that have waited half as long or longer. Each would wait for the same lock or connection,
+   * and get no answer within 5 s (docs/explanation/reliability.md).
    */
   #rejectAfterTimeout(error: unknown, sentAt: number): void {
     const elapsed = performance.now() - sentAt;
-    if (elapsed < this.#options.maxWaitMs || toAppError(error).reason !== 'service_unavailable') return;
+    if (elapsed < this.#options.maxWaitMs || toAppError(error).reason !== 'service_unavailable')
+      return;
     const time = sentAt + elapsed / 2;
     for (const [partition, calls] of this.#waiting) {
       const newer = calls.filter(({ madeAt }) => madeAt > time);
@@ -225,9 +266,14 @@ class Queue<Input, Output> {
     }
   }
 
-  /** Queues the calls again, before the later calls of their partitions. Each is then sent in its own statement. */
+  /**
+   * Queues the calls again, before the later calls of their partitions. Each is then sent in its
+   * own statement.
+   */
   #putBack(calls: readonly Call<Input, Output>[]): void {
-    for (const [partition, again] of Map.groupBy(calls, ({ input }) => this.#options.partitionKey(input))) {
+    for (const [partition, again] of Map.groupBy(calls, ({ input }) =>
+      this.#options.partitionKey(input),
+    )) {
       const isolated = again.map((call) => ({ ...call, isAlone: true }));
       this.#waiting.set(partition, [...isolated, ...(this.#waiting.get(partition) ?? [])]);
     }

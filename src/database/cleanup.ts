@@ -1,14 +1,24 @@
-/** Deletes expired rows to keep the tables small. Queries ignore expired rows, so results are correct without a clean-up. */
+/**
+ * Deletes expired rows to keep the tables small. Queries ignore expired rows, so results are
+ * correct without a clean-up.
+ */
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Expiry } from './expiry.ts';
 import type { Db } from './tables.ts';
 
-/** The number of the advisory lock that only one instance at a time holds to clean up. No other lock may have this number. */
+/**
+ * The number of the advisory lock that only one instance at a time holds to clean up. No other lock
+ * may have this number.
+ */
 export const cleanUpLock = 7_240_131;
 
 /** Deletes expired rows and returns their number, or null if another instance is cleaning up. */
-export async function cleanUp(db: Db, expiries: readonly Expiry[], limit = 1000): Promise<number | null> {
+export async function cleanUp(
+  db: Db,
+  expiries: readonly Expiry[],
+  limit = 1000,
+): Promise<number | null> {
   let deleted = 0;
   for (const expiry of expiries) {
     const portion = Math.min(limit, expiry.portion ?? limit);
@@ -23,9 +33,10 @@ export async function cleanUp(db: Db, expiries: readonly Expiry[], limit = 1000)
 }
 
 /**
- * Deletes at most `limit` expired rows, so that requests do not wait long for the statement. Locked rows are in use, so they are
- * left for a later run. PostgreSQL releases `cleanUpLock` when the statement ends or its connection breaks. The statement is raw
- * SQL, because its table and its condition are data.
+ * Deletes at most `limit` expired rows, so that requests do not wait long for the statement. Locked
+ * rows are in use, so they are left for a later run. PostgreSQL releases `cleanUpLock` when the
+ * statement ends or its connection breaks. The statement is raw SQL, because its table and its
+ * condition are data.
  */
 async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit: number) {
   const { rows } = await sql<{ is_mine: boolean; number: number }>`
@@ -42,13 +53,19 @@ async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit
 
 interface CleanUpOptions {
   everySeconds?: number;
-  /** Cleans up outside the database, in every instance. Stops if `signal` is aborted. Returns the number of deleted objects. */
+  /**
+   * Cleans up outside the database, in every instance. Stops if `signal` is aborted. Returns the
+   * number of deleted objects.
+   */
   also?: (signal: AbortSignal) => Promise<number>;
   /** Receives the outcome of each run. `elsewhere` means that another instance is cleaning up. */
   count?: (outcome: 'ok' | 'failed' | 'elsewhere', deleted: number) => void;
 }
 
-/** Cleans up every `everySeconds`, and logs failures. Returns a function that stops the clean-up and waits for the current run. */
+/**
+ * Cleans up every `everySeconds`, and logs failures. Returns a function that stops the clean-up and
+ * waits for the current run.
+ */
 export function runCleanUp(
   db: Db,
   expiries: readonly Expiry[],

@@ -7,7 +7,10 @@ import type { Db } from './tables.ts';
 export interface Database {
   readonly db: Db;
   readonly kind: 'embedded' | 'postgres';
-  /** Returns how many connections there are. Undefined for the embedded database, which has no connections. */
+  /**
+   * Returns how many connections there are. Undefined for the embedded database, which has no
+   * connections.
+   */
   readonly pool?: () => { total: number; idle: number; waiting: number };
   readonly watch: WatchChanges;
   /** Waits for running queries, then closes the database. Do not call it twice. */
@@ -16,7 +19,10 @@ export interface Database {
 
 /** The settings of a database. The optional settings have defaults. */
 export interface DatabaseSettings
-  extends Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'>,
+  extends Pick<
+      Config,
+      'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'
+    >,
     Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>> {
   /** Waits for results without a time limit, which a migration may need. */
   unlimitedWait?: boolean;
@@ -28,24 +34,34 @@ export type Report = (error: Error) => void;
 /** Receives every finished statement, with its duration, and with its error if it failed. */
 export type Observe = (statement: { sql: string; milliseconds: number; error?: unknown }) => void;
 
-/** The channels of notifications. Triggers announce changes of the catalog. Instances announce whose order list has changed. */
+/**
+ * The channels of notifications. Triggers announce changes of the catalog. Instances announce whose
+ * order list has changed.
+ */
 export const channels = ['catalog', 'order_lists'] as const;
 export type Channel = (typeof channels)[number];
 
-/** Calls `changed` with the payload of each notification, and without a payload when notifications may have been missed. */
+/**
+ * Calls `changed` with the payload of each notification, and without a payload when notifications
+ * may have been missed.
+ */
 export type WatchChanges = (channel: Channel, changed: (payload?: string) => void) => Watch;
 
 export interface Watch {
   /** Whether changes are currently received. If not, do not use cached data. */
   isConnected(): boolean;
-  /** Notifies all processes after a short delay, or never if this process is disconnected. A payload contains no comma. */
+  /**
+   * Notifies all processes after a short delay, or never if this process is disconnected. A payload
+   * contains no comma.
+   */
   notify(payload: string): void;
   close(): Promise<void>;
 }
 
 /** Returns the message of an error. */
 export function messageOf(error: unknown): string {
-  // For a host with several addresses, Node.js throws an AggregateError without a message, with one error per address.
+  // For a host with several addresses, Node.js throws an AggregateError without a message, with one
+  // error per address.
   if (error instanceof AggregateError) return error.errors.map(messageOf).join(', ');
   return error instanceof Error ? error.message : String(error);
 }
@@ -54,6 +70,10 @@ export function messageOf(error: unknown): string {
 export function observeWith(observe: Observe): (event: LogEvent) => void {
   return (event) => {
     const { query, queryDurationMillis: milliseconds } = event;
-    observe({ sql: query.sql, milliseconds, ...(event.level === 'error' && { error: event.error }) });
+    observe({
+      sql: query.sql,
+      milliseconds,
+      ...(event.level === 'error' && { error: event.error }),
+    });
   };
 }

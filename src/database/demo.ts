@@ -11,17 +11,21 @@ export const demoPassword = 'brew-a-better-cup';
 export const demoAccounts = data.accounts;
 
 /**
- * Adds missing demo data in one transaction, and returns the number of added rows. Existing rows do not change, so a second run
- * does nothing. A deleted demo account is not added again, because its user still exists. Throws a one-line Error if a real
- * account has the user id or the e-mail of a demo account: some demo accounts may act for others, and their password is public.
+ * Adds missing demo data in one transaction, and returns the number of added rows. Existing rows do
+ * not change, so a second run does nothing. A deleted demo account is not added again, because its
+ * user still exists. Throws a one-line Error if a real account has the user id or the e-mail of a
+ * demo account: some demo accounts may act for others, and their password is public.
  */
 export async function seed(db: Db): Promise<number> {
   return db.isTransaction ? load(db) : db.transaction().execute(load);
 }
 
 async function load(db: Db): Promise<number> {
-  // Prevents other inserts from taking an id between the insert of explicit ids and the update of the sequences.
-  await sql`lock table users, places, partners, coffee_machines in share row exclusive mode`.execute(db);
+  // Prevents other inserts from taking an id between the insert of explicit ids and the update of
+  // the sequences.
+  await sql`lock table users, places, partners, coffee_machines in share row exclusive mode`.execute(
+    db,
+  );
   await refuseRealAccounts(db);
   let added = await loadAccounts(db);
   added += (await addMissing(db, 'recipes', data.recipes)).length;
@@ -36,12 +40,16 @@ async function refuseRealAccounts(db: Db): Promise<void> {
   const real = await db
     .selectFrom('accounts')
     .select(['user_id', 'email'])
-    .where((eb) => eb.or([eb('user_id', 'in', column('userId')), eb('email_key', 'in', column('email'))]))
+    .where((eb) =>
+      eb.or([eb('user_id', 'in', column('userId')), eb('email_key', 'in', column('email'))]),
+    )
     .where('id', 'not in', column('id'))
     .executeTakeFirst();
   if (real === undefined) return;
   const owner = `user ${real.user_id} (${real.email})`;
-  throw new Error(`the demo data cannot be loaded: ${owner} has an account that is not a demo account`);
+  throw new Error(
+    `the demo data cannot be loaded: ${owner} has an account that is not a demo account`,
+  );
 }
 
 async function loadAccounts(db: Db): Promise<number> {
@@ -58,13 +66,18 @@ async function loadAccounts(db: Db): Promise<number> {
     .returning('user_id')
     .execute();
   if (added.length === 0) return 0;
-  const missing = demoAccounts.filter(({ userId }) => added.some(({ user_id }) => user_id === userId));
-  const accounts = missing.map(async ({ id, userId, email, firstName, lastName, roles, isDisabled }) => ({
-    ...{ id, user_id: userId, email, email_key: email, roles, is_disabled: isDisabled },
-    ...{ first_name: firstName, last_name: lastName },
-    // The same parameters as in auth/passwords.ts. The algorithm is the default of the library, Argon2id.
-    password_hash: await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
-  }));
+  const missing = demoAccounts.filter(({ userId }) =>
+    added.some(({ user_id }) => user_id === userId),
+  );
+  const accounts = missing.map(
+    async ({ id, userId, email, firstName, lastName, roles, isDisabled }) => ({
+      ...{ id, user_id: userId, email, email_key: email, roles, is_disabled: isDisabled },
+      ...{ first_name: firstName, last_name: lastName },
+      // The same parameters as in auth/passwords.ts. The algorithm is the default of the library,
+      // Argon2id.
+      password_hash: await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+    }),
+  );
   const rows = await Promise.all(accounts);
   await db.insertInto('accounts').values(rows).execute();
   await db.insertInto('order_lists').values(added).execute();
@@ -72,7 +85,10 @@ async function loadAccounts(db: Db): Promise<number> {
   return 3 * added.length;
 }
 
-/** Adds the missing partners with their keys and recipes. An existing partner gets no key, because the demo keys are public. */
+/**
+ * Adds the missing partners with their keys and recipes. An existing partner gets no key, because
+ * the demo keys are public.
+ */
 async function loadPartners(db: Db): Promise<number> {
   const { partners } = data;
   const rows = partners.map(({ id, name }) => ({ id, name }));
@@ -80,8 +96,14 @@ async function loadPartners(db: Db): Promise<number> {
   const added = partners.filter(({ id }) => ids.includes(id));
   if (added.length === 0) return 0;
   const hashKey = (key: string) => createHash('sha256').update(key).digest();
-  const keys = added.map(({ id, key }) => ({ partner_id: id, key_hash: hashKey(key), label: 'demo' }));
-  const offers = added.flatMap(({ id, recipes }) => recipes.map((recipe) => ({ partner_id: id, recipe_id: recipe })));
+  const keys = added.map(({ id, key }) => ({
+    partner_id: id,
+    key_hash: hashKey(key),
+    label: 'demo',
+  }));
+  const offers = added.flatMap(({ id, recipes }) =>
+    recipes.map((recipe) => ({ partner_id: id, recipe_id: recipe })),
+  );
   await db.insertInto('partner_keys').values(keys).execute();
   await db.insertInto('partner_recipes').values(offers).execute();
   return added.length + keys.length + offers.length;
@@ -101,7 +123,10 @@ async function addMissing(db: Db, table: CatalogTable, rows: InsertObject<Tables
   return added.map(({ id }) => id);
 }
 
-/** Moves a sequence past the highest id. Never moves it back, so that the ids of deleted rows are not used again. */
+/**
+ * Moves a sequence past the highest id. Never moves it back, so that the ids of deleted rows are
+ * not used again.
+ */
 async function advanceSequence(db: Db, table: string, column: string): Promise<void> {
   const sequence = sql.ref(`${table}_${column}_seq`);
   const highest = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`;

@@ -5,22 +5,34 @@ import * as orderListIndexes from './migrations/0002-order-list-indexes.ts';
 import * as discardedContents from './migrations/0003-discarded-contents.ts';
 import type { Db } from './tables.ts';
 
-/** All migrations in order. Add a migration at the end, and never change a released migration (CONTRIBUTING.md, "Migrations"). */
+/**
+ * All migrations in order. Add a migration at the end, and never change a released migration
+ * (CONTRIBUTING.md, "Migrations").
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
   '0002-order-list-indexes': orderListIndexes,
   '0003-discarded-contents': discardedContents,
 };
 
-/** The number of the advisory lock that only one process at a time holds to migrate. No other lock may have this number. */
+/**
+ * The number of the advisory lock that only one process at a time holds to migrate. No other lock
+ * may have this number.
+ */
 export const migrationLock = 7_240_132;
 
-/** Applies all pending migrations, or none if one fails, and returns their names. Concurrent calls take turns. */
+/**
+ * Applies all pending migrations, or none if one fails, and returns their names. Concurrent calls
+ * take turns.
+ */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateToLatest());
 }
 
-/** Rolls back the latest migration, which deletes the data in its tables. Returns its name, or an empty list if there is none. */
+/**
+ * Rolls back the latest migration, which deletes the data in its tables. Returns its name, or an
+ * empty list if there is none.
+ */
 export async function migrateDown(db: Db): Promise<string[]> {
   return run(db, (migrator) => migrator.migrateDown());
 }
@@ -31,11 +43,16 @@ export async function migrationStatus(db: Db): Promise<{ name: string; appliedAt
   return known.map(({ name, executedAt = null }) => ({ name, appliedAt: executedAt }));
 }
 
-/** Returns the applied migrations that this version does not know, because a newer version applied them. */
+/**
+ * Returns the applied migrations that this version does not know, because a newer version applied
+ * them.
+ */
 export async function unknownMigrations(db: Db): Promise<string[]> {
   const exists = sql<boolean>`to_regclass('kysely_migration') IS NOT NULL`.as('exists');
   if (!(await db.selectNoFrom(exists).executeTakeFirstOrThrow()).exists) return [];
-  const applied = db.withTables<{ kysely_migration: { name: string } }>().selectFrom('kysely_migration');
+  const applied = db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration');
   const rows = await applied.select('name').orderBy('name').execute();
   return rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
 }
@@ -44,7 +61,10 @@ function makeMigrator(db: Db): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }
 
-async function run(db: Db, act: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<string[]> {
+async function run(
+  db: Db,
+  act: (migrator: Migrator) => Promise<MigrationResultSet>,
+): Promise<string[]> {
   if (!db.isTransaction) {
     return db.transaction().execute(async (transaction) => {
       await takeTurn(transaction);
@@ -58,9 +78,10 @@ async function run(db: Db, act: (migrator: Migrator) => Promise<MigrationResultS
 }
 
 /**
- * Waits for `migrationLock` without a time-out, and allows long statements. Then restores the lock time-out for the statements of
- * the migration: while one of them waits for the lock of a table, all requests that use the table wait too. The settings end with
- * the transaction, so that a pooler can reuse the session.
+ * Waits for `migrationLock` without a time-out, and allows long statements. Then restores the lock
+ * time-out for the statements of the migration: while one of them waits for the lock of a table,
+ * all requests that use the table wait too. The settings end with the transaction, so that a pooler
+ * can reuse the session.
  */
 async function takeTurn(transaction: Db): Promise<void> {
   await sql`SET LOCAL statement_timeout = 0`.execute(transaction);

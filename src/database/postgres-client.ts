@@ -2,13 +2,19 @@ import pg from 'pg';
 import { DatabaseTimeout, DatabaseUnavailable } from '../errors/to-app-error.ts';
 
 export interface StatementSettings {
-  /** Whether statements have names. Must be false if a pooler may send the statements of a client to different sessions. */
+  /**
+   * Whether statements have names. Must be false if a pooler may send the statements of a client to
+   * different sessions.
+   */
   areNamed: boolean;
   /** How many milliseconds to wait for a result. Default: no limit. */
   answerWithin?: number;
 }
 
-/** Names the statements, so that a connection plans each of them only once. If a result is late, destroys the connection. */
+/**
+ * Names the statements, so that a connection plans each of them only once. If a result is late,
+ * destroys the connection.
+ */
 export class StatementClient extends pg.Client {
   readonly #settings: StatementSettings;
   /** One timer for all statements, because they run one after another. */
@@ -26,10 +32,13 @@ export class StatementClient extends pg.Client {
       this.#hasCompleted = true;
     });
     const original = this.query.bind(this) as (...given: unknown[]) => unknown;
-    // A callback and one timer take less memory than `query_timeout` of `pg` (docs/dependencies.md, "Looked at").
+    // A callback and one timer take less memory than `query_timeout` of `pg` (docs/dependencies.md,
+    // "Looked at").
     this.#send = (statement) =>
       new Promise((resolve, reject) => {
-        original(statement, (error: Error | null, result: unknown) => (error ? reject(error) : resolve(result)));
+        original(statement, (error: Error | null, result: unknown) =>
+          error ? reject(error) : resolve(result),
+        );
       });
     const query = (text: unknown, values?: unknown, callback?: unknown) =>
       typeof text === 'string' && Array.isArray(values) && callback === undefined
@@ -38,7 +47,10 @@ export class StatementClient extends pg.Client {
     this.query = query as typeof this.query;
   }
 
-  /** Whether PostgreSQL has reported that the latest statement is complete. It reports this before it commits the statement. */
+  /**
+   * Whether PostgreSQL has reported that the latest statement is complete. It reports this before
+   * it commits the statement.
+   */
   get hasCompleted(): boolean {
     return this.#hasCompleted;
   }
@@ -50,7 +62,8 @@ export class StatementClient extends pg.Client {
     try {
       return await this.#sendNamed(text, values);
     } catch (error) {
-      if (this.#isTimedOut) throw new DatabaseTimeout('the database gives no answer', { cause: error });
+      if (this.#isTimedOut)
+        throw new DatabaseTimeout('the database gives no answer', { cause: error });
       throw this.connection.stream.writable ? error : classify(error, DatabaseUnavailable);
     } finally {
       this.#awaited--;
@@ -64,14 +77,18 @@ export class StatementClient extends pg.Client {
       return await this.#send({ name, text, values });
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      // A migration changed the columns of the result, so every connection must plan the statement again, with a new name.
+      // A migration changed the columns of the result, so every connection must plan the statement
+      // again, with a new name.
       if (names.get(text) === name) names.delete(text);
       if (this.getTransactionStatus() !== 'I') throw error;
       return this.#send({ name: nameOf(text), text, values });
     }
   }
 
-  /** If a result is late, destroys the connection, because its next statement would wait too. The pool replaces it. */
+  /**
+   * If a result is late, destroys the connection, because its next statement would wait too. The
+   * pool replaces it.
+   */
   #startTimer(): void {
     const { answerWithin } = this.#settings;
     if (answerWithin === undefined) return;
@@ -84,21 +101,33 @@ export class StatementClient extends pg.Client {
   }
 }
 
-/** Wraps an error without a code, such as a time-out that `pg` reports, in a `failure`. Returns other errors unchanged. */
+/**
+ * Wraps an error without a code, such as a time-out that `pg` reports, in a `failure`. Returns
+ * other errors unchanged.
+ */
 export function classify(error: unknown, failure: typeof DatabaseUnavailable): unknown {
-  return error instanceof Error && !('code' in error) ? new failure(error.message, { cause: error }) : error;
+  return error instanceof Error && !('code' in error)
+    ? new failure(error.message, { cause: error })
+    : error;
 }
 
 const maxNames = 1000;
 const names = new Map<string, string>();
 let namesGiven = 0;
 
-/** Returns the name of a statement for all connections. Only `maxNames` statements get a name: names take memory of the server. */
+/**
+ * Returns the name of a statement for all connections. Only `maxNames` statements get a name: names
+ * take memory of the server.
+ */
 function nameOf(text: string): string | undefined {
   if (!names.has(text) && names.size < maxNames) names.set(text, `s${++namesGiven}`);
   return names.get(text);
 }
 
 function isStalePlan(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+  return (
+    error instanceof pg.DatabaseError &&
+    error.code === '0A000' &&
+    error.routine === 'RevalidateCachedQuery'
+  );
 }

@@ -1,6 +1,7 @@
 /**
- * A pool that survives a failover. All its connections lead to a server that accepts writes: a new connection asks for this, and
- * the first sign of a failover drops all connections. Otherwise, reads could still come from the old server.
+ * A pool that survives a failover. All its connections lead to a server that accepts writes: a new
+ * connection asks for this, and the first sign of a failover drops all connections. Otherwise,
+ * reads could still come from the old server.
  */
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
@@ -25,13 +26,16 @@ export class WritablePool implements PostgresPool {
   /** The connections that were opened after the last sign of a failover. */
   #trusted = new WeakSet<object>();
 
-  /** `connectTimeout` is in milliseconds. `onDoubt` gets the error that was a sign of a failover. */
+  /**
+   * `connectTimeout` is in milliseconds. `onDoubt` gets the error that was a sign of a failover.
+   */
   constructor(pool: pg.Pool, connectTimeout: number, onDoubt: (error: Error) => void) {
     this.#pool = pool;
     this.#connectTimeout = connectTimeout;
     this.#onDoubt = onDoubt;
     pool.options.onConnect = (client) => this.#verify(client as unknown as Connection);
-    // An error event without a listener ends the process, and the pool listens only to idle connections.
+    // An error event without a listener ends the process, and the pool listens only to idle
+    // connections.
     pool.on('connect', (client) => client.on('error', (error) => this.doubt(error, client)));
     pool.on('error', () => undefined);
   }
@@ -49,12 +53,16 @@ export class WritablePool implements PostgresPool {
     return idleCount + options.max - totalCount > waitingCount;
   }
 
-  /** Drops all connections: idle ones now, and the others when they are returned. Ignores the errors of dropped connections. */
+  /**
+   * Drops all connections: idle ones now, and the others when they are returned. Ignores the errors
+   * of dropped connections.
+   */
   doubt(error: Error, client?: object): void {
     if (client && !this.#trusted.has(client)) return;
     this.#trusted = new WeakSet();
     this.#onDoubt(error);
-    // If a request takes an idle connection first, `take` drops it. Then this may wait for another one, or fail as a request would.
+    // If a request takes an idle connection first, `take` drops it. Then this may wait for another
+    // one, or fail as a request would.
     for (let idle = this.#pool.idleCount; idle > 0; idle--)
       this.#pool.connect().then(
         (connection) => connection.release(!this.trusts(connection)),
@@ -73,7 +81,10 @@ export class WritablePool implements PostgresPool {
   /** Returns a trusted connection. */
   async take(): Promise<Connection> {
     for (;;) {
-      const connection = (await connectTo(this.#pool, this.#connectTimeout)) as unknown as Connection;
+      const connection = (await connectTo(
+        this.#pool,
+        this.#connectTimeout,
+      )) as unknown as Connection;
       if (this.trusts(connection)) return connection;
       connection.release(true);
     }
@@ -81,11 +92,14 @@ export class WritablePool implements PostgresPool {
 
   /** Throws DatabaseReadOnly if a new connection leads to a server that rejects writes. */
   async #verify(client: Connection): Promise<void> {
-    // Trusted before the answer: a sign of a failover that arrives until then applies to this connection too.
+    // Trusted before the answer: a sign of a failover that arrives until then applies to this
+    // connection too.
     this.#trusted.add(client);
     const timer = setTimeout(() => client.connection.stream.destroy(), this.#connectTimeout);
     try {
-      const { rows } = await client.query<{ transaction_read_only: string }>('SHOW transaction_read_only');
+      const { rows } = await client.query<{ transaction_read_only: string }>(
+        'SHOW transaction_read_only',
+      );
       if (rows[0]?.transaction_read_only !== 'off') throw new DatabaseReadOnly();
     } finally {
       clearTimeout(timer);
@@ -104,7 +118,10 @@ class Checkout implements PostgresPoolClient {
     this.#connection = connection;
   }
 
-  /** Sends a statement. Sends it again on a new connection if it failed because of a failover and cannot have written anything. */
+  /**
+   * Sends a statement. Sends it again on a new connection if it failed because of a failover and
+   * cannot have written anything.
+   */
   query = (async (text: string, values: unknown[]) => {
     const connection = this.#connection;
     if (!connection) throw new DatabaseUnavailable('the connection was lost');
@@ -115,7 +132,8 @@ class Checkout implements PostgresPoolClient {
       return await connection.query(text, values);
     } catch (error) {
       const state = sqlStateOf(error);
-      if (state === readOnly || endings.has(state ?? '')) this.#pool.doubt(error as Error, connection);
+      if (state === readOnly || endings.has(state ?? ''))
+        this.#pool.doubt(error as Error, connection);
       if (!isFirst || !cannotHaveWritten(error, connection, text)) throw error;
       this.#connection = undefined;
       connection.release(true);
@@ -130,18 +148,32 @@ class Checkout implements PostgresPoolClient {
   }
 }
 
-/** Whether a statement outside of a transaction failed because of a failover, and has certainly not been committed. */
-function cannotHaveWritten(error: unknown, { hasCompleted, connection }: Connection, text: string): boolean {
+/**
+ * Whether a statement outside of a transaction failed because of a failover, and has certainly not
+ * been committed.
+ */
+function cannotHaveWritten(
+  error: unknown,
+  { hasCompleted, connection }: Connection,
+  text: string,
+): boolean {
   const state = sqlStateOf(error);
   if (state === readOnly) return true;
-  // PostgreSQL does not end a session between the commit of a statement and the message that the statement is complete.
+  // PostgreSQL does not end a session between the commit of a statement and the message that the
+  // statement is complete.
   if (state === '57P01' && !hasCompleted) return true;
   const isLost = !connection.stream.writable && !(error instanceof DatabaseTimeout);
   return isLost && reads.test(text) && !writes.test(text);
 }
 
-/** Wraps connection errors without a code in DatabaseTimeout or DatabaseUnavailable. `timeout` is in milliseconds. */
-export async function connectTo(pool: Pick<pg.Pool, 'connect'>, timeout: number): Promise<pg.PoolClient> {
+/**
+ * Wraps connection errors without a code in DatabaseTimeout or DatabaseUnavailable. `timeout` is in
+ * milliseconds.
+ */
+export async function connectTo(
+  pool: Pick<pg.Pool, 'connect'>,
+  timeout: number,
+): Promise<pg.PoolClient> {
   const start = performance.now();
   try {
     return await pool.connect();

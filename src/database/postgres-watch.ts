@@ -1,8 +1,10 @@
 /**
- * Receives notifications of changes from all instances (LISTEN and NOTIFY), so that a cache can be emptied and waiting requests
- * can continue. One connection listens. Another one notifies, and sends a heartbeat about twice a second. If a connection is lost,
- * the server hangs or a pooler drops notifications, no heartbeats arrive and `isConnected` is false. A single connection would not
- * detect PgBouncer in transaction mode, which forwards notifications only while the listener runs a statement, such as NOTIFY.
+ * Receives notifications of changes from all instances (LISTEN and NOTIFY), so that a cache can be
+ * emptied and waiting requests can continue. One connection listens. Another one notifies, and
+ * sends a heartbeat about twice a second. If a connection is lost, the server hangs or a pooler
+ * drops notifications, no heartbeats arrive and `isConnected` is false. A single connection would
+ * not detect PgBouncer in transaction mode, which forwards notifications only while the listener
+ * runs a statement, such as NOTIFY.
  */
 import pg from 'pg';
 import { channels, type WatchChanges } from './database.ts';
@@ -12,15 +14,22 @@ const disconnectedAfterMs = 1000;
 const reconnectMs = 1000;
 const answerTimeoutMs = 5000;
 const closeTimeoutMs = 1000;
-/** Payloads wait this long and are sent together, because PostgreSQL commits transactions with notifications one by one. */
+/**
+ * Payloads wait this long and are sent together, because PostgreSQL commits transactions with
+ * notifications one by one.
+ */
 const collectMs = 10;
-/** The maximum number of payloads in one notification. PostgreSQL limits a notification to 8000 bytes, and a payload is an id. */
+/**
+ * The maximum number of payloads in one notification. PostgreSQL limits a notification to 8000
+ * bytes, and a payload is an id.
+ */
 const payloadsAtOnce = 400;
 const sign = 'alive';
 
 /**
- * Returns a function that watches a channel. All watches share two connections. `renew` replaces both, because they may lead to
- * another server than the pool, and reports to all watches that notifications may have been missed.
+ * Returns a function that watches a channel. All watches share two connections. `renew` replaces
+ * both, because they may lead to another server than the pool, and reports to all watches that
+ * notifications may have been missed.
  */
 export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; renew: () => void } {
   const watches = new Set<{ channel: string; changed: (payload?: string) => void }>();
@@ -30,7 +39,11 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
   let reconnect: () => void = () => undefined;
 
   const newClient = () =>
-    new pg.Client({ ...config, application_name: 'beverage-ordering watch', query_timeout: answerTimeoutMs });
+    new pg.Client({
+      ...config,
+      application_name: 'beverage-ordering watch',
+      query_timeout: answerTimeoutMs,
+    });
   const isConnected = () => performance.now() - lastSignAt < disconnectedAfterMs;
   const disconnect = async () => {
     const clients = current;
@@ -39,7 +52,9 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     await Promise.all(clients.map(end));
   };
   const callAll = (channel?: string, payload?: string) => {
-    for (const { changed } of [...watches].filter((own) => own.channel === (channel ?? own.channel)))
+    for (const { changed } of [...watches].filter(
+      (own) => own.channel === (channel ?? own.channel),
+    ))
       for (const one of payload?.split(',') ?? [undefined]) changed(one);
   };
 
@@ -53,11 +68,13 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
       if (watches.size > 0) retry = setTimeout(connect, reconnectMs);
     };
     reconnect = reconnectPair;
-    // Reconnects after any error. Does not report the error, because the pool reports the errors of the database.
+    // Reconnects after any error. Does not report the error, because the pool reports the errors of
+    // the database.
     for (const client of pair) client.on('error', reconnectPair).on('end', reconnectPair);
     listener.on('notification', ({ channel, payload }) => {
       if (payload !== sign) return callAll(channel, payload);
-      // This heartbeat is the first one of a connection, or the first one after a gap. Changes may have been missed before it.
+      // This heartbeat is the first one of a connection, or the first one after a gap. Changes may
+      // have been missed before it.
       if (!isConnected()) callAll();
       lastSignAt = performance.now();
     });
@@ -66,7 +83,10 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
       for (const channel of channels) await listener.query(`LISTEN ${channel}`);
       while (current === pair) {
         const sent = notifier.query(`NOTIFY ${channels[0]}, '${sign}'`);
-        await Promise.all([sent, new Promise((resolve) => setTimeout(resolve, signIntervalMs).unref())]);
+        await Promise.all([
+          sent,
+          new Promise((resolve) => setTimeout(resolve, signIntervalMs).unref()),
+        ]);
       }
     } catch {
       reconnectPair();

@@ -1,7 +1,14 @@
 import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
-import { type Database, type DatabaseSettings, messageOf, type Observe, observeWith, type Report } from './database.ts';
+import {
+  type Database,
+  type DatabaseSettings,
+  messageOf,
+  type Observe,
+  observeWith,
+  type Report,
+} from './database.ts';
 import { pools } from './pools.ts';
 import { StatementClient, type StatementSettings } from './postgres-client.ts';
 import { WritablePool } from './postgres-pool.ts';
@@ -9,32 +16,52 @@ import { watchPostgres } from './postgres-watch.ts';
 import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 
-/** A connection waits for a result this many milliseconds longer than the statement time-out of the server. */
+/**
+ * A connection waits for a result this many milliseconds longer than the statement time-out of the
+ * server.
+ */
 const answerDelayMs = 250;
-/** The kernel probes an idle connection after 10 s, to detect a dead peer. By default, it waits two hours. */
+/**
+ * The kernel probes an idle connection after 10 s, to detect a dead peer. By default, it waits two
+ * hours.
+ */
 const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Returns the time limits of a session, in milliseconds. A pooler may drop them, so `doctor` checks them. */
+/**
+ * Returns the time limits of a session, in milliseconds. A pooler may drop them, so `doctor` checks
+ * them.
+ */
 export function sessionLimits(settings: Pick<DatabaseSettings, 'databaseStatementTimeoutMs'>) {
   return {
     statement_timeout: settings.databaseStatementTimeoutMs,
-    // Also limits how long a request waits for an earlier one with the same idempotency key (docs/explanation/retries.md).
+    // Also limits how long a request waits for an earlier one with the same idempotency key
+    // (docs/explanation/retries.md).
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   };
 }
 
-/** Opens a pool of connections. The pool replaces and reports broken connections. Throws one-line Errors. */
-export async function openPostgres(url: string, settings: DatabaseSettings, report: Report, observe: Observe) {
+/**
+ * Opens a pool of connections. The pool replaces and reports broken connections. Throws one-line
+ * Errors.
+ */
+export async function openPostgres(
+  url: string,
+  settings: DatabaseSettings,
+  report: Report,
+  observe: Observe,
+) {
   const {
     databasePreparedStatements: areNamed = defaults.DATABASE_PREPARED_STATEMENTS.default,
-    databaseConnectTimeoutMs: connectionTimeoutMillis = defaults.DATABASE_CONNECT_TIMEOUT_MS.default,
+    databaseConnectTimeoutMs: connectionTimeoutMillis = defaults.DATABASE_CONNECT_TIMEOUT_MS
+      .default,
     databaseStatementTimeoutMs,
     unlimitedWait = false,
   } = settings;
   const answerWithin = databaseStatementTimeoutMs + answerDelayMs;
   const pool = new pg.Pool({
-    // A parameter in the URL, such as sslmode or application_name, takes precedence over the options below.
+    // A parameter in the URL, such as sslmode or application_name, takes precedence over the
+    // options below.
     connectionString: url,
     Client: StatementClient,
     ...({ areNamed, ...(!unlimitedWait && { answerWithin }) } satisfies StatementSettings),
@@ -42,18 +69,25 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
     ...sessionLimits(settings),
     connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
-    // Limits the age of connections, so that the pool also leaves a server without a sign of a failover.
+    // Limits the age of connections, so that the pool also leaves a server without a sign of a
+    // failover.
     maxLifetimeSeconds: 1800,
     application_name: 'beverage-ordering',
     ...keepAlive,
-    // TimeZone: casts from text to timestamp must have the same results as in PGlite. jit: compilation took 31 of the 32 ms of a
-    // statement, because a rare part of it looked expensive. enable_seqscan: a prepared statement keeps its plan. With a plan for
-    // an empty table, it would scan the full table later (with 10,000 idempotency keys, 1,250 instead of 490 µs per new order).
+    // TimeZone: casts from text to timestamp must have the same results as in PGlite. jit:
+    // compilation took 31 of the 32 ms of a statement, because a rare part of it looked expensive.
+    // enable_seqscan: a prepared statement keeps its plan. With a plan for an empty table, it would
+    // scan the full table later (with 10,000 idempotency keys, 1,250 instead of 490 µs per new
+    // order).
     options: '-c TimeZone=UTC -c jit=off -c enable_seqscan=off',
     types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
   });
   let isClosing = false;
-  const { watch, renew } = watchPostgres({ connectionString: url, connectionTimeoutMillis, ...keepAlive });
+  const { watch, renew } = watchPostgres({
+    connectionString: url,
+    connectionTimeoutMillis,
+    ...keepAlive,
+  });
   const writable = new WritablePool(pool, connectionTimeoutMillis, (error) => {
     // While the pool closes, the server may break connections.
     if (isClosing) return;
@@ -65,7 +99,8 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   const db = new Kysely<Tables>({
     dialect,
     log: (event) => {
-      // Logs and the internal listener show the property `query` of an error. PGlite sets this property, but `pg` does not.
+      // Logs and the internal listener show the property `query` of an error. PGlite sets this
+      // property, but `pg` does not.
       if (event.level === 'error' && event.error instanceof Error)
         Object.assign(event.error, { query: event.query.sql });
       log(event);
@@ -74,13 +109,20 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
   pools.set(db, writable);
   try {
     const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
-    // Uses a separate Kysely without `observe`, because `observe` must receive only the statements of the service.
-    const { version } = await new Kysely({ dialect }).selectNoFrom(versionNumber).executeTakeFirstOrThrow();
+    // Uses a separate Kysely without `observe`, because `observe` must receive only the statements
+    // of the service.
+    const { version } = await new Kysely({ dialect })
+      .selectNoFrom(versionNumber)
+      .executeTakeFirstOrThrow();
     if (version < 150_000)
-      throw new Error(`it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`);
+      throw new Error(
+        `it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`,
+      );
   } catch (error) {
     await pool.end();
-    throw new Error(`the database at ${locationOf(url)} cannot be used: ${messageOf(error)}`, { cause: error });
+    throw new Error(`the database at ${locationOf(url)} cannot be used: ${messageOf(error)}`, {
+      cause: error,
+    });
   }
   return {
     db,
@@ -95,13 +137,17 @@ export async function openPostgres(url: string, settings: DatabaseSettings, repo
 }
 
 /**
- * Disables the session lock of Kysely's migrator. That lock cannot be released in a failed transaction, and a pooler would
- * give the locked session to another client. `migrate.ts` uses a transaction lock instead.
+ * Disables the session lock of Kysely's migrator. That lock cannot be released in a failed
+ * transaction, and a pooler would give the locked session to another client. `migrate.ts` uses a
+ * transaction lock instead.
  */
 class PooledDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     const doNothing = async () => undefined;
-    return Object.assign(new PostgresAdapter(), { acquireMigrationLock: doNothing, releaseMigrationLock: doNothing });
+    return Object.assign(new PostgresAdapter(), {
+      acquireMigrationLock: doNothing,
+      releaseMigrationLock: doNothing,
+    });
   }
 }
 

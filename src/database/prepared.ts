@@ -1,5 +1,6 @@
 /**
- * Compiles statements when their modules are loaded, because a compilation takes longer than PostgreSQL takes to read a row.
+ * Compiles statements when their modules are loaded, because a compilation takes longer than
+ * PostgreSQL takes to read a row.
  *
  *   const orderById = statement<{ id: number }, OrderRow>((value, db) =>
  *     db.selectFrom('orders').selectAll().where('id', '=', value('id')));
@@ -8,7 +9,9 @@
 import { type CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import type { Db, Tables } from './tables.ts';
 
-/** Returns the SQL parameter for a named value. A value that is used twice is still one parameter. */
+/**
+ * Returns the SQL parameter for a named value. A value that is used twice is still one parameter.
+ */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
 /** Compiles SQL for PostgreSQL and PGlite. It never connects. */
@@ -16,7 +19,10 @@ const compiler = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) }),
 });
 
-/** Returns a function that runs one statement. Write constants with `sql.lit`, and all other values with `value`. */
+/**
+ * Returns a function that runs one statement. Write constants with `sql.lit`, and all other values
+ * with `value`.
+ */
 export function statement<Values extends object, Row>(
   build: (value: ValueOf<Values>, db: Db) => { compile: (db: Db) => CompiledQuery<Row> },
 ): (db: Db, values: Values) => Promise<Row[]> {
@@ -25,9 +31,13 @@ export function statement<Values extends object, Row>(
     if (!names.includes(name)) names.push(name);
     return sql.raw(`$${names.indexOf(name) + 1}`);
   }, compiler).compile(compiler);
-  if (compiled.parameters.length > 0) throw new TypeError(`not a \`value\` and not a constant in: ${compiled.sql}`);
+  if (compiled.parameters.length > 0)
+    throw new TypeError(`not a \`value\` and not a constant in: ${compiled.sql}`);
   return async (db, values) => {
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters: names.map((name) => values[name]) });
+    const { rows } = await db.executeQuery<Row>({
+      ...compiled,
+      parameters: names.map((name) => values[name]),
+    });
     return rows;
   };
 }

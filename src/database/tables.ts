@@ -4,9 +4,10 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely';
 export type Db = Kysely<Tables>;
 
 /**
- * The tables that `migrations/` creates, as Kysely types. PostgreSQL and PGlite return the same values (`types.ts`): bigint as
- * a number, timestamptz as RFC 3339 text in UTC, jsonb parsed, and bytea as a Buffer. Pass jsonb as an object or as JSON text:
- * `pg` would turn an array into a PostgreSQL array. Cast a jsonb parameter (`$1::jsonb`) unless it is the value of a column.
+ * The tables that `migrations/` creates, as Kysely types. PostgreSQL and PGlite return the same
+ * values (`types.ts`): bigint as a number, timestamptz as RFC 3339 text in UTC, jsonb parsed, and
+ * bytea as a Buffer. Pass jsonb as an object or as JSON text: `pg` would turn an array into a
+ * PostgreSQL array. Cast a jsonb parameter (`$1::jsonb`) unless it is the value of a column.
  */
 export interface Tables {
   users: Timestamps & {
@@ -16,7 +17,10 @@ export interface Tables {
     profile_version: Generated<number>;
     allowed_user_id: Generated<number[]>;
   };
-  /** The accounts of users who sign in. `email_key` is the e-mail in lower case, so that an address has only one account. */
+  /**
+   * The accounts of users who sign in. `email_key` is the e-mail in lower case, so that an address
+   * has only one account.
+   */
   accounts: Timestamps & {
     id: Generated<string>;
     user_id: number;
@@ -45,7 +49,10 @@ export interface Tables {
     expires_at: Timestamp;
     replaced_at: OptionalTimestamp;
   };
-  /** Failed sign-ins per e-mail (even without an account) and network. An empty `network` counts all networks together. */
+  /**
+   * Failed sign-ins per e-mail (even without an account) and network. An empty `network` counts all
+   * networks together.
+   */
   failed_sign_ins: {
     email_key: string;
     network: string;
@@ -55,8 +62,9 @@ export interface Tables {
   };
   sign_in_networks: { account_id: string; network: string; last_used_at: DefaultedTimestamp };
   /**
-   * The revisions of the order list and the draft list, in one row per user. `listed` counts the orders that are not archived
-   * (docs/decisions/README.md, 0012), and `drafts_made` counts all drafts that were ever created.
+   * The revisions of the order list and the draft list, in one row per user. `listed` counts the
+   * orders that are not archived (docs/decisions/README.md, 0012), and `drafts_made` counts all
+   * drafts that were ever created.
    */
   order_lists: { user_id: number } & Record<
     'revision' | 'drafts_revision' | 'drafts_made' | 'listed',
@@ -64,7 +72,10 @@ export interface Tables {
   >;
   places: { id: Generated<number>; title: string; address: string; lat: number; lng: number };
   partners: { id: Generated<number>; name: string };
-  /** The SHA-256 hashes of partner keys. A partner can have several valid keys, so that it can rotate them. */
+  /**
+   * The SHA-256 hashes of partner keys. A partner can have several valid keys, so that it can
+   * rotate them.
+   */
   partner_keys: {
     id: Generated<number>;
     partner_id: number;
@@ -95,7 +106,9 @@ export interface Tables {
   deleted_orders: { uuid: string; id: number; user_id: number; deleted_at: DefaultedTimestamp };
   drafts: DraftsTable;
   change_drafts: ChangeDraftsTable;
-  /** The result of each request with an idempotency key. The transaction of the request stores it. */
+  /**
+   * The result of each request with an idempotency key. The transaction of the request stores it.
+   */
   idempotency_keys: {
     caller: number;
     owner: number;
@@ -106,9 +119,21 @@ export interface Tables {
     created_at: DefaultedTimestamp;
     expires_at: Timestamp;
   };
-  /** `account_id` has no foreign key, because posts are kept when the account of their author is deleted. */
-  posts: Timestamps & { id: Generated<number>; account_id: string; user_id: number; title: string; content: string };
-  /** Files of an order. During the upload, `completed_at` and the columns that describe the file are null. */
+  /**
+   * `account_id` has no foreign key, because posts are kept when the account of their author is
+   * deleted.
+   */
+  posts: Timestamps & {
+    id: Generated<number>;
+    account_id: string;
+    user_id: number;
+    title: string;
+    content: string;
+  };
+  /**
+   * Files of an order. During the upload, `completed_at` and the columns that describe the file are
+   * null.
+   */
   attachments: {
     id: Generated<number>;
     order_id: number;
@@ -126,7 +151,10 @@ export interface Tables {
   attachment_chunks: { attachment_id: number; position: number; bytes: Buffer };
   /** The deleted attachments whose content is still in `attachment_chunks`. A trigger adds them. */
   discarded_contents: { attachment_id: number };
-  /** The objects to delete after `due_at`. A trigger adds an object when the row of its attachment is deleted. */
+  /**
+   * The objects to delete after `due_at`. A trigger adds an object when the row of its attachment
+   * is deleted.
+   */
   discarded_objects: { object_key: string; due_at: Timestamp };
 }
 
@@ -144,7 +172,10 @@ interface ChosenColumns {
   address: OptionalJson;
 }
 
-/** Orders. `progress` and `archive_state` together form the status. `is_client_id` is true if the client chose the UUID. */
+/**
+ * Orders. `progress` and `archive_state` together form the status. `is_client_id` is true if the
+ * client chose the UUID.
+ */
 export interface OrdersTable extends ChosenColumns, Timestamps {
   id: Generated<number>;
   uuid: Generated<string>;
@@ -173,7 +204,10 @@ interface DraftColumns extends ChosenColumns, Timestamps {
   expires_at: Timestamp;
 }
 
-/** Drafts of orders. A commit sets `order_id` and `committed_revision`. Committed drafts do not expire. */
+/**
+ * Drafts of orders. A commit sets `order_id` and `committed_revision`. Committed drafts do not
+ * expire.
+ */
 export interface DraftsTable extends DraftColumns {
   position: GeneratedAlways<number>;
   order_id: number | null;

@@ -1,7 +1,17 @@
-/** Converts values between JavaScript and PostgreSQL, so that both kinds of database return the same rows. */
+/**
+ * Converts values between JavaScript and PostgreSQL, so that both kinds of database return the same
+ * rows.
+ */
 
 /** The numbers of PostgreSQL types (pg_type.oid). */
-const oid = { bytea: 17, bigint: 20, bigintArray: 1016, date: 1082, timestamp: 1114, timestamptz: 1184 };
+const oid = {
+  bytea: 17,
+  bigint: 20,
+  bigintArray: 1016,
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+};
 
 /** Parsers by type number, for both databases. `pg` and PGlite agree on the other types. */
 export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -17,21 +27,24 @@ export const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 /** Serializers for PGlite, because its own bytea serializer takes seconds for an attachment. */
 export const serializers: Readonly<Record<number, (value: unknown) => string>> = {
   [oid.bytea]: (value) => {
-    if (!(value instanceof Uint8Array)) throw new TypeError('a bytea parameter must be a Buffer or a Uint8Array');
+    if (!(value instanceof Uint8Array))
+      throw new TypeError('a bytea parameter must be a Buffer or a Uint8Array');
     return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('hex')}`;
   },
 };
 
 /**
- * Converts a timestamp to the format of the API, with milliseconds (`2026-11-21T08:30:00.123Z`). The text comes from a session in
- * UTC (`2026-11-21 08:30:00.123456+00`) or from JSON (`2026-11-21T08:30:00.123456+00:00`). Other texts are parsed as a Date,
- * for example if a pooler drops the session setting for UTC. Parsing every timestamp as a Date took a sixth of the time of a page
- * of orders. Throws RangeError for a text that is not a date, such as infinity.
+ * Converts a timestamp to the format of the API, with milliseconds (`2026-11-21T08:30:00.123Z`).
+ * The text comes from a session in UTC (`2026-11-21 08:30:00.123456+00`) or from JSON
+ * (`2026-11-21T08:30:00.123456+00:00`). Other texts are parsed as a Date, for example if a pooler
+ * drops the session setting for UTC. Parsing every timestamp as a Date took a sixth of the time of
+ * a page of orders. Throws RangeError for a text that is not a date, such as infinity.
  */
 export function timestampOf(text: string): string {
   // Almost all texts have their milliseconds in the same place.
   const zone = text.endsWith('+00:00') ? 6 : text.endsWith('+00') ? 3 : Number.NaN;
-  if (text.charAt(19) === '.' && text.length >= 23 + zone) return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
+  if (text.charAt(19) === '.' && text.length >= 23 + zone)
+    return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
   const date = new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));
   if (Number.isNaN(date.valueOf())) throw new RangeError(`${text} is not a timestamp`);
   return date.toISOString();
@@ -39,11 +52,14 @@ export function timestampOf(text: string): string {
 
 function parseBigint(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`the integer ${text} is beyond what a number can hold`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`the integer ${text} is beyond what a number can hold`);
   return value;
 }
 
 function parseBigintArray(text: string): (number | null)[] {
   const inner = text.slice(1, -1);
-  return inner === '' ? [] : inner.split(',').map((item) => (item === 'NULL' ? null : parseBigint(item)));
+  return inner === ''
+    ? []
+    : inner.split(',').map((item) => (item === 'NULL' ? null : parseBigint(item)));
 }

@@ -3,9 +3,13 @@ import { DatabaseUnavailable } from '../errors/to-app-error.ts';
 import { pools } from './pools.ts';
 import type { Db } from './tables.ts';
 
-/** The server rejects writes, because it is a standby or because its operator has set it to read only. */
+/**
+ * The server rejects writes, because it is a standby or because its operator has set it to read
+ * only.
+ */
 export class DatabaseReadOnly extends DatabaseUnavailable {
-  override readonly message = 'the server does not accept writes: it is a standby, or it is set to read only';
+  override readonly message =
+    'the server does not accept writes: it is a standby, or it is set to read only';
 }
 
 /** If the server rejects writes, drops all connections of the pool and throws DatabaseReadOnly. */

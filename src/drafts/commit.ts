@@ -11,9 +11,18 @@ import { changesOf, givenFields, type OrderFields, snakeBody } from '../orders/f
 import { findOrder } from '../orders/find.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
 import { updateOrder } from '../orders/queries/update.ts';
-import { type ChangeDraftRow, commitUnchanged, type DraftRow, findChangeDraft, findDraft } from './queries.ts';
+import {
+  type ChangeDraftRow,
+  commitUnchanged,
+  type DraftRow,
+  findChangeDraft,
+  findDraft,
+} from './queries.ts';
 
-/** Finds the draft of a request. Throws 404 `draft_not_found` for an unknown or expired draft, or 403 `forbidden`. */
+/**
+ * Finds the draft of a request. Throws 404 `draft_not_found` for an unknown or expired draft, or
+ * 403 `forbidden`.
+ */
 export async function findOwnDraft(db: Db, caller: Principal, id: string): Promise<DraftRow> {
   const draft = await findDraft(db, id);
   requireActingFor(caller, draft.user_id);
@@ -21,15 +30,17 @@ export async function findOwnDraft(db: Db, caller: Principal, id: string): Promi
 }
 
 /**
- * Creates the order of a draft, or finds the order that an earlier commit created. Returns the order, and the revision that the
- * list had after the creation. Throws: 404 `draft_not_found`; 403 `forbidden`; the errors of `createOrder`.
+ * Creates the order of a draft, or finds the order that an earlier commit created. Returns the
+ * order, and the revision that the list had after the creation. Throws: 404 `draft_not_found`; 403
+ * `forbidden`; the errors of `createOrder`.
  */
 export async function commitDraft(db: Db, id: string, request: CreationRequest) {
   return await repeat(async () => {
     const draft = await findOwnDraft(db, request.caller, id);
     if (draft.order_id !== null) {
       const order = await findOrder(db, draft.order_id);
-      // Deleting the order also deletes its draft, so the next attempt throws 404 `draft_not_found`.
+      // Deleting the order also deletes its draft, so the next attempt throws 404
+      // `draft_not_found`.
       if (!order) return 'again';
       const { violations, http } = request;
       const status = statusOfInvalid(http.context.representation);
@@ -37,26 +48,41 @@ export async function commitDraft(db: Db, id: string, request: CreationRequest) 
       return { order, revision: draft.committed_revision ?? 0, created: false };
     }
     const result = await createOrder(db, commandOf(draft, request));
-    return result.kind === 'lost' ? 'again' : { order: result.order, revision: result.revision, created: true };
+    return result.kind === 'lost'
+      ? 'again'
+      : { order: result.order, revision: result.revision, created: true };
   });
 }
 
-/** Combines a draft and the body of its commit into one command. Fields of the body replace those of the draft. */
+/**
+ * Combines a draft and the body of its commit into one command. Fields of the body replace those of
+ * the draft.
+ */
 function commandOf(draft: DraftRow, request: CreationRequest) {
   const { body: given } = request;
   const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
-  const body: Record<string, unknown> = { ...snakeBody(draft), ...(isObject && given), user_id: draft.user_id };
+  const body: Record<string, unknown> = {
+    ...snakeBody(draft),
+    ...(isObject && given),
+    user_id: draft.user_id,
+  };
   const violations = 'recipe' in body ? request.violations : [...request.violations, missingRecipe];
   const entryPoint = { operation: 'commitDraft', draft: draft.id, revisions: 'any' } as const;
   return readCommand({ ...request, query: {}, header: {}, body, violations }, entryPoint);
 }
 
-const missingRecipe: FailedCheck = { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' };
+const missingRecipe: FailedCheck = {
+  field: 'recipe',
+  in: 'body',
+  error_type: 'required',
+  message: 'is required',
+};
 
 /**
- * Applies the change of a draft and returns the order. If an earlier commit applied the change, only returns the order. `find`
- * reads the order. `complete` merges the draft with the body of the commit. Throws: 404 `draft_not_found`; the errors of
- * `changeOf` and `find`; 503 `service_unavailable` if the order keeps changing.
+ * Applies the change of a draft and returns the order. If an earlier commit applied the change,
+ * only returns the order. `find` reads the order. `complete` merges the draft with the body of the
+ * commit. Throws: 404 `draft_not_found`; the errors of `changeOf` and `find`; 503
+ * `service_unavailable` if the order keeps changing.
  */
 export async function commitChangeDraft(
   db: Db,
@@ -67,21 +93,26 @@ export async function commitChangeDraft(
   return await repeat(async () => {
     const order = await find();
     const draft = await findChangeDraft(db, order.id, id);
-    // Another commit may have changed the order after `find` read it, so `find` reads the order again.
+    // Another commit may have changed the order after `find` read it, so `find` reads the order
+    // again.
     if (draft.committed_at !== null) return await find();
     if (draft.current_version !== order.version) return 'again';
     const change = await changeOf(db, order, draft, complete(draft));
-    // `committed` is false or undefined if another request has changed the order, or committed the draft, since the reads.
+    // `committed` is false or undefined if another request has changed the order, or committed the
+    // draft, since the reads.
     const committed = await inTurn(db, order.user_id, async () =>
-      change === null ? (await commitUnchanged(db, draft)) && order : await updateOrder(db, order, change, draft.id),
+      change === null
+        ? (await commitUnchanged(db, draft)) && order
+        : await updateOrder(db, order, change, draft.id),
     );
     return committed || 'again';
   });
 }
 
 /**
- * Returns the columns to write, or null for no change. Throws the first of these errors that applies: 404 `machine_not_found`,
- * 409 `draft_conflict`, 422 `wrong_parameter_value`, 409 `invalid_status_transition`, 422 `machine_unavailable`.
+ * Returns the columns to write, or null for no change. Throws the first of these errors that
+ * applies: 404 `machine_not_found`, 409 `draft_conflict`, 422 `wrong_parameter_value`, 409
+ * `invalid_status_transition`, 422 `machine_unavailable`.
  */
 async function changeOf(db: Db, order: OrderRow, draft: ChangeDraftRow, fields: OrderFields) {
   const { recipe: code = null, coffee_machine_id: machine = null } = fields;

@@ -1,11 +1,19 @@
-/** Queries for drafts of new orders (`drafts`) and of changes to orders (`change_drafts`). No query returns an expired draft. */
+/**
+ * Queries for drafts of new orders (`drafts`) and of changes to orders (`change_drafts`). No query
+ * returns an expired draft.
+ */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
 import type { ChangeDraftsTable, Db, DraftsTable, Tables } from '../database/tables.ts';
 import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
-import { type Creation, claimed, type IdempotencyKey, storedKeys } from '../idempotency/idempotency.ts';
+import {
+  type Creation,
+  claimed,
+  type IdempotencyKey,
+  storedKeys,
+} from '../idempotency/idempotency.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
 import { findRevisedPage } from '../orders/queries/list.ts';
 
@@ -18,8 +26,9 @@ export type ChangeDraftRow = Selectable<ChangeDraftsTable>;
 /** Whether a draft is visible. A committed draft does not expire. */
 const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 
-// When a draft expires, the draft list changes without a write. So the revision of the list includes the number of expired drafts.
-// When the clean-up deletes expired drafts, it adds their number to `drafts_revision`, so that the revision does not decrease.
+// When a draft expires, the draft list changes without a write. So the revision of the list
+// includes the number of expired drafts. When the clean-up deletes expired drafts, it adds their
+// number to `drafts_revision`, so that the revision does not decrease.
 const shownRevision = sql<number>`list.drafts_revision + (
   SELECT count(*) FROM (
     SELECT expires_at FROM drafts WHERE ${within('user_id', sql`list.user_id`)} AND order_id IS NULL
@@ -40,29 +49,44 @@ export const draftExpiries: readonly Expiry[] = [
   { table: 'change_drafts', condition: sql`committed_at IS NULL AND expires_at <= now()` },
 ];
 
-/** The maximum number of open drafts of a user, of both kinds together. A draft is open until it is committed or expires. */
+/**
+ * The maximum number of open drafts of a user, of both kinds together. A draft is open until it is
+ * committed or expires.
+ */
 export const maxOpenDrafts = 100;
 
 /**
- * The maximum number of committed drafts of changes that an order keeps, so that the deletion of an order stays fast. They are
- * kept for clients that repeat a commit, so the newest ones stay.
+ * The maximum number of committed drafts of changes that an order keeps, so that the deletion of an
+ * order stays fast. They are kept for clients that repeat a commit, so the newest ones stay.
  */
 export const maxCommittedChanges = 100;
 
-/** The maximum number of committed drafts that one creation deletes. Only an order of an earlier release has more. */
+/**
+ * The maximum number of committed drafts that one creation deletes. Only an order of an earlier
+ * release has more.
+ */
 const deletedPerCreation = 1000;
 
-/** Deletes the oldest committed drafts of the order of a new draft in `made`. Reads `made`, so that it deletes after a creation. */
+/**
+ * Deletes the oldest committed drafts of the order of a new draft in `made`. Reads `made`, so that
+ * it deletes after a creation.
+ */
 const trimmed = sql`
   DELETE FROM change_drafts WHERE id = ANY (ARRAY(
     SELECT id FROM change_drafts WHERE order_id = (SELECT order_id FROM made) AND committed_at IS NOT NULL
     ORDER BY committed_at DESC, id OFFSET ${sql.lit(maxCommittedChanges)} LIMIT ${sql.lit(deletedPerCreation)}
   ))`;
 
-/** Selects how many drafts a user has ever made (`drafts_made`) and how many are open (`open`, at most `maxOpenDrafts`). */
+/**
+ * Selects how many drafts a user has ever made (`drafts_made`) and how many are open (`open`, at
+ * most `maxOpenDrafts`).
+ */
 function countedDrafts(userId: number): RawBuilder<{ open: number }> {
   // If `maxOpenDrafts` drafts are open, they are the ones that expire last.
-  const lastToExpire = (table: 'drafts' | 'change_drafts', uncommitted: RawBuilder<unknown>) => sql`(
+  const lastToExpire = (
+    table: 'drafts' | 'change_drafts',
+    uncommitted: RawBuilder<unknown>,
+  ) => sql`(
     SELECT expires_at FROM ${sql.table(table)} WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${uncommitted}
     ORDER BY user_id DESC, expires_at DESC LIMIT ${sql.lit(maxOpenDrafts)})`;
   return sql`
@@ -76,31 +100,46 @@ function countedDrafts(userId: number): RawBuilder<{ open: number }> {
     FROM order_lists WHERE user_id = ${userId}`;
 }
 
-/** Throws 404 `user_not_found`, or 409 `draft_limit_reached` if the user already has the maximum number of open drafts. */
+/**
+ * Throws 404 `user_not_found`, or 409 `draft_limit_reached` if the user already has the maximum
+ * number of open drafts.
+ */
 export async function requireRoomForDraft(db: Db, userId: number): Promise<void> {
   const [list] = (await countedDrafts(userId).execute(db)).rows;
   if (!list) throw new AppError('user_not_found');
-  if (list.open >= maxOpenDrafts) throw new AppError('draft_limit_reached', { details: { limit: maxOpenDrafts } });
+  if (list.open >= maxOpenDrafts)
+    throw new AppError('draft_limit_reached', { details: { limit: maxOpenDrafts } });
 }
 
 const fieldNames = sql.join(draftColumns.map((column) => sql.ref(column)));
-const fieldTypes = sql.raw(draftColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
+const fieldTypes = sql.raw(
+  draftColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '),
+);
 
 /**
- * Inserts a draft of a new order or, with `orderId`, a draft of a change to the current version of this order. Returns undefined
- * if the idempotency key is taken, the order was deleted, the user is unknown, the user has the maximum number of open drafts, or
- * another request inserted a draft after the count. A draft of a change also deletes committed drafts beyond
- * `maxCommittedChanges`. Call this within `inTurn`: it may wait for locks.
+ * Inserts a draft of a new order or, with `orderId`, a draft of a change to the current version of
+ * this order. Returns undefined if the idempotency key is taken, the order was deleted, the user is
+ * unknown, the user has the maximum number of open drafts, or another request inserted a draft
+ * after the count. A draft of a change also deletes committed drafts beyond `maxCommittedChanges`.
+ * Call this within `inTurn`: it may wait for locks.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
   table: Table,
-  draft: { owner: number; orderId: number | null; fields: OrderFields; ttlSeconds: number; key: IdempotencyKey | null },
+  draft: {
+    owner: number;
+    orderId: number | null;
+    fields: OrderFields;
+    ttlSeconds: number;
+    key: IdempotencyKey | null;
+  },
 ): Promise<Creation<Selectable<Tables[Table]>> | undefined> {
   const { owner, orderId, fields, ttlSeconds, key } = draft;
-  // Draft lists contain no drafts of changes, so a draft of a change does not increment `drafts_revision`.
+  // Draft lists contain no drafts of changes, so a draft of a change does not increment
+  // `drafts_revision`.
   const isListed = orderId === null;
-  // Every statement that locks an order and its list locks the order first, which prevents deadlocks.
+  // Every statement that locks an order and its list locks the order first, which prevents
+  // deadlocks.
   const target = isListed
     ? sql`SELECT ${owner}::bigint AS user_id FROM claimed`
     : sql`SELECT user_id, id, version FROM claimed, orders WHERE id = ${orderId} FOR KEY SHARE OF orders`;
@@ -133,11 +172,19 @@ export async function findDraft(db: Db, id: string): Promise<DraftRow> {
   return await drafts.executeTakeFirstOrThrow(draftNotFound);
 }
 
-/** Finds a draft of a change, and the order's current version. Throws 404 `draft_not_found` for an unknown or expired draft. */
+/**
+ * Finds a draft of a change, and the order's current version. Throws 404 `draft_not_found` for an
+ * unknown or expired draft.
+ */
 export async function findChangeDraft(db: Db, orderId: number, id: string) {
   const isShown = sql<boolean>`(committed_at IS NOT NULL OR expires_at > now())`;
-  const drafts = db.selectFrom('change_drafts').innerJoin('orders', 'orders.id', 'change_drafts.order_id');
-  const found = drafts.where('change_drafts.id', '=', id).where('change_drafts.order_id', '=', orderId).where(isShown);
+  const drafts = db
+    .selectFrom('change_drafts')
+    .innerJoin('orders', 'orders.id', 'change_drafts.order_id');
+  const found = drafts
+    .where('change_drafts.id', '=', id)
+    .where('change_drafts.order_id', '=', orderId)
+    .where(isShown);
   const row = found.selectAll('change_drafts').select('orders.version as current_version');
   return await row.executeTakeFirstOrThrow(draftNotFound);
 }
@@ -151,14 +198,24 @@ export async function findDraftListRevision(db: Db, userId: number) {
 /** Lists a page of a user's drafts, newest first. Returns undefined for an unknown user. */
 export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest) {
   const rows = { table: 'drafts', columns: sql`*`, rowOf: (row: DraftRow) => row } as const;
-  const list = { ...rows, position: 'position', revision: shownRevision, matching: isVisible } as const;
+  const list = {
+    ...rows,
+    position: 'position',
+    revision: shownRevision,
+    matching: isVisible,
+  } as const;
   return await findRevisedPage(db, userId, list, page);
 }
 
-/** Deletes a draft and increments the list revision. False for an unknown draft. Call this in `inTurn`: it may wait for a lock. */
+/**
+ * Deletes a draft and increments the list revision. False for an unknown draft. Call this in
+ * `inTurn`: it may wait for a lock.
+ */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db
-    .with('gone', (q) => q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'))
+    .with('gone', (q) =>
+      q.deleteFrom('drafts').where('id', '=', id).where(isVisible).returning('user_id'),
+    )
     .with('moved', (q) =>
       q
         .updateTable('order_lists')
@@ -171,11 +228,19 @@ export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** Commits a draft that changes neither the order nor the list. False if the draft is committed or the order has changed. */
+/**
+ * Commits a draft that changes neither the order nor the list. False if the draft is committed or
+ * the order has changed.
+ */
 export async function commitUnchanged(db: Db, draft: ChangeDraftRow): Promise<boolean> {
   const now = sql<Date>`now()`;
-  const commit = db.updateTable('change_drafts').from('orders').set({ committed_at: now, updated_at: now });
+  const commit = db
+    .updateTable('change_drafts')
+    .from('orders')
+    .set({ committed_at: now, updated_at: now });
   const open = commit.where('change_drafts.id', '=', draft.id).where('committed_at', 'is', null);
-  const unchanged = open.where('orders.id', '=', draft.order_id).where('version', '=', draft.order_version);
+  const unchanged = open
+    .where('orders.id', '=', draft.order_id)
+    .where('version', '=', draft.order_version);
   return (await unchanged.executeTakeFirst()).numUpdatedRows > 0n;
 }

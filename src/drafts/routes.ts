@@ -1,4 +1,7 @@
-/** The operations on two kinds of drafts: drafts of new orders, and drafts of changes to existing orders. */
+/**
+ * The operations on two kinds of drafts: drafts of new orders, and drafts of changes to existing
+ * orders.
+ */
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
@@ -6,7 +9,13 @@ import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import { createOnce, keyOf, type OptionalKey, plainRows, readKey } from '../idempotency/idempotency.ts';
+import {
+  createOnce,
+  keyOf,
+  type OptionalKey,
+  plainRows,
+  readKey,
+} from '../idempotency/idempotency.ts';
 import { inTurn } from '../limits/turns.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { settleOwner } from '../orders/command.ts';
@@ -47,14 +56,25 @@ export const draftRoutes: FastifyPluginAsync<{
     if (!found) throw new AppError('user_not_found');
     const { items, nextCursor } = page.cut(found.items, ({ position }) => position);
     const { revision, total } = found;
-    const body = { revision, items: items.map(presentDraft), total, next_cursor: nextCursor, limit: page.limit };
+    const body = {
+      revision,
+      items: items.map(presentDraft),
+      total,
+      next_cursor: nextCursor,
+      limit: page.limit,
+    };
     return { etag: revision, body };
   });
 
   app.operation.createDraft(async ({ query, header, body, caller }) => {
     const { fields, key } = readNewDraft(header, body);
-    const { owner, ownerViolations } = settleOwner(caller, query.user_id ?? null, body?.user_id ?? null);
-    if (ownerViolations.length > 0) throw failedChecks(ownerViolations, { reason: 'wrong_parameter_value' });
+    const { owner, ownerViolations } = settleOwner(
+      caller,
+      query.user_id ?? null,
+      body?.user_id ?? null,
+    );
+    if (ownerViolations.length > 0)
+      throw failedChecks(ownerViolations, { reason: 'wrong_parameter_value' });
     const identity = { key, operation: 'createDraft', caller: caller.userId, owner };
     const { row, replayed } = await create('drafts', identity, fields);
     return { replayed, location: `/v1/orders/drafts/${row.id}`, body: presentDraft(row) };
@@ -73,8 +93,13 @@ export const draftRoutes: FastifyPluginAsync<{
   });
 
   app.operation.commitDraft.deferValidation(async (request) => {
-    if (request.violations.some((violation) => violation.in === 'path')) throw failedChecks(request.violations);
-    const { order, revision, created } = await commitDraft(db, request.path.draft_id as string, request);
+    if (request.violations.some((violation) => violation.in === 'path'))
+      throw failedChecks(request.violations);
+    const { order, revision, created } = await commitDraft(
+      db,
+      request.path.draft_id as string,
+      request,
+    );
     if (created) metrics.ordersCreated.inc();
     return { created, ...creationHead(order, revision), ...presentOrder(order, request.http) };
   });
@@ -83,8 +108,16 @@ export const draftRoutes: FastifyPluginAsync<{
     const { fields, key } = readNewDraft(header, body);
     const find = () => findOwnOrder(db, caller, path.order_id);
     const order = await find();
-    const identity = { key, operation: 'createChangeDraft', caller: caller.userId, owner: order.user_id };
-    const { row, replayed } = await create('change_drafts', identity, fields, { id: order.id, find });
+    const identity = {
+      key,
+      operation: 'createChangeDraft',
+      caller: caller.userId,
+      owner: order.user_id,
+    };
+    const { row, replayed } = await create('change_drafts', identity, fields, {
+      id: order.id,
+      find,
+    });
     const location = `/v1/orders/${shownId(order)}/drafts/${row.id}`;
     return { replayed, location, body: presentChangeDraft(row, order) };
   });
@@ -99,11 +132,16 @@ export const draftRoutes: FastifyPluginAsync<{
     const violations = addressViolations(body?.address);
     if (violations.length > 0) throw failedChecks(violations);
     const find = () => findOwnOrder(db, caller, path.order_id);
-    const order = await commitChangeDraft(db, path.draft_id, find, (draft) => readDraftFields(body, draft));
+    const order = await commitChangeDraft(db, path.draft_id, find, (draft) =>
+      readDraftFields(body, draft),
+    );
     return { etag: order.version, ...presentOrder(order, http) };
   });
 
-  /** Creates a draft, or returns the draft that an earlier request with the key made. `order` is the order to change, if any. */
+  /**
+   * Creates a draft, or returns the draft that an earlier request with the key made. `order` is the
+   * order to change, if any.
+   */
   async function create<Table extends 'drafts' | 'change_drafts'>(
     table: Table,
     identity: OptionalKey,
@@ -122,8 +160,14 @@ export const draftRoutes: FastifyPluginAsync<{
   }
 };
 
-/** Reads the fields and the idempotency key of a new draft. Throws 400 for an invalid address or for two different keys. */
-function readNewDraft(header: Readonly<Record<string, string | undefined>>, body: Schemas['DraftFields'] | undefined) {
+/**
+ * Reads the fields and the idempotency key of a new draft. Throws 400 for an invalid address or for
+ * two different keys.
+ */
+function readNewDraft(
+  header: Readonly<Record<string, string | undefined>>,
+  body: Schemas['DraftFields'] | undefined,
+) {
   const fields = readDraftFields(body);
   const { key, violations } = readKey(header, []);
   const all = [...violations, ...addressViolations(fields.address)];
@@ -131,10 +175,18 @@ function readNewDraft(header: Readonly<Record<string, string | undefined>>, body
   return { fields, key };
 }
 
-/** Reads the fields of a draft from a body. A field that the body omits gets its value from `earlier`, or null. */
-function readDraftFields(body: Schemas['DraftFields'] = {}, earlier: OrderFields = {}): OrderFields {
+/**
+ * Reads the fields of a draft from a body. A field that the body omits gets its value from
+ * `earlier`, or null.
+ */
+function readDraftFields(
+  body: Schemas['DraftFields'] = {},
+  earlier: OrderFields = {},
+): OrderFields {
   const given = readFields(body, 'snake');
-  return Object.fromEntries(draftColumns.map((column) => [column, given[column] ?? earlier[column] ?? null]));
+  return Object.fromEntries(
+    draftColumns.map((column) => [column, given[column] ?? earlier[column] ?? null]),
+  );
 }
 
 function presentDraft(draft: DraftRow): Schemas['Draft'] {
@@ -144,7 +196,12 @@ function presentDraft(draft: DraftRow): Schemas['Draft'] {
 
 function presentChangeDraft(draft: ChangeDraftRow, order: OrderRow): Schemas['ChangeDraft'] {
   const { user_id, committed_at } = draft;
-  return { user_id, order_id: shownId(order), committed_at, ...presentShared(draft, committed_at !== null) };
+  return {
+    user_id,
+    order_id: shownId(order),
+    committed_at,
+    ...presentShared(draft, committed_at !== null),
+  };
 }
 
 function presentShared(draft: DraftRow | ChangeDraftRow, isCommitted: boolean) {
@@ -152,5 +209,15 @@ function presentShared(draft: DraftRow | ChangeDraftRow, isCommitted: boolean) {
   const volume = volume_ml === null ? null : `${volume_ml}ml`;
   const address = draft.address as Schemas['StoredAddress'];
   const expires_at = isCommitted ? null : draft.expires_at;
-  return { id, recipe, coffee_machine_id, volume, volume_ml, address, created_at, updated_at, expires_at };
+  return {
+    id,
+    recipe,
+    coffee_machine_id,
+    volume,
+    volume_ml,
+    address,
+    created_at,
+    updated_at,
+    expires_at,
+  };
 }

@@ -2,19 +2,30 @@
 
 /** One violation of one field. The response lists the violations in `details.checks_failed`. */
 export interface FailedCheck {
-  /** A path in the body (`recipe`, `address.lat`, `recipes[3]`), or only the name of a parameter (`limit`, `If-Match`). */
+  /**
+   * A path in the body (`recipe`, `address.lat`, `recipes[3]`), or only the name of a parameter
+   * (`limit`, `If-Match`).
+   */
   field: string;
   in: 'path' | 'query' | 'header' | 'body';
   error_type: 'required' | 'constraint_violation' | 'wrong_value';
-  /** The rest of a sentence that begins with the field: `must be a number`. The response contains the whole sentence. */
+  /**
+   * The rest of a sentence that begins with the field: `must be a number`. The response contains
+   * the whole sentence.
+   */
   message: string;
 }
 
-/** Returns the violations in the details of an error, as the response shows them. Empty if the error is not about fields. */
+/**
+ * Returns the violations in the details of an error, as the response shows them. Empty if the error
+ * is not about fields.
+ */
 export function checksIn(details: Record<string, unknown> | null): readonly FailedCheck[] {
   const checks = details?.checks_failed;
   if (!Array.isArray(checks)) return [];
-  return checks.filter((check) => typeof check?.field === 'string' && typeof check.message === 'string');
+  return checks.filter(
+    (check) => typeof check?.field === 'string' && typeof check.message === 'string',
+  );
 }
 
 /** The limits of an error about fields, for any request (docs/reference/limits.md). */
@@ -25,7 +36,10 @@ export const checkLimits = {
   field: 128,
   /** The length of the sentence about one violation. */
   message: 512,
-  /** The length of the text for developers, without the last sentence, which counts the violations that are left out. */
+  /**
+   * The length of the text for developers, without the last sentence, which counts the violations
+   * that are left out.
+   */
   description: 2048,
 } as const;
 
@@ -38,12 +52,16 @@ export function detailsOfChecks(checks: readonly FailedCheck[]): Record<string, 
   };
 }
 
-/** Returns the text for developers: one sentence per violation. If the text is too long, its last sentence counts the rest. */
+/**
+ * Returns the text for developers: one sentence per violation. If the text is too long, its last
+ * sentence counts the rest.
+ */
 export function describeChecks(checks: readonly FailedCheck[]): string {
   let text = '';
   for (const [index, check] of checks.entries()) {
     const { message } = reported(check);
-    if (text.length + message.length > checkLimits.description) return `${text}And ${checks.length - index} more.`;
+    if (text.length + message.length > checkLimits.description)
+      return `${text}And ${checks.length - index} more.`;
     text += `${message} `;
   }
   return text.trimEnd();
@@ -54,7 +72,10 @@ function reported({ field: name, message, ...others }: FailedCheck): FailedCheck
   return { field, ...others, message: shorten(`${field} ${message}.`, checkLimits.message) };
 }
 
-/** Cuts a text that is longer than `most` characters. The last character of a cut text is an ellipsis. */
+/**
+ * Cuts a text that is longer than `most` characters. The last character of a cut text is an
+ * ellipsis.
+ */
 export function shorten(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }

@@ -7,5 +7,8 @@ export const languages = ['en', 'de', 'es', 'fr', 'ru', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export type EndUserText = Readonly<Record<Language, string>>;
 
-/** The texts by name. Several errors can share a text. A text without one of the languages is a compile error. */
+/**
+ * The texts by name. Several errors can share a text. A text without one of the languages is a
+ * compile error.
+ */
 export const texts: Readonly<Record<keyof typeof sentences, EndUserText>> = sentences;

@@ -1,7 +1,8 @@
 /**
- * The registry of errors: all reasons for which the service rejects requests. To add a reason, add an entry to `reasons.json`.
- * An entry has the possible statuses, of which the first is the default; a title, which is the same for every occurrence
- * (RFC 9457 section 3.1.3); an action for the client; and the name of the text for end users.
+ * The registry of errors: all reasons for which the service rejects requests. To add a reason, add
+ * an entry to `reasons.json`. An entry has the possible statuses, of which the first is the
+ * default; a title, which is the same for every occurrence (RFC 9457 section 3.1.3); an action for
+ * the client; and the name of the text for end users.
  */
 import { type EndUserText, texts } from './language.ts';
 import reasons from './reasons.json' with { type: 'json' };
@@ -21,10 +22,15 @@ const textsOf = (name: string): EndUserText => texts[name as keyof typeof texts]
 
 /** The entries of the registry by reason. */
 export const errorReasons = Object.fromEntries(
-  Object.entries(reasons).map(([reason, { text, ...entry }]) => [reason, { reason, ...entry, texts: textsOf(text) }]),
+  Object.entries(reasons).map(([reason, { text, ...entry }]) => [
+    reason,
+    { reason, ...entry, texts: textsOf(text) },
+  ]),
 ) as object as Readonly<Record<Reason, ErrorReason>>;
 
-/** Whether the registry has a reason with this name. The name may come from the path of a request. */
+/**
+ * Whether the registry has a reason with this name. The name may come from the path of a request.
+ */
 export function isReason(name: string): name is Reason {
   return Object.hasOwn(errorReasons, name);
 }

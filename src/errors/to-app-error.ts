@@ -1,8 +1,14 @@
-/** Converts any thrown value to the error for the response. Reads its class, code and status, but never its message. */
+/**
+ * Converts any thrown value to the error for the response. Reads its class, code and status, but
+ * never its message.
+ */
 import { AppError, serviceUnavailable } from './app-error.ts';
 import type { Reason } from './reasons.ts';
 
-/** The database is unreachable, or the connection broke. Database code throws this error if the original error has no code. */
+/**
+ * The database is unreachable, or the connection broke. Database code throws this error if the
+ * original error has no code.
+ */
 export class DatabaseUnavailable extends Error {}
 
 /** The database did not respond in time. */
@@ -10,12 +16,24 @@ export class DatabaseTimeout extends DatabaseUnavailable {}
 
 type Mapping = readonly [reason: Reason, developerMessage: string];
 
-/** Errors of Fastify, its plugins and the Node.js HTTP parser. Their own status would be too general (fastify/lib/errors.js). */
+/**
+ * Errors of Fastify, its plugins and the Node.js HTTP parser. Their own status would be too general
+ * (fastify/lib/errors.js).
+ */
 const mappings = new Map<string, Mapping>(
   Object.entries({
-    FST_ERR_BAD_URL: ['wrong_parameter_value', 'The path contains a percent-encoding that cannot be decoded.'],
-    HPE_HEADER_OVERFLOW: ['headers_too_large', 'The request line and the headers together are too large.'],
-    HPE_CHUNK_EXTENSIONS_OVERFLOW: ['body_too_large', 'The chunk extensions of the request body are too large.'],
+    FST_ERR_BAD_URL: [
+      'wrong_parameter_value',
+      'The path contains a percent-encoding that cannot be decoded.',
+    ],
+    HPE_HEADER_OVERFLOW: [
+      'headers_too_large',
+      'The request line and the headers together are too large.',
+    ],
+    HPE_CHUNK_EXTENSIONS_OVERFLOW: [
+      'body_too_large',
+      'The chunk extensions of the request body are too large.',
+    ],
     ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive completely in time.'],
     ECONNRESET: ['invalid_request_body', 'The request is incomplete.'],
   }),
@@ -37,9 +55,10 @@ const reasonOfStatus: Readonly<Record<number, Reason>> = {
 };
 
 /**
- * The SQLSTATE codes of temporary failures (PostgreSQL, appendix A): connection exceptions, insufficient resources, shutdown and
- * crash, statement and transaction time-outs, lock time-out, serialization failure, and deadlock. 25006 means that the server is
- * a standby, which rejects writes.
+ * The SQLSTATE codes of temporary failures (PostgreSQL, appendix A): connection exceptions,
+ * insufficient resources, shutdown and crash, statement and transaction time-outs, lock time-out,
+ * serialization failure, and deadlock. 25006 means that the server is a standby, which rejects
+ * writes.
  */
 const unavailableSqlState = /^(?:08...|53...|57P0.|57014|55P03|25P03|25P04|25006|40001|40P01)$/;
 
@@ -47,9 +66,9 @@ const unavailableSocketCode =
   /^(?:ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
- * Returns the error for the response. An AppError is returned unchanged. A framework error gets the reason with the same
- * meaning. The failure or time-out of a dependency becomes a 503, and any other error a 500. The thrown value is only in
- * `cause`, which is logged but not sent.
+ * Returns the error for the response. An AppError is returned unchanged. A framework error gets the
+ * reason with the same meaning. The failure or time-out of a dependency becomes a 503, and any
+ * other error a 500. The thrown value is only in `cause`, which is logged but not sent.
  */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -59,7 +78,10 @@ export function toAppError(thrown: unknown): AppError {
   return new AppError('internal_server_error', { cause: thrown });
 }
 
-/** Returns the SQLSTATE of a database error, or undefined for any other error, such as a lost connection. */
+/**
+ * Returns the SQLSTATE of a database error, or undefined for any other error, such as a lost
+ * connection.
+ */
 export function sqlStateOf(thrown: unknown): string | undefined {
   const code = codeOf(thrown);
   // Every SQLSTATE contains a digit. The system code EPIPE also has five letters, but no digit.
@@ -68,9 +90,12 @@ export function sqlStateOf(thrown: unknown): string | undefined {
 
 function toClientError(thrown: unknown): AppError | undefined {
   const code = codeOf(thrown);
-  // Only errors of sockets that this service opened have a `syscall`. The error of Node.js for a lost client has none.
+  // Only errors of sockets that this service opened have a `syscall`. The error of Node.js for a
+  // lost client has none.
   const isOwnSocket = 'syscall' in Object(thrown);
-  const mapping = isOwnSocket ? undefined : (mappings.get(code) ?? (code.startsWith('HPE_') ? notHttp : undefined));
+  const mapping = isOwnSocket
+    ? undefined
+    : (mappings.get(code) ?? (code.startsWith('HPE_') ? notHttp : undefined));
   if (mapping !== undefined) {
     const [reason, developerMessage] = mapping;
     return new AppError(reason, { developerMessage, cause: thrown });

@@ -1,7 +1,13 @@
-/** Content negotiation (RFC 9110 section 12): media types, the representation of an order, and languages. */
+/**
+ * Content negotiation (RFC 9110 section 12): media types, the representation of an order, and
+ * languages.
+ */
 import { type Language, languages } from '../errors/language.ts';
 
-/** The media type of orders in the snake_case representation, and the default media type of all other bodies. */
+/**
+ * The media type of orders in the snake_case representation, and the default media type of all
+ * other bodies.
+ */
 export const JSON_TYPE = 'application/json';
 /** The media type of orders in the camelCase representation. */
 export const FORMAL_TYPE = 'application/vnd.beverage.order+json';
@@ -13,17 +19,26 @@ export const XML_TYPE = 'application/xml';
 /** The two forms of an order (docs/explanation/representations.md). */
 export type Representation = 'snake' | 'camel';
 
-/** Returns the media type in a `Content-Type`, in lower case and without parameters, or undefined if there is none. */
+/**
+ * Returns the media type in a `Content-Type`, in lower case and without parameters, or undefined if
+ * there is none.
+ */
 export function mediaTypeOf(contentType: string | undefined): string | undefined {
   return contentType?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
 }
 
-/** Whether `Accept` names this media type. A wildcard does not count, because its sender may not know the format. */
+/**
+ * Whether `Accept` names this media type. A wildcard does not count, because its sender may not
+ * know the format.
+ */
 export function namesMediaType(accept: string | undefined, type: string): boolean {
   return weightOf(accept, type) > 0;
 }
 
-/** Whether `Accept` prefers XML to both JSON representations. A client that accepts anything gets JSON. */
+/**
+ * Whether `Accept` prefers XML to both JSON representations. A client that accepts anything gets
+ * JSON.
+ */
 export function prefersXml(accept: string | undefined): boolean {
   if (accept === undefined || !namesMediaType(accept, XML_TYPE)) return false;
   return preferred(accept, [JSON_TYPE, FORMAL_TYPE, XML_TYPE], mediaTypeSpecificity) === XML_TYPE;
@@ -31,7 +46,10 @@ export function prefersXml(accept: string | undefined): boolean {
 
 type Content = { contentType: string | undefined; body: unknown };
 
-/** Returns the representation of a request body, by media type. Plain JSON is camelCase if it has `recipeId` and no `recipe`. */
+/**
+ * Returns the representation of a request body, by media type. Plain JSON is camelCase if it has
+ * `recipeId` and no `recipe`.
+ */
 export function representationOfBody({ contentType, body }: Content): Representation {
   const type = mediaTypeOf(contentType);
   if (type === FORMAL_TYPE) return 'camel';
@@ -40,10 +58,15 @@ export function representationOfBody({ contentType, body }: Content): Representa
 }
 
 /**
- * Returns the representation of the response. `Accept` selects it, or else the request body does. XML is always snake_case.
- * For a camelCase body in plain JSON, `Accept: application/json` is no preference, because many HTTP libraries always send it.
+ * Returns the representation of the response. `Accept` selects it, or else the request body does.
+ * XML is always snake_case. For a camelCase body in plain JSON, `Accept: application/json` is no
+ * preference, because many HTTP libraries always send it.
  */
-export function chooseRepresentation({ accept, contentType, body }: Content & { accept: string | undefined }) {
+export function chooseRepresentation({
+  accept,
+  contentType,
+  body,
+}: Content & { accept: string | undefined }) {
   if (prefersXml(accept)) return 'snake';
   const formal = weightOf(accept, FORMAL_TYPE);
   const json = weightOf(accept, JSON_TYPE);
@@ -52,37 +75,63 @@ export function chooseRepresentation({ accept, contentType, body }: Content & { 
   return representationOfBody({ contentType, body });
 }
 
-/** Returns the supported language that `Accept-Language` prefers (`de-AT` selects `de`), or English if none is supported. */
+/**
+ * Returns the supported language that `Accept-Language` prefers (`de-AT` selects `de`), or English
+ * if none is supported.
+ */
 export function chooseLanguage(acceptLanguage: string | undefined): Language {
   if (acceptLanguage === undefined) return languages[0];
   return preferred(acceptLanguage, languages, languageSpecificity) ?? languages[0];
 }
 
-/** An element of a header such as `Accept`, in lower case and without parameters. An invalid weight counts as 0. */
+/**
+ * An element of a header such as `Accept`, in lower case and without parameters. An invalid weight
+ * counts as 0.
+ */
 type Preference = { readonly value: string; readonly weight: number };
 
-/** The elements of the header that was read last. They are cached, because a request reads the same header several times. */
-let latest: { header: string; preferences: readonly Preference[] } = { header: '', preferences: [] };
+/**
+ * The elements of the header that was read last. They are cached, because a request reads the same
+ * header several times.
+ */
+let latest: { header: string; preferences: readonly Preference[] } = {
+  header: '',
+  preferences: [],
+};
 
 /** Returns the elements of a weighted list, in order. Takes linear time for any input. */
 export function readPreferences(header: string): readonly Preference[] {
-  if (latest.header !== header) latest = { header, preferences: (header.match(elements) ?? []).flatMap(readElement) };
+  if (latest.header !== header)
+    latest = { header, preferences: (header.match(elements) ?? []).flatMap(readElement) };
   return latest.preferences;
 }
 
 /** Matches the elements of a list. A comma inside a quoted string is not a separator. */
 const elements = /(?:"(?:[^"\\]|\\.)*"?|[^",])+/gs;
-/** Matches the value and the parameters of an element. A semicolon inside a quoted string is not a separator. */
+/**
+ * Matches the value and the parameters of an element. A semicolon inside a quoted string is not a
+ * separator.
+ */
 const parts = /(?:^|;)(?:"(?:[^"\\]|\\.)*"?|[^";])*/gs;
 
 function readElement(text: string): Preference[] {
   const [value = '', ...parameters] = text.match(parts) ?? [];
   if (value.trim() === '') return [];
-  const given = parameters.flatMap((parameter) => /^;\s*q\s*=(.*)$/i.exec(parameter)?.[1] ?? []).at(-1);
-  return [{ value: value.trim().toLowerCase(), weight: given === undefined ? 1 : Number.parseFloat(given) || 0 }];
+  const given = parameters
+    .flatMap((parameter) => /^;\s*q\s*=(.*)$/i.exec(parameter)?.[1] ?? [])
+    .at(-1);
+  return [
+    {
+      value: value.trim().toLowerCase(),
+      weight: given === undefined ? 1 : Number.parseFloat(given) || 0,
+    },
+  ];
 }
 
-/** Returns the greatest weight that a list gives to exactly this value, or 0 if the list does not contain it. */
+/**
+ * Returns the greatest weight that a list gives to exactly this value, or 0 if the list does not
+ * contain it.
+ */
 function weightOf(header: string | undefined, wanted: string): number {
   let heaviest = 0;
   for (const { value, weight } of header === undefined ? [] : readPreferences(header)) {
@@ -91,22 +140,37 @@ function weightOf(header: string | undefined, wanted: string): number {
   return heaviest;
 }
 
-/** How specifically a wanted element matches an offered value: 3 for the same value, 2 for a range, 1 for `*`, 0 for no match. */
+/**
+ * How specifically a wanted element matches an offered value: 3 for the same value, 2 for a range,
+ * 1 for `*`, 0 for no match.
+ */
 type Specificity = (wanted: string, offer: string) => number;
 
-/** Returns the offer whose most specific element has the greatest weight. Ties: the more specific element, then the earlier. */
-export function preferred<Offer extends string>(header: string, offers: readonly Offer[], specificityOf: Specificity) {
+/**
+ * Returns the offer whose most specific element has the greatest weight. Ties: the more specific
+ * element, then the earlier.
+ */
+export function preferred<Offer extends string>(
+  header: string,
+  offers: readonly Offer[],
+  specificityOf: Specificity,
+) {
   const list = readPreferences(header);
   const matches = offers.map((offer) => {
     let best = { offer, specificity: 0, weight: 0, at: 0 };
     for (const [at, { value, weight }] of list.entries()) {
       const specificity = specificityOf(value, offer);
-      const isBetter = specificity > best.specificity || (specificity === best.specificity && weight >= best.weight);
+      const isBetter =
+        specificity > best.specificity ||
+        (specificity === best.specificity && weight >= best.weight);
       if (specificity > 0 && isBetter) best = { offer, specificity, weight, at };
     }
     return best;
   });
-  matches.sort((one, other) => other.weight - one.weight || other.specificity - one.specificity || one.at - other.at);
+  matches.sort(
+    (one, other) =>
+      other.weight - one.weight || other.specificity - one.specificity || one.at - other.at,
+  );
   return matches.find(({ weight }) => weight > 0)?.offer;
 }
 
@@ -114,10 +178,18 @@ function specificity(any: string, isRange: Specificity): Specificity {
   return (wanted, offer) => (wanted === offer ? 3 : wanted === any ? 1 : isRange(wanted, offer));
 }
 
-/** For media types: an element matches if it is the type itself, a range such as `text/*`, or the range of all types. */
+/**
+ * For media types: an element matches if it is the type itself, a range such as `text/*`, or the
+ * range of all types.
+ */
 export const mediaTypeSpecificity = specificity('*/*', (wanted, offer) =>
   wanted.endsWith('/*') && offer.startsWith(wanted.slice(0, -1)) ? 2 : 0,
 );
 
-/** For languages: an element matches if it is the language itself, one of its regional forms such as `de-AT`, or `*`. */
-export const languageSpecificity = specificity('*', (wanted, offer) => (wanted.startsWith(`${offer}-`) ? 2 : 0));
+/**
+ * For languages: an element matches if it is the language itself, one of its regional forms such as
+ * `de-AT`, or `*`.
+ */
+export const languageSpecificity = specificity('*', (wanted, offer) =>
+  wanted.startsWith(`${offer}-`) ? 2 : 0,
+);

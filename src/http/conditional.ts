@@ -1,9 +1,15 @@
-/** Conditional requests with entity tags (RFC 9110 section 13). `If-Match` compares strongly; `If-None-Match` compares weakly. */
+/**
+ * Conditional requests with entity tags (RFC 9110 section 13). `If-Match` compares strongly;
+ * `If-None-Match` compares weakly.
+ */
 import { createHash } from 'node:crypto';
 
 type EntityTags = '*' | readonly { tag: string; weak: boolean }[];
 
-/** Matches one tag of a list and the separators around it. Empty elements are ignored (RFC 9110 section 5.6.1.2). */
+/**
+ * Matches one tag of a list and the separators around it. Empty elements are ignored (RFC 9110
+ * section 5.6.1.2).
+ */
 const listElement = /[\t ,]*(?:(W\/)?"([\x21\x23-\x7e\x80-\xff]*)"[\t ]*(?:,[\t ,]*|$)|$)/y;
 
 /** Returns the entity tag of a version: `7` -> `"7"`. */
@@ -11,12 +17,18 @@ export function etagOf(version: number | string): string {
   return `"${version}"`;
 }
 
-/** Returns an opaque tag that is computed from the content, for a representation that has no version. */
+/**
+ * Returns an opaque tag that is computed from the content, for a representation that has no
+ * version.
+ */
 export function contentTag(content: unknown): string {
   return tagOf(JSON.stringify(content));
 }
 
-/** Returns the tag and headers of a document that changes only with a deployment. Clients may cache it for a minute. */
+/**
+ * Returns the tag and headers of a document that changes only with a deployment. Clients may cache
+ * it for a minute.
+ */
 export function documentHead(text: string): { etag: string; headers: { 'Cache-Control': string } } {
   return { etag: tagOf(text), headers: { 'Cache-Control': 'public, max-age=60, must-revalidate' } };
 }
@@ -25,7 +37,10 @@ function tagOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
-/** Parses entity tags, or `*`. A malformed list counts as empty, so `If-Match` fails and `If-None-Match` has no effect. */
+/**
+ * Parses entity tags, or `*`. A malformed list counts as empty, so `If-Match` fails and
+ * `If-None-Match` has no effect.
+ */
 export function parseEntityTags(header: string): EntityTags {
   const text = header.trim();
   if (text === '*') return '*';
@@ -39,7 +54,10 @@ export function parseEntityTags(header: string): EntityTags {
   return tags;
 }
 
-/** Returns the strong tags of `If-Match`, or `*`. A number without quotes counts as a tag (docs/explanation/concurrency.md). */
+/**
+ * Returns the strong tags of `If-Match`, or `*`. A number without quotes counts as a tag
+ * (docs/explanation/concurrency.md).
+ */
 function strongTags(header: string): '*' | string[] {
   const text = header.trim();
   const tags = parseEntityTags(/^\d+$/.test(text) ? etagOf(text) : text);
@@ -52,7 +70,10 @@ export function ifMatchHolds(header: string, version: number | string): boolean 
   return tags === '*' || tags.includes(String(version));
 }
 
-/** Whether `If-None-Match` names the current version. The response to a GET is then a 304. A weak tag matches too. */
+/**
+ * Whether `If-None-Match` names the current version. The response to a GET is then a 304. A weak
+ * tag matches too.
+ */
 export function ifNoneMatchNames(header: string | undefined, version: number | string): boolean {
   if (header === undefined) return false;
   const tags = parseEntityTags(header);
@@ -62,7 +83,9 @@ export function ifNoneMatchNames(header: string | undefined, version: number | s
 /** The revisions that an `If-Match` allows. */
 export type Revisions = 'any' | 'none' | readonly number[];
 
-/** Returns the strong tags of `If-Match` that are whole numbers. Other tags cannot match a revision. */
+/**
+ * Returns the strong tags of `If-Match` that are whole numbers. Other tags cannot match a revision.
+ */
 export function revisionsOf(header: string): Revisions {
   const tags = strongTags(header);
   if (tags === '*') return 'any';

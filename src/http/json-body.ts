@@ -1,4 +1,7 @@
-/** Parses JSON request bodies strictly. Checks limits before it calls `JSON.parse` (docs/reference/limits.md). */
+/**
+ * Parses JSON request bodies strictly. Checks limits before it calls `JSON.parse`
+ * (docs/reference/limits.md).
+ */
 import { AppError } from '../errors/app-error.ts';
 
 /** The limits of one JSON body. */
@@ -17,15 +20,17 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const notJson = 'The body is not valid JSON.';
 
 /**
- * Returns the value of a JSON text. Throws 400 `invalid_request_body` for a text over a limit, invalid UTF-8, duplicate keys,
- * keys that could change a prototype, and text that PostgreSQL cannot store. `JSON.parse` accepts most of these bodies.
+ * Returns the value of a JSON text. Throws 400 `invalid_request_body` for a text over a limit,
+ * invalid UTF-8, duplicate keys, keys that could change a prototype, and text that PostgreSQL
+ * cannot store. `JSON.parse` accepts most of these bodies.
  */
 export function parseJsonBody(bytes: Buffer): unknown {
   const text = attempt(() => utf8.decode(bytes), 'The body is not valid UTF-8.');
   const members = countMembers(text);
   const value: unknown = attempt(() => JSON.parse(text), notJson);
   const violations = new Set<string>();
-  if (inspect(value, violations) !== members) violations.add('An object must not have the same key twice.');
+  if (inspect(value, violations) !== members)
+    violations.add('An object must not have the same key twice.');
   if (violations.size > 0) throw unreadable([...violations].join(' '));
   return value;
 }
@@ -54,12 +59,18 @@ const codes = {
   closeObject: 125,
 };
 
-/** For each depth, whether the open container (array or object) is an array. Calls share this list, because they never overlap. */
+/**
+ * For each depth, whether the open container (array or object) is an array. Calls share this list,
+ * because they never overlap.
+ */
 const isArray: boolean[] = [];
 /** For each depth, the number of entries that the open container has so far. */
 const entries = new Uint8Array(jsonLimits.depth + 1);
 
-/** Checks the limits, and counts the members of objects. The count can be wrong for invalid JSON, which `JSON.parse` rejects. */
+/**
+ * Checks the limits, and counts the members of objects. The count can be wrong for invalid JSON,
+ * which `JSON.parse` rejects.
+ */
 function countMembers(text: string): number {
   let depth = 0;
   let members = 0;
@@ -85,10 +96,12 @@ function countMembers(text: string): number {
       values++;
     } else if (code === codes.openArray || code === codes.openObject) {
       depth++;
-      if (depth > jsonLimits.depth) throw unreadable(`The body must have at most ${jsonLimits.depth} levels.`);
+      if (depth > jsonLimits.depth)
+        throw unreadable(`The body must have at most ${jsonLimits.depth} levels.`);
       isArray[depth] = code === codes.openArray;
       entries[depth] = 1;
-      // Counts the first entry in advance. If the container is empty, its end subtracts the entry again.
+      // Counts the first entry in advance. If the container is empty, its end subtracts the entry
+      // again.
       values++;
     } else if (code === codes.closeArray || code === codes.closeObject) {
       if (depth === 0) throw unreadable(notJson);
@@ -97,22 +110,30 @@ function countMembers(text: string): number {
     }
     previous = code;
   }
-  if (values > jsonLimits.values) throw unreadable(`The body must have at most ${jsonLimits.values} values.`);
+  if (values > jsonLimits.values)
+    throw unreadable(`The body must have at most ${jsonLimits.values} values.`);
   return members;
 }
 
-/** Returns the index of the quote that closes the string at `start`, or the length of the text if there is none. */
+/**
+ * Returns the index of the quote that closes the string at `start`, or the length of the text if
+ * there is none.
+ */
 function endOfString(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let first = at;
     while (text.charCodeAt(first - 1) === codes.backslash) first--;
-    // An even number of backslashes does not escape the quote, because the backslashes escape each other.
+    // An even number of backslashes does not escape the quote, because the backslashes escape each
+    // other.
     if ((at - first) % 2 === 0) return at;
   }
   return text.length;
 }
 
-/** Finds the violations that escape sequences can hide until the text is parsed, and counts the members of objects. */
+/**
+ * Finds the violations that escape sequences can hide until the text is parsed, and counts the
+ * members of objects.
+ */
 function inspect(value: unknown, violations: Set<string>): number {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) violations.add('Text must not contain the character U+0000.');

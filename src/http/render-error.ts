@@ -1,10 +1,20 @@
-/** Renders errors: chooses the format for the client, and returns the parts of the response (docs/explanation/errors.md). */
+/**
+ * Renders errors: chooses the format for the client, and returns the parts of the response
+ * (docs/explanation/errors.md).
+ */
 import { AppError, bearerChallenge, retryAfterSeconds } from '../errors/app-error.ts';
 import { checksIn } from '../errors/checks.ts';
 import type { Language } from '../errors/language.ts';
 import { errorReasons } from '../errors/reasons.ts';
 import type { Representation } from './accept.ts';
-import { FORMAL_TYPE, JSON_TYPE, namesMediaType, PROBLEM_TYPE, prefersXml, XML_TYPE } from './accept.ts';
+import {
+  FORMAL_TYPE,
+  JSON_TYPE,
+  namesMediaType,
+  PROBLEM_TYPE,
+  prefersXml,
+  XML_TYPE,
+} from './accept.ts';
 import { toXml } from './xml.ts';
 
 /** The values of ERROR_FORMAT. */
@@ -20,7 +30,10 @@ export interface ErrorContext {
   format: ErrorFormat;
 }
 
-/** A group of paths whose errors have the same formats. Only errors of `versioned` paths can be camelCase or XML. */
+/**
+ * A group of paths whose errors have the same formats. Only errors of `versioned` paths can be
+ * camelCase or XML.
+ */
 export type ErrorFamily = 'versioned' | 'envelope' | 'other';
 
 /** The family of a path. */
@@ -39,7 +52,10 @@ const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
   503: { 'Retry-After': String(retryAfterSeconds) },
 };
 
-/** Renders an error as a response. Never throws, and never reads the cause. `details` has the same names in all formats. */
+/**
+ * Renders an error as a response. Never throws, and never reads the cause. `details` has the same
+ * names in all formats.
+ */
 export function renderError(error: AppError, context: ErrorContext) {
   const rendering = chooseRendering(error, context);
   return {
@@ -57,7 +73,10 @@ export function renderError(error: AppError, context: ErrorContext) {
 
 type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
 
-function chooseRendering(error: AppError, { path, accept, representation, format }: ErrorContext): Rendering {
+function chooseRendering(
+  error: AppError,
+  { path, accept, representation, format }: ErrorContext,
+): Rendering {
   if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
   // An unknown path belongs to `other`, even if it begins like the paths of another family.
   const family = error.reason === 'path_not_found' ? 'other' : errorFamily(path);
@@ -66,12 +85,17 @@ function chooseRendering(error: AppError, { path, accept, representation, format
   return family === 'versioned' && representation === 'camel' ? 'formal' : format;
 }
 
-/** Renders the body. Escapes can lengthen names from the request. If the body is too large, it is rendered with fewer details. */
+/**
+ * Renders the body. Escapes can lengthen names from the request. If the body is too large, it is
+ * rendered with fewer details.
+ */
 function renderBody(error: AppError, rendering: Rendering, context: ErrorContext): string {
   const value = renderings[rendering].body(error, context);
   const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);
   const size = Buffer.byteLength(body);
-  return size <= mostErrorBytes ? body : renderBody(withLess(error, mostErrorBytes / size), rendering, context);
+  return size <= mostErrorBytes
+    ? body
+    : renderBody(withLess(error, mostErrorBytes / size), rendering, context);
 }
 
 /** Returns the error with this share of its failed checks, or without details if none is left. */
@@ -120,7 +144,9 @@ const problem = (error: AppError, context: ErrorContext) => {
 
 const plain = ({ details, developerMessage }: AppError) => {
   const [first] = checksIn(details);
-  return first === undefined ? { error: developerMessage } : { error: first.message, field: first.field };
+  return first === undefined
+    ? { error: developerMessage }
+    : { error: first.message, field: first.field };
 };
 
 type RenderBody = (error: AppError, context: ErrorContext) => object;

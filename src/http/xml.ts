@@ -1,29 +1,47 @@
-/** Renders JSON as XML. Array items become `item`, null becomes `xsi:nil`, and keys that are not XML names become `entry`. */
+/**
+ * Renders JSON as XML. Array items become `item`, null becomes `xsi:nil`, and keys that are not XML
+ * names become `entry`.
+ */
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const instanceNamespace = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 
-/** Valid element names without a colon. Names that begin with "xml" are reserved (XML 1.0, section 2.3). */
+/**
+ * Valid element names without a colon. Names that begin with "xml" are reserved (XML 1.0, section
+ * 2.3).
+ */
 const elementName = /^(?!xml)[A-Za-z_][\w.-]*$/i;
 
 /** Characters that XML 1.0 does not allow (section 2.2). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to be replaced
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Returns a well-formed XML document for any JSON value. Characters that XML does not allow become U+FFFD. */
+/**
+ * Returns a well-formed XML document for any JSON value. Characters that XML does not allow become
+ * U+FFFD.
+ */
 export function toXml(root: string, value: unknown): string {
   return [...xmlPieces(root, value)].join('');
 }
 
-/** Returns the document of `toXml` in pieces. Each item of a list is a piece, so that a caller can pause between two items. */
+/**
+ * Returns the document of `toXml` in pieces. Each item of a list is a piece, so that a caller can
+ * pause between two items.
+ */
 export function* xmlPieces(root: string, value: unknown): Generator<string> {
   yield declaration;
   yield* piecesOf(root, value, ` ${instanceNamespace}`, 2);
 }
 
 /** Yields an element. Its members, down to this depth, are pieces of their own. */
-function* piecesOf(name: string, value: unknown, attributes: string, depth: number): Generator<string> {
-  if (depth === 0 || typeof value !== 'object' || value === null) return yield element(name, value, attributes);
+function* piecesOf(
+  name: string,
+  value: unknown,
+  attributes: string,
+  depth: number,
+): Generator<string> {
+  if (depth === 0 || typeof value !== 'object' || value === null)
+    return yield element(name, value, attributes);
   const [start, end] = tagsOf(name, attributes);
   yield start;
   for (const [key, member] of membersOf(value)) yield* piecesOf(key, member, '', depth - 1);
@@ -55,7 +73,12 @@ function membersOf(value: object): [string, unknown][] {
   return Object.entries(value).filter(([, member]) => member !== undefined);
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 
 /** Escapes a text for the content or an attribute of an XML or HTML element. */
 export function escapeText(text: string): string {
@@ -63,5 +86,8 @@ export function escapeText(text: string): string {
   return text
     .toWellFormed()
     .replace(notXml, '\ufffd')
-    .replace(/[&<>"\t\n\r]/g, (character) => entities[character] ?? `&#${character.charCodeAt(0)};`);
+    .replace(
+      /[&<>"\t\n\r]/g,
+      (character) => entities[character] ?? `&#${character.charCodeAt(0)};`,
+    );
 }

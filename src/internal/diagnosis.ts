@@ -1,4 +1,7 @@
-/** Describes the cause of a failure. Only the internal listener sends this description, never the public listener. */
+/**
+ * Describes the cause of a failure. Only the internal listener sends this description, never the
+ * public listener.
+ */
 import type { FastifyRequest } from 'fastify';
 import { messageOf } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -9,10 +12,14 @@ export const errorKindHeader = 'X-Beverage-Ordering-Error-Kind';
 /** The SQLSTATEs of statement, lock and transaction time-outs (PostgreSQL, appendix A). */
 const timedOutState = /^(?:57014|55P03|25P03|25P04)$/;
 
-/** Returns an error that describes the cause. The status is 500, or the original status if the operation declares it. */
+/**
+ * Returns an error that describes the cause. The status is 500, or the original status if the
+ * operation declares it.
+ */
 export function withDiagnosis(failure: AppError, request: FastifyRequest): AppError {
   const { kind, message, details } = diagnose(failure);
-  const keepsStatus = request.routeOptions.config?.operation?.statuses.includes(failure.status) ?? false;
+  const keepsStatus =
+    request.routeOptions.config?.operation?.statuses.includes(failure.status) ?? false;
   return new AppError(keepsStatus ? failure.reason : 'internal_server_error', {
     developerMessage: message,
     details,
@@ -20,8 +27,15 @@ export function withDiagnosis(failure: AppError, request: FastifyRequest): AppEr
   });
 }
 
-/** Describes the cause of a 5xx error. The kind is in a header of the error, or describes a database failure, or is the reason. */
-export function diagnose(error: AppError): { kind: string; message: string; details: Record<string, unknown> } {
+/**
+ * Describes the cause of a 5xx error. The kind is in a header of the error, or describes a database
+ * failure, or is the reason.
+ */
+export function diagnose(error: AppError): {
+  kind: string;
+  message: string;
+  details: Record<string, unknown>;
+} {
   const message = messageOf(error.cause ?? error);
   const kind = error.headers[errorKindHeader] ?? kindOf(error);
   return { kind, message, details: { ...error.details, ...factsOf(error.cause), message } };
@@ -30,18 +44,38 @@ export function diagnose(error: AppError): { kind: string; message: string; deta
 function kindOf({ reason, cause }: AppError): string {
   if (reason !== 'service_unavailable' || cause === undefined) return reason;
   const isSocketTimeout = cause instanceof Error && 'code' in cause && cause.code === 'ETIMEDOUT';
-  const isTimeout = cause instanceof DatabaseTimeout || isSocketTimeout || timedOutState.test(sqlStateOf(cause) ?? '');
+  const isTimeout =
+    cause instanceof DatabaseTimeout ||
+    isSocketTimeout ||
+    timedOutState.test(sqlStateOf(cause) ?? '');
   return isTimeout ? 'database_timeout' : 'database_unavailable';
 }
 
-/** The properties of PostgreSQL and Node.js errors that help to find the cause. `query` is the SQL statement. */
+/**
+ * The properties of PostgreSQL and Node.js errors that help to find the cause. `query` is the SQL
+ * statement.
+ */
 const factNames = [
-  ...['code', 'severity', 'detail', 'hint', 'where', 'schema', 'table', 'column', 'constraint', 'routine', 'query'],
+  ...[
+    'code',
+    'severity',
+    'detail',
+    'hint',
+    'where',
+    'schema',
+    'table',
+    'column',
+    'constraint',
+    'routine',
+    'query',
+  ],
   ...['syscall', 'hostname', 'address', 'port'],
 ];
 
 function factsOf(cause: unknown): Record<string, unknown> {
   if (!(cause instanceof Error)) return {};
   const facts = factNames.map((name): [string, unknown] => [name, Reflect.get(cause, name)]);
-  return Object.fromEntries(facts.filter(([, value]) => typeof value === 'string' || typeof value === 'number'));
+  return Object.fromEntries(
+    facts.filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );
 }

@@ -1,4 +1,7 @@
-/** Changes by operators and coffee machines, each in one statement. Changes of accounts and users also return the old values. */
+/**
+ * Changes by operators and coffee machines, each in one statement. Changes of accounts and users
+ * also return the old values.
+ */
 import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -14,15 +17,29 @@ export async function updateAvailability(db: Db, machineId: number, isAvailable:
     .executeTakeFirstOrThrow(() => new AppError('machine_not_found'));
 }
 
-/** Sets the roles of an account, or whether it is disabled. @throws AppError 404 `user_not_found` */
-export async function updateAccount(db: Db, accountId: string, set: { roles?: string[]; is_disabled?: boolean }) {
+/**
+ * Sets the roles of an account, or whether it is disabled. @throws AppError 404 `user_not_found`
+ */
+export async function updateAccount(
+  db: Db,
+  accountId: string,
+  set: { roles?: string[]; is_disabled?: boolean },
+) {
   const { old_roles, was_disabled, ...row } = await db
-    .with('old', (query) => query.selectFrom('accounts').selectAll().where('id', '=', accountId).forNoKeyUpdate())
+    .with('old', (query) =>
+      query.selectFrom('accounts').selectAll().where('id', '=', accountId).forNoKeyUpdate(),
+    )
     .updateTable('accounts')
     .from('old')
     .set({ ...set, updated_at: sql`now()` })
     .whereRef('accounts.id', '=', 'old.id')
-    .returning(['accounts.id', 'accounts.user_id', 'accounts.email', 'accounts.roles', 'accounts.is_disabled'])
+    .returning([
+      'accounts.id',
+      'accounts.user_id',
+      'accounts.email',
+      'accounts.roles',
+      'accounts.is_disabled',
+    ])
     .returning(['old.roles as old_roles', 'old.is_disabled as was_disabled'])
     .executeTakeFirstOrThrow(userNotFound);
   return { row, old: { roles: old_roles, is_disabled: was_disabled } };
@@ -31,13 +48,22 @@ export async function updateAccount(db: Db, accountId: string, set: { roles?: st
 /** Begins the UPDATE of a user. In the statement, `old` is the locked row before the change. */
 const changeUser = (db: Db, userId: number) =>
   db
-    .with('old', (query) => query.selectFrom('users').selectAll().where('user_id', '=', userId).forNoKeyUpdate())
+    .with('old', (query) =>
+      query.selectFrom('users').selectAll().where('user_id', '=', userId).forNoKeyUpdate(),
+    )
     .updateTable('users')
     .from('old')
     .whereRef('users.user_id', '=', 'old.user_id');
 
-/** Replaces a user's profile. Increments `profile_version` only if a value changes. @throws AppError 404 `user_not_found` */
-export async function updateProfile(db: Db, userId: number, { name, email }: { name: string; email: string | null }) {
+/**
+ * Replaces a user's profile. Increments `profile_version` only if a value changes. @throws AppError
+ * 404 `user_not_found`
+ */
+export async function updateProfile(
+  db: Db,
+  userId: number,
+  { name, email }: { name: string; email: string | null },
+) {
   const isChange = sql<boolean>`((old.name, old.email) is distinct from (${name}::text, ${email}::text))`;
   const { old_name, old_email, ...row } = await changeUser(db, userId)
     .set({
@@ -54,7 +80,11 @@ export async function updateProfile(db: Db, userId: number, { name, email }: { n
 
 /** Returns the ids that belong to existing users. */
 export async function findUserIds(db: Db, userIds: readonly number[]): Promise<number[]> {
-  const rows = await db.selectFrom('users').select('user_id').where('user_id', 'in', userIds).execute();
+  const rows = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .execute();
   return rows.map((row) => row.user_id);
 }
 

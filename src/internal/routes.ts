@@ -1,4 +1,7 @@
-/** Operations for operators and coffee machines: accounts, profiles, delegations, open orders and coffee machines. */
+/**
+ * Operations for operators and coffee machines: accounts, profiles, delegations, open orders and
+ * coffee machines.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/internal/types.ts';
@@ -14,26 +17,46 @@ import { listOrdersByProgress } from '../orders/queries/list.ts';
 import { userNotFound } from '../users/queries.ts';
 import * as queries from './queries.ts';
 
-/** Binds the operations. The audit trail records each change of an account, profile or delegation. */
-export const internalRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, services) => {
+/**
+ * Binds the operations. The audit trail records each change of an account, profile or delegation.
+ */
+export const internalRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (
+  app,
+  services,
+) => {
   const { db, cursors } = services;
 
   app.internalOperation.setAccountRoles(async ({ path, body: { roles }, http }) => {
     const { row, old } = await queries.updateAccount(db, path.id, { roles });
-    recordChange(http, { audit: 'roles_changed', accountId: row.id, old: old.roles, new: row.roles });
+    recordChange(http, {
+      audit: 'roles_changed',
+      accountId: row.id,
+      old: old.roles,
+      new: row.roles,
+    });
     return { body: row };
   });
 
   app.internalOperation.setAccountDisabled(async ({ path, body: { is_disabled }, http }) => {
     const { row, old } = await queries.updateAccount(db, path.id, { is_disabled });
     const event = row.is_disabled ? 'account_disabled' : 'account_enabled';
-    recordChange(http, { audit: event, accountId: row.id, old: old.is_disabled, new: row.is_disabled });
+    recordChange(http, {
+      audit: event,
+      accountId: row.id,
+      old: old.is_disabled,
+      new: row.is_disabled,
+    });
     return { body: row };
   });
 
   app.internalOperation.setProfile(async ({ path, body: { name, email }, http }) => {
     const { row, old } = await queries.updateProfile(db, path.user_id, { name, email });
-    recordChange(http, { audit: 'profile_changed', userId: row.id, old, new: { name: row.name, email: row.email } });
+    recordChange(http, {
+      audit: 'profile_changed',
+      userId: row.id,
+      old,
+      new: { name: row.name, email: row.email },
+    });
     return { body: row };
   });
 
@@ -41,10 +64,18 @@ export const internalRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = 
     const allowed = body.allowed_user_id;
     const known = new Set(await queries.findUserIds(db, [path.user_id, ...allowed]));
     if (!known.has(path.user_id)) throw userNotFound();
-    const unknown = allowed.flatMap((userId, index) => (known.has(userId) ? [] : [unknownUser(index)]));
-    if (unknown.length > 0) throw failedChecks(unknown, { status: 422, reason: 'wrong_parameter_value' });
+    const unknown = allowed.flatMap((userId, index) =>
+      known.has(userId) ? [] : [unknownUser(index)],
+    );
+    if (unknown.length > 0)
+      throw failedChecks(unknown, { status: 422, reason: 'wrong_parameter_value' });
     const { row, old } = await queries.updateDelegations(db, path.user_id, allowed);
-    recordChange(http, { audit: 'delegations_changed', userId: row.user_id, old, new: row.allowed_user_id });
+    recordChange(http, {
+      audit: 'delegations_changed',
+      userId: row.user_id,
+      old,
+      new: row.allowed_user_id,
+    });
     return { body: row };
   });
 
@@ -53,7 +84,9 @@ export const internalRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = 
     const page = pageOf(cursors, ['listOpenOrders', progress], query);
     const { items: rows, total } = await listOrdersByProgress(db, progress, page);
     const { items, nextCursor } = page.cut(rows, ({ id }) => id);
-    return { body: { items: items.map(internalOrder), total, next_cursor: nextCursor, limit: page.limit } };
+    return {
+      body: { items: items.map(internalOrder), total, next_cursor: nextCursor, limit: page.limit },
+    };
   });
 
   app.internalOperation.setOrderProgress(async ({ path, body }) => {
@@ -63,7 +96,9 @@ export const internalRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = 
       if (!order) throw new AppError('order_not_found');
       return order;
     };
-    const order = await changeOrder(db, find, undefined, (current) => advance(current, body.progress));
+    const order = await changeOrder(db, find, undefined, (current) =>
+      advance(current, body.progress),
+    );
     return { etag: order.version, body: internalOrder(order) };
   });
 
@@ -78,7 +113,12 @@ function recordChange(http: FastifyRequest, event: Extract<AuditEvent, { old: un
 }
 
 function unknownUser(index: number): FailedCheck {
-  return { field: `allowed_user_id[${index}]`, in: 'body', error_type: 'wrong_value', message: 'is not a known user' };
+  return {
+    field: `allowed_user_id[${index}]`,
+    in: 'body',
+    error_type: 'wrong_value',
+    message: 'is not a known user',
+  };
 }
 
 function internalOrder(order: OrderRow): components['schemas']['InternalOrder'] {
@@ -86,5 +126,14 @@ function internalOrder(order: OrderRow): components['schemas']['InternalOrder'] 
   const { completed_at, created_at, updated_at } = order;
   const chosen = { recipe, coffee_machine_id, volume_ml, sugar };
   const state = { progress, status: statusOf(order), is_ready: progress === 'ready' };
-  return { id: shownId(order), uuid, user_id, ...chosen, ...state, completed_at, created_at, updated_at };
+  return {
+    id: shownId(order),
+    uuid,
+    user_id,
+    ...chosen,
+    ...state,
+    completed_at,
+    created_at,
+    updated_at,
+  };
 }

@@ -16,7 +16,10 @@ type ServiceDependencies = { db: Db; metrics: Metrics; isEnding: () => boolean }
 /** How long a probe waits for the database. */
 const probeTimeoutMs = 1000;
 
-export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app, { db, metrics, isEnding }) => {
+export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (
+  app,
+  { db, metrics, isEnding },
+) => {
   // Concurrent probes share one query, so that probes add no load to a slow database.
   let query: Promise<unknown> | undefined;
   const queryDatabase = () => {
@@ -41,12 +44,17 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (app
     } catch (error) {
       // Any error means that the process cannot use its database and is not ready.
       const failure = toAppError(error);
-      throw failure.status === 503 ? failure : serviceUnavailable({ shortage: 'dependency', cause: error });
+      throw failure.status === 503
+        ? failure
+        : serviceUnavailable({ shortage: 'dependency', cause: error });
     }
     return stateOf('ready');
   });
 
-  app.internalOperation.getMetrics(async () => ({ mediaType: 'text/plain', body: await metrics.text() }));
+  app.internalOperation.getMetrics(async () => ({
+    mediaType: 'text/plain',
+    body: await metrics.text(),
+  }));
 
   const body = document as components['schemas']['ContractDocument'];
   const head = documentHead(JSON.stringify(document));

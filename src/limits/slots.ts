@@ -1,4 +1,7 @@
-/** Limits how much of a resource one client can take. `Slots` identifies clients by key, `FairShare` by network. */
+/**
+ * Limits how much of a resource one client can take. `Slots` identifies clients by key, `FairShare`
+ * by network.
+ */
 
 interface SlotLimits {
   /** The maximum number of running tasks of one key. */
@@ -7,24 +10,37 @@ interface SlotLimits {
   waiting: number;
   /** The maximum number of waiting tasks of all keys together. Default: no limit. */
   waitingInAll?: number;
-  /** Creates the error that rejects a task because too many tasks of its key, or of all keys, are waiting. */
+  /**
+   * Creates the error that rejects a task because too many tasks of its key, or of all keys, are
+   * waiting.
+   */
   full?: (scope: 'key' | 'all') => Error;
 }
 
 interface KeyState {
   running: number;
-  /** The waiting tasks, oldest first. Maps a function that starts the task to a function that rejects it. Few keys have any. */
+  /**
+   * The waiting tasks, oldest first. Maps a function that starts the task to a function that
+   * rejects it. Few keys have any.
+   */
   queue: Map<() => void, (reason: unknown) => void> | null;
 }
 
-/** Slots for the tasks of any number of keys. The waiting tasks of one key start in the order of their arrival. */
+/**
+ * Slots for the tasks of any number of keys. The waiting tasks of one key start in the order of
+ * their arrival.
+ */
 export class Slots<Key> {
   readonly #limits: Required<SlotLimits>;
   readonly #keys = new Map<Key, KeyState>();
   #waiting = 0;
 
   constructor(limits: SlotLimits) {
-    this.#limits = { waitingInAll: Number.POSITIVE_INFINITY, full: () => new Error('too many tasks wait'), ...limits };
+    this.#limits = {
+      waitingInAll: Number.POSITIVE_INFINITY,
+      full: () => new Error('too many tasks wait'),
+      ...limits,
+    };
   }
 
   get waiting(): number {
@@ -40,7 +56,10 @@ export class Slots<Key> {
     return true;
   }
 
-  /** Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if that is aborted. */
+  /**
+   * Takes a slot, or waits for one. Throws the error of `full`, or the reason of `signal` if that
+   * is aborted.
+   */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;
     const state = this.#keys.get(key) as KeyState;
@@ -80,7 +99,10 @@ export class Slots<Key> {
     for (const leave of this.#keys.get(key)?.queue?.values() ?? []) leave(reason);
   }
 
-  /** Runs a task in a slot. Throws the errors of `take` and of the task. `signal` aborts the wait, not the task. */
+  /**
+   * Runs a task in a slot. Throws the errors of `take` and of the task. `signal` aborts the wait,
+   * not the task.
+   */
   async run<Result>(key: Key, task: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     await this.take(key, signal);
     try {
@@ -92,9 +114,10 @@ export class Slots<Key> {
 }
 
 /**
- * Divides a resource of a fixed size among networks. A network may hold at most `perNetwork` units. Without `perNetwork`, a
- * network may take one more unit only if it holds fewer units than are free. So the first network gets at most half of the
- * resource, and the second at most half of the rest. A network that holds nothing takes no memory.
+ * Divides a resource of a fixed size among networks. A network may hold at most `perNetwork` units.
+ * Without `perNetwork`, a network may take one more unit only if it holds fewer units than are
+ * free. So the first network gets at most half of the resource, and the second at most half of the
+ * rest. A network that holds nothing takes no memory.
  */
 export class FairShare {
   readonly #perNetwork: number | undefined;
@@ -117,7 +140,10 @@ export class FairShare {
     return own + amount <= this.#perNetwork && amount <= this.#free;
   }
 
-  /** Takes units and returns true, or returns false if the network may not take so many. Free them with `giveBack`. */
+  /**
+   * Takes units and returns true, or returns false if the network may not take so many. Free them
+   * with `giveBack`.
+   */
   tryTake(network: string, amount: number): boolean {
     if (!this.hasRoom(network, amount)) return false;
     this.giveBack(network, -amount);

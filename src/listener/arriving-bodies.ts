@@ -1,4 +1,7 @@
-/** Limits the request bodies that arrive before their callers are identified (docs/reference/bounds.md). */
+/**
+ * Limits the request bodies that arrive before their callers are identified
+ * (docs/reference/bounds.md).
+ */
 import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';
@@ -9,34 +12,48 @@ export const defaultArrivingBodyLimits = {
   /** The number of bodies that may arrive at the same time, from one network and in total. */
   perNetwork: 256,
   total: 4000,
-  /** If a body is larger than this, its bytes count against the two limits below while the body is in memory. */
+  /**
+   * If a body is larger than this, its bytes count against the two limits below while the body is
+   * in memory.
+   */
   smallBytes: 16 * 1024,
   bytesPerNetwork: 16 * 1024 * 1024,
   totalBytes: 64 * 1024 * 1024,
 };
 
-/** Counts the bodies that a listener is receiving, and the large bodies that its handlers still use. */
+/**
+ * Counts the bodies that a listener is receiving, and the large bodies that its handlers still use.
+ */
 export class ArrivingBodies {
   readonly #smallBytes: number;
   readonly #bodies: FairShare;
   readonly #bytes: FairShare;
 
-  constructor({ perNetwork, total, smallBytes, bytesPerNetwork, totalBytes } = defaultArrivingBodyLimits) {
+  constructor({
+    perNetwork,
+    total,
+    smallBytes,
+    bytesPerNetwork,
+    totalBytes,
+  } = defaultArrivingBodyLimits) {
     this.#smallBytes = smallBytes;
     this.#bodies = new FairShare(total, perNetwork);
     this.#bytes = new FairShare(totalBytes, bytesPerNetwork);
   }
 
   /**
-   * Counts a body that is collected in memory. Call `grow` with the size so far. It returns false if too many bytes of
-   * large bodies are in memory. Call `end` once, when the body has arrived or is rejected.
+   * Counts a body that is collected in memory. Call `grow` with the size so far. It returns false
+   * if too many bytes of large bodies are in memory. Call `end` once, when the body has arrived or
+   * is rejected.
    *
-   * @throws AppError 503 `service_unavailable` with `Retry-After: 1` if too many bodies are arriving
+   * @throws AppError 503 `service_unavailable` with `Retry-After: 1` if too many bodies are
+   *   arriving
    */
   collect({ context, headers }: FastifyRequest) {
     const { network } = context;
     const announced = Number(headers['content-length'] ?? 0);
-    if (announced > this.#smallBytes && !this.#bytes.hasRoom(network, announced)) throw tooManyBodies();
+    if (announced > this.#smallBytes && !this.#bytes.hasRoom(network, announced))
+      throw tooManyBodies();
     if (!this.#bodies.tryTake(network, 1)) throw tooManyBodies();
     let counted = 0;
     return {
@@ -53,7 +70,10 @@ export class ArrivingBodies {
     };
   }
 
-  /** Counts a body until it has arrived. Another part of the service reads or drops the body. Throws like `collect`. */
+  /**
+   * Counts a body until it has arrived. Another part of the service reads or drops the body. Throws
+   * like `collect`.
+   */
   pass({ context: { network } }: FastifyRequest, payload: RequestPayload): void {
     if (!this.#bodies.tryTake(network, 1)) throw tooManyBodies();
     finished(payload, () => this.#bodies.giveBack(network, 1));

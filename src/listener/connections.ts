@@ -11,17 +11,23 @@ export const defaultConnectionLimits = {
   total: 10_000,
   /** Open connections from one network. Connections of trusted proxies do not count. */
   perNetwork: 4000,
-  /** Milliseconds. The service disconnects a client that should read or send and makes no progress in this time. */
+  /**
+   * Milliseconds. The service disconnects a client that should read or send and makes no progress
+   * in this time.
+   */
   stall: 30_000,
   /** Bytes of responses in memory that clients have not read. */
   unreadBytes: 16 * 1024 * 1024,
   /**
-   * Requests that a client may send on one connection before it has received the response to the first of these requests. The
-   * connection is closed after the responses to these requests. Node.js keeps each finished response in memory until the client
-   * has read all earlier ones.
+   * Requests that a client may send on one connection before it has received the response to the
+   * first of these requests. The connection is closed after the responses to these requests.
+   * Node.js keeps each finished response in memory until the client has read all earlier ones.
    */
   pipelined: 10,
-  /** Further requests on all connections. They arrived together with the requests above, and stay in memory until the close. */
+  /**
+   * Further requests on all connections. They arrived together with the requests above, and stay in
+   * memory until the close.
+   */
   unserved: 10_000,
 };
 export type ConnectionLimits = typeof defaultConnectionLimits;
@@ -33,7 +39,10 @@ const lingerMilliseconds = 5000;
 
 interface Connection {
   readonly network: string;
-  /** The responses that are not completely sent, oldest first. A value is the network of the client behind a proxy. */
+  /**
+   * The responses that are not completely sent, oldest first. A value is the network of the client
+   * behind a proxy.
+   */
   readonly responses: Map<ServerResponse, string | undefined>;
   /** The requests that are not served because the client sent too many at once. */
   unserved: number;
@@ -60,7 +69,10 @@ export class Connections {
     return [...this.#open.keys()];
   }
 
-  /** The responses of a connection that are not completely sent, oldest first: several if the client pipelines requests. */
+  /**
+   * The responses of a connection that are not completely sent, oldest first: several if the client
+   * pipelines requests.
+   */
   responsesOn(socket: Socket): readonly ServerResponse[] {
     return [...(this.#open.get(socket)?.responses.keys() ?? [])];
   }
@@ -69,33 +81,45 @@ export class Connections {
     return this.#open.get(socket)?.responses.size ?? 0;
   }
 
-  /** Whether a connection will be closed after its pending responses, because the client sent too many requests at once. */
+  /**
+   * Whether a connection will be closed after its pending responses, because the client sent too
+   * many requests at once.
+   */
   isEnding(socket: Socket): boolean {
     return (this.#open.get(socket)?.unserved ?? 0) > 0;
   }
 
-  /** Stores the network of a client behind a proxy. Unread bytes of the response count for this network, not for the proxy. */
+  /**
+   * Stores the network of a client behind a proxy. Unread bytes of the response count for this
+   * network, not for the proxy.
+   */
   noteClient(response: ServerResponse, network: string): void {
     this.#open.get(response.req.socket)?.responses.set(response, network);
   }
 
-  /** Tracks the connections of a server and enforces the bounds. Calls `serve` for each request that may be served. */
+  /**
+   * Tracks the connections of a server and enforces the bounds. Calls `serve` for each request that
+   * may be served.
+   */
   track(server: Server, serve: RequestListener): void {
     server.maxConnections = this.#limits.total;
     server.on('connection', (socket: Socket) => this.#add(socket));
     server.on('request', (request, response) => {
       const { socket } = request;
       const connection = this.#open.get(socket);
-      // Node.js continues to parse received bytes after the socket is destroyed. The requests in these bytes are not served.
+      // Node.js continues to parse received bytes after the socket is destroyed. The requests in
+      // these bytes are not served.
       if (connection === undefined || socket.destroyed) return;
       const { responses } = connection;
-      if (connection.unserved > 0 || responses.size >= this.#limits.pipelined) return this.#leave(socket, connection);
+      if (connection.unserved > 0 || responses.size >= this.#limits.pipelined)
+        return this.#leave(socket, connection);
       responses.set(response, undefined);
       response.on('close', () => responses.delete(response));
       serve(request, response);
     });
     this.#disconnectStalled(server);
-    // The timer starts only when the server listens. A server used with `inject` emits no `close`, so its timer would never end.
+    // The timer starts only when the server listens. A server used with `inject` emits no `close`,
+    // so its timer would never end.
     server.once('listening', () => {
       const timer = setInterval(() => this.#disconnectUnread(), checkMilliseconds).unref();
       server.once('close', () => clearInterval(timer));
@@ -103,8 +127,8 @@ export class Connections {
   }
 
   /**
-   * Leaves a request unserved, and closes its connection after the pending responses. The client can see that the request was not
-   * served, and can send it again (RFC 9112 section 9.3.2).
+   * Leaves a request unserved, and closes its connection after the pending responses. The client
+   * can see that the request was not served, and can send it again (RFC 9112 section 9.3.2).
    */
   #leave(socket: Socket, connection: Connection): void {
     if (!this.#unserved.tryTake(connection.network, 1)) return void socket.destroy();
@@ -129,7 +153,8 @@ export class Connections {
       this.#open.delete(socket);
       if (isCounted) this.#ofNetworks.release(network);
       if (connection.unserved > 0) this.#unserved.giveBack(network, connection.unserved);
-      // Node.js emits `close` only on the response that it is sending. Without this loop, later responses would never end.
+      // Node.js emits `close` only on the response that it is sending. Without this loop, later
+      // responses would never end.
       setImmediate(() => {
         for (const response of connection.responses.keys()) response.emit('close');
       });
@@ -137,9 +162,10 @@ export class Connections {
   }
 
   /**
-   * Disconnects clients that make no progress for `stall`, because Node.js does not limit the time for reading a response.
-   * Node.js restarts the timer of a socket when bytes move. It notices the progress of a large write only when the timer expires,
-   * and then restarts the timer. So the timer first runs for a short part of `stall`, possibly twice, and then for the rest.
+   * Disconnects clients that make no progress for `stall`, because Node.js does not limit the time
+   * for reading a response. Node.js restarts the timer of a socket when bytes move. It notices the
+   * progress of a large write only when the timer expires, and then restarts the timer. So the
+   * timer first runs for a short part of `stall`, possibly twice, and then for the rest.
    */
   #disconnectStalled(server: Server): void {
     const first = Math.floor(this.#limits.stall / 10);
@@ -153,7 +179,10 @@ export class Connections {
     });
   }
 
-  /** Whether the client should read, or send the rest of an upload. For headers and other bodies, other time-outs apply (408). */
+  /**
+   * Whether the client should read, or send the rest of an upload. For headers and other bodies,
+   * other time-outs apply (408).
+   */
   #waitsForClient(socket: Socket): boolean {
     const waitsForUpload = ({ req }: ServerResponse) =>
       waitsForBody(req) && mediaTypeOf(req.headers['content-type'])?.startsWith('multipart/');
@@ -161,9 +190,10 @@ export class Connections {
   }
 
   /**
-   * If there are too many unread bytes, disconnects clients until the rest is within the limit. Begins with the network that
-   * has the most unread bytes, so that many connections of one client do not interrupt another client's download. Disconnects a
-   * client only if two checks in a row find unread bytes on its connection, because every response is unread for a short time.
+   * If there are too many unread bytes, disconnects clients until the rest is within the limit.
+   * Begins with the network that has the most unread bytes, so that many connections of one client
+   * do not interrupt another client's download. Disconnects a client only if two checks in a row
+   * find unread bytes on its connection, because every response is unread for a short time.
    */
   #disconnectUnread(): void {
     const bound = this.#limits.unreadBytes;
@@ -180,9 +210,11 @@ export class Connections {
       return { socket, connection, bytes, network };
     });
     const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
-    if (total > bound) unread.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.bytes - one.bytes);
+    if (total > bound)
+      unread.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.bytes - one.bytes);
     for (const { socket, connection, bytes } of unread) {
-      // A client whose unread bytes are new stays connected until the next check. No other client is disconnected instead.
+      // A client whose unread bytes are new stays connected until the next check. No other client
+      // is disconnected instead.
       if (total > bound && bytes > 0 && connection.hadUnread) socket.destroy();
       if (total > bound) total -= bytes;
       connection.hadUnread = bytes > 0;
@@ -190,14 +222,17 @@ export class Connections {
   }
 }
 
-/** Whether a request is incomplete although the service has read all of its bytes that have arrived. */
+/**
+ * Whether a request is incomplete although the service has read all of its bytes that have arrived.
+ */
 export function waitsForBody(request: { complete: boolean; readableLength: number }): boolean {
   return !request.complete && request.readableLength === 0;
 }
 
 /**
- * Closes the sending side of a connection. Drops received bytes for at most 5 s, until the client closes its side. If both sides
- * were closed together, the client would get a reset and lose bytes that it has not read (RFC 9112 section 9.6).
+ * Closes the sending side of a connection. Drops received bytes for at most 5 s, until the client
+ * closes its side. If both sides were closed together, the client would get a reset and lose bytes
+ * that it has not read (RFC 9112 section 9.6).
  */
 export function closeGently(socket: Socket): void {
   socket.end();

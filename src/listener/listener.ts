@@ -1,4 +1,7 @@
-/** Creates a listener, which enforces limits, checks message framing, assigns request ids, and responds to malformed HTTP. */
+/**
+ * Creates a listener, which enforces limits, checks message framing, assigns request ids, and
+ * responds to malformed HTTP.
+ */
 import { randomUUID } from 'node:crypto';
 import type { RequestListener, Server } from 'node:http';
 import type { Socket } from 'node:net';
@@ -9,20 +12,35 @@ import { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { forwardedAddresses } from '../http/network.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
-import { type ConnectionLimits, Connections, closeGently, defaultConnectionLimits } from './connections.ts';
+import {
+  type ConnectionLimits,
+  Connections,
+  closeGently,
+  defaultConnectionLimits,
+} from './connections.ts';
 import { makeDrainable } from './drain.ts';
 import { createServer, STATUS_CODES } from './node-http.ts';
 import { closeUnlessReceived, isArriving } from './request-body.ts';
 import { beginRequest } from './request-context.ts';
 import { requireValidFraming } from './request-validation.ts';
-import { commonSecurityHeaders, defaultSecurityHeaders, SecureResponse } from './security-headers.ts';
+import {
+  commonSecurityHeaders,
+  defaultSecurityHeaders,
+  SecureResponse,
+} from './security-headers.ts';
 
-/** The milliseconds in which a client must send the headers, the body, and the whole request. `body` does not apply to uploads. */
+/**
+ * The milliseconds in which a client must send the headers, the body, and the whole request. `body`
+ * does not apply to uploads.
+ */
 export const defaultTimeouts = { headers: 15_000, body: 30_000, request: 300_000 };
 export type Timeouts = typeof defaultTimeouts;
 
 interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
-  /** Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted, as in the setting TRUST_PROXY. Default: none. */
+  /**
+   * Proxies whose `X-Forwarded-For`, `-Host` and `-Proto` are trusted, as in the setting
+   * TRUST_PROXY. Default: none.
+   */
   trustProxy?: readonly string[];
   /** The format of the responses to malformed HTTP and to CONNECT. */
   errorFormat: ErrorFormat;
@@ -32,7 +50,10 @@ interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   connections?: ConnectionLimits | undefined;
 }
 
-/** `private` in TRUST_PROXY means these names of `@fastify/proxy-addr`: RFC 1918, RFC 4193 and link-local addresses. */
+/**
+ * `private` in TRUST_PROXY means these names of `@fastify/proxy-addr`: RFC 1918, RFC 4193 and
+ * link-local addresses.
+ */
 const privateNetworks = ['uniquelocal', 'linklocal'];
 const wellFormedRequestId = /^[\w.:-]{1,128}$/;
 
@@ -45,13 +66,16 @@ export function newServer({
   connections: connectionLimits = defaultConnectionLimits,
   trustProxy = [],
 }: ServerOptions): FastifyInstance {
-  const isProxy = proxyAddress.compile(trustProxy.flatMap((name) => (name === 'private' ? privateNetworks : [name])));
+  const isProxy = proxyAddress.compile(
+    trustProxy.flatMap((name) => (name === 'private' ? privateNetworks : [name])),
+  );
   const connections = new Connections(connectionLimits, (address) => isProxy(address, 0));
 
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request.raw;
     const forwarded = headers['x-forwarded-for'];
-    // Removes addresses that the client may have forged. Fastify then uses the last address that is not a trusted proxy.
+    // Removes addresses that the client may have forged. Fastify then uses the last address that is
+    // not a trusted proxy.
     if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses(String(forwarded));
     beginRequest(request, reply, app.log);
     if (trustProxy.length > 0) connections.noteClient(reply.raw, request.context.network);
@@ -61,7 +85,9 @@ export function newServer({
     logger,
     trustProxy: trustProxy.length > 0 && isProxy,
     logController: new LogController({ disableRequestLogging: true }),
-    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
+    schemaController: {
+      compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema },
+    },
     serverFactory: (handler) => {
       const server = createNodeServer(timeouts);
       connections.track(server, handler as RequestListener);
@@ -71,8 +97,10 @@ export function newServer({
     clientErrorHandler: () => undefined, // `answerClientErrors` responds.
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 256 },
-    // Removes the scheme and host that a request target may have (RFC 9112 section 3.2.2), because the router knows only paths.
-    rewriteUrl: ({ url = '/' }) => (url[0] === '/' ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
+    // Removes the scheme and host that a request target may have (RFC 9112 section 3.2.2), because
+    // the router knows only paths.
+    rewriteUrl: ({ url = '/' }) =>
+      url[0] === '/' ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     childLoggerFactory: (parent) => parent, // `beginRequest` creates the logger of a request.
     // Fastify runs no hooks for a request that its router rejects, so `begin` is called here.
     frameworkErrors: (error, request, reply) => {
@@ -101,9 +129,11 @@ export function newServer({
   app.addHook('onSend', (request, reply, payload, next) => {
     if (app.ending.aborted) reply.header('Connection', 'close');
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    if (request.method === 'HEAD' && isWhole) reply.header('Content-Length', String(Buffer.byteLength(payload)));
+    if (request.method === 'HEAD' && isWhole)
+      reply.header('Content-Length', String(Buffer.byteLength(payload)));
     if (!isArriving(request)) return next(null, payload);
-    // Waits until the bytes that arrived together with the headers are read. A small body is then complete.
+    // Waits until the bytes that arrived together with the headers are read. A small body is then
+    // complete.
     setImmediate(() => {
       closeUnlessReceived(request, reply);
       next(null, payload);
@@ -119,25 +149,33 @@ function createNodeServer(timeouts: Timeouts): Server {
     keepAliveTimeout: 10_000,
     // By default, Node.js checks connections for time-outs only every 30 s.
     connectionsCheckingInterval: 1000,
-    // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would accept two Host headers.
+    // `requireValidFraming` checks Host. Node.js would respond to a missing Host itself, and would
+    // accept two Host headers.
     requireHostHeader: false,
     // Node.js emits no body events for a request without a body.
     optimizeEmptyRequests: true,
     ServerResponse: SecureResponse,
   });
-  // Node.js alone would send 100 for `Expect: 100-continue`, and an empty 417 for other values. `inviteBody` sends the 100.
+  // Node.js alone would send 100 for `Expect: 100-continue`, and an empty 417 for other values.
+  // `inviteBody` sends the 100.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
     server.on(event, (request, response) => server.emit('request', request, response));
   }
   return server;
 }
 
-/** Replaces Fastify's schema compilers, which saves 20 ms at start. The validators and serializers are generated code. */
+/**
+ * Replaces Fastify's schema compilers, which saves 20 ms at start. The validators and serializers
+ * are generated code.
+ */
 function refuseSchema(): never {
   throw new Error('Routes take their schemas from the contract.');
 }
 
-/** Responds to malformed HTTP and to CONNECT: writes an error in `format` to the socket, and closes the connection. */
+/**
+ * Responds to malformed HTTP and to CONNECT: writes an error in `format` to the socket, and closes
+ * the connection.
+ */
 function answerClientErrors(server: Server, connections: Connections, format: ErrorFormat): void {
   const failed = new WeakSet<object>();
   server.on('clientError', (error, socket) => {
@@ -150,30 +188,49 @@ function answerClientErrors(server: Server, connections: Connections, format: Er
   const answer = (error: Error, socket: Socket): void => {
     const isReset = 'code' in error && error.code === 'ECONNRESET';
     if (isReset || !socket.writable) return void socket.destroy();
-    // The malformed bytes follow requests that are not served, so the client expects no response to them.
+    // The malformed bytes follow requests that are not served, so the client expects no response to
+    // them.
     if (connections.isEnding(socket)) return;
     const responses = connections.responsesOn(socket);
-    // Earlier complete requests get their responses first. Otherwise the client would read the error as one of these responses.
+    // Earlier complete requests get their responses first. Otherwise the client would read the
+    // error as one of these responses.
     const earlier = responses.findLast(({ req }) => req.complete);
     if (earlier) earlier.once('close', () => answer(error, socket));
-    // If a response has begun, the malformed bytes are in the body of its request. That response closes the connection.
-    else if (!responses.some(({ headersSent }) => headersSent)) sendRaw(toAppError(error), socket, format);
+    // If a response has begun, the malformed bytes are in the body of its request. That response
+    // closes the connection.
+    else if (!responses.some(({ headersSent }) => headersSent))
+      sendRaw(toAppError(error), socket, format);
   };
 
-  // A server that implements no tunnels responds to CONNECT with 501 (RFC 9110 sections 9.1 and 9.3.6).
+  // A server that implements no tunnels responds to CONNECT with 501 (RFC 9110 sections 9.1 and
+  // 9.3.6).
   server.on('connect', (_request, stream) => {
     const socket = stream as Socket;
     socket.on('error', () => socket.destroy());
-    // After CONNECT, Node.js no longer sends the responses to earlier requests. If such responses are pending, the client would
-    // read the 501 as the first of them.
+    // After CONNECT, Node.js no longer sends the responses to earlier requests. If such responses
+    // are pending, the client would read the 501 as the first of them.
     if (connections.countOn(socket) > 0) socket.destroy();
-    else sendRaw(new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented.' }), socket, format);
+    else
+      sendRaw(
+        new AppError('not_implemented', { developerMessage: 'CONNECT is not implemented.' }),
+        socket,
+        format,
+      );
   });
 }
 
 function sendRaw(error: AppError, socket: Socket, format: ErrorFormat): void {
-  const context = { path: '/', accept: undefined, representation: 'snake', language: 'en', format } as const;
-  const { status, headers, contentType, body } = renderError(error, { ...context, requestId: randomUUID() });
+  const context = {
+    path: '/',
+    accept: undefined,
+    representation: 'snake',
+    language: 'en',
+    format,
+  } as const;
+  const { status, headers, contentType, body } = renderError(error, {
+    ...context,
+    requestId: randomUUID(),
+  });
   const all = {
     ...commonSecurityHeaders,
     ...defaultSecurityHeaders,

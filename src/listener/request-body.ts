@@ -1,15 +1,22 @@
-/** Receives a request body in one buffer with limited memory, and closes the connection if the body is not read completely. */
+/**
+ * Receives a request body in one buffer with limited memory, and closes the connection if the body
+ * is not read completely.
+ */
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 import { type ArrivingBodies, tooManyBodies } from './arriving-bodies.ts';
 import { closeGently } from './connections.ts';
 import { inviteBody } from './request-validation.ts';
 
-/** If a body has more pieces, their average size must be 64 bytes or more: a piece takes as much time as hundreds of bytes. */
+/**
+ * If a body has more pieces, their average size must be 64 bytes or more: a piece takes as much
+ * time as hundreds of bytes.
+ */
 export const mostSmallPieces = 1000;
 const leastBytesOfPiece = 64;
 /** Returns the body limit of an operation in bytes: 1 MiB if the contract states no other limit. */
-const bodyLimitOf = ({ context }: FastifyRequest) => context.route.operation?.bodyLimit ?? 1_048_576;
+const bodyLimitOf = ({ context }: FastifyRequest) =>
+  context.route.operation?.bodyLimit ?? 1_048_576;
 
 /** Whether a request announces a body. */
 export function hasBody({ headers }: FastifyRequest): boolean {
@@ -21,7 +28,10 @@ export function isArriving(request: FastifyRequest): boolean {
   return hasBody(request) && request.raw.complete === false;
 }
 
-/** Closes the connection after the response if the body is incomplete: its rest could be read as a request (RFC 9112, 9.3). */
+/**
+ * Closes the connection after the response if the body is incomplete: its rest could be read as a
+ * request (RFC 9112, 9.3).
+ */
 export function closeUnlessReceived(request: FastifyRequest, reply: FastifyReply): void {
   if (!isArriving(request)) return;
   reply.header('Connection', 'close');
@@ -37,16 +47,19 @@ export function refuseTooLarge(request: FastifyRequest): void {
 }
 
 function bodyTooLarge(limit: number): AppError {
-  return new AppError('body_too_large', { developerMessage: `The body must have at most ${limit} bytes.` });
+  return new AppError('body_too_large', {
+    developerMessage: `The body must have at most ${limit} bytes.`,
+  });
 }
 
 /**
- * Returns the body. Collects all pieces in one buffer, which grows to twice its size when it is full. A buffer for each small
- * piece would take hundreds of bytes.
+ * Returns the body. Collects all pieces in one buffer, which grows to twice its size when it is
+ * full. A buffer for each small piece would take hundreds of bytes.
  *
- * @throws AppError 413 `body_too_large` if the body exceeds the limit of the route, AppError 400 `invalid_request_body` if it
- * is cut off or arrives in too many small pieces, AppError 408 `request_timeout` if it arrives too slowly, AppError 503
- * `service_unavailable` if too many bodies are arriving, or the error of the stream.
+ * @throws AppError 413 `body_too_large` if the body exceeds the limit of the route, AppError 400
+ *   `invalid_request_body` if it is cut off or arrives in too many small pieces, AppError 408
+ *   `request_timeout` if it arrives too slowly, AppError 503 `service_unavailable` if too many
+ *   bodies are arriving, or the error of the stream.
  */
 export function collectBody(
   request: FastifyRequest,
@@ -58,18 +71,21 @@ export function collectBody(
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
   return new Promise((resolve, reject) => {
     refuseTooLarge(request);
-    // The stream emits no further event if the request has no body, or if the client has disconnected.
+    // The stream emits no further event if the request has no body, or if the client has
+    // disconnected.
     if (!hasBody(request)) return resolve(Buffer.alloc(0));
     if (request.raw.destroyed) throw invalidBody('The body is cut off.');
     const counted = arriving.collect(request);
     inviteBody(request);
-    // Most bodies arrive together with the headers. They need no listeners and no timer, which would take 3 percent of the time
-    // of a rejected request. Their pieces need no limit, because they are already in the buffer of the stream.
+    // Most bodies arrive together with the headers. They need no listeners and no timer, which
+    // would take 3 percent of the time of a rejected request. Their pieces need no limit, because
+    // they are already in the buffer of the stream.
     if (payload.readableLength === announced) {
       counted.end();
       if (!counted.grow(announced)) throw tooManyBodies();
       resolve(payload.read());
-      // Emits `end`. Without that event, Node.js keeps the request in memory until the next request on the connection.
+      // Emits `end`. Without that event, Node.js keeps the request in memory until the next request
+      // on the connection.
       return payload.resume();
     }
     let body: Buffer = Buffer.alloc(0);
@@ -82,7 +98,8 @@ export function collectBody(
       counted.end();
     };
     const fail = (error: unknown) => {
-      // One piece can break two limits. A second call of `counted.end` would free a slot that another body uses.
+      // One piece can break two limits. A second call of `counted.end` would free a slot that
+      // another body uses.
       if (isSettled) return;
       settle();
       reject(error);
@@ -95,7 +112,8 @@ export function collectBody(
       body = piece.length === announced ? piece : append(body, before, piece);
     };
     const finish = () => {
-      if (!Number.isNaN(announced) && size !== announced) return fail(invalidBody('The body is cut off.'));
+      if (!Number.isNaN(announced) && size !== announced)
+        return fail(invalidBody('The body is cut off.'));
       settle();
       resolve(body.subarray(0, size));
     };
@@ -107,7 +125,10 @@ export function collectBody(
   });
 }
 
-/** Puts a piece after the first `size` bytes of a buffer. Copies the buffer into a larger one if the piece does not fit. */
+/**
+ * Puts a piece after the first `size` bytes of a buffer. Copies the buffer into a larger one if the
+ * piece does not fit.
+ */
 function append(buffer: Buffer, size: number, piece: Buffer): Buffer {
   const needed = size + piece.length;
   let target = buffer;
@@ -119,8 +140,14 @@ function append(buffer: Buffer, size: number, piece: Buffer): Buffer {
   return target;
 }
 
-/** Calls `refuse` with 400 `invalid_request_body` if a body arrives in too many small pieces. Real clients send large pieces. */
-export function limitPieces(payload: NodeJS.ReadableStream, refuse: (error: AppError) => void): void {
+/**
+ * Calls `refuse` with 400 `invalid_request_body` if a body arrives in too many small pieces. Real
+ * clients send large pieces.
+ */
+export function limitPieces(
+  payload: NodeJS.ReadableStream,
+  refuse: (error: AppError) => void,
+): void {
   let pieces = 0;
   let bytes = 0;
   const count = (piece: Buffer) => {

@@ -1,6 +1,14 @@
-/** The data of one request that plugins and handlers share (`request.context`), and the type of a route's operation. */
+/**
+ * The data of one request that plugins and handlers share (`request.context`), and the type of a
+ * route's operation.
+ */
 import type { ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyContextConfig,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify';
 import { chooseRepresentation, JSON_TYPE, type Representation } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
 import { readTraceparent, type TraceContext } from '../http/traceparent.ts';
@@ -16,16 +24,27 @@ declare module 'fastify' {
   }
 }
 
-/** The schemas of a body by media type. If there are several, a body selects one by the property that `key` names. */
+/**
+ * The schemas of a body by media type. If there are several, a body selects one by the property
+ * that `key` names.
+ */
 type BodySchemas = Readonly<Record<string, readonly { schema: string; key: string | null }[]>>;
 
 /** An operation in the generated inventory of a contract. */
 export interface OperationDescription {
   method: string;
   path: string;
-  /** The alternative security requirements. Each one maps a security scheme to the roles that the caller needs. */
+  /**
+   * The alternative security requirements. Each one maps a security scheme to the roles that the
+   * caller needs.
+   */
   security: readonly { readonly [scheme: string]: readonly string[] }[];
-  parameters: readonly { name: string; in: 'path' | 'query' | 'header'; required: boolean; types: readonly string[] }[];
+  parameters: readonly {
+    name: string;
+    in: 'path' | 'query' | 'header';
+    required: boolean;
+    types: readonly string[];
+  }[];
   requestBody: { required: boolean; content: BodySchemas } | null;
   statuses: readonly number[];
   /** The schemas of the successful responses, by status and media type. */
@@ -36,23 +55,41 @@ export interface OperationDescription {
   sunset: string | null;
 }
 
-/** The status of the response, or `aborted` if the client disconnected before the whole response was sent. */
+/**
+ * The status of the response, or `aborted` if the client disconnected before the whole response was
+ * sent.
+ */
 export type RequestEnd = number | 'aborted';
 
-/** The context of a request, stored in the request. With a WeakMap of contexts, each garbage collection would visit them all. */
+/**
+ * The context of a request, stored in the request. With a WeakMap of contexts, each garbage
+ * collection would visit them all.
+ */
 export class RequestContext {
-  /** The identified caller: `account:`, `user:` or `partner:`, followed by an id. Null before a caller is identified. */
+  /**
+   * The identified caller: `account:`, `user:` or `partner:`, followed by an id. Null before a
+   * caller is identified.
+   */
   caller: string | null = null;
-  /** The query for the partner with the API key of the request. The rate limit and the guard share it. Null before the query. */
+  /**
+   * The query for the partner with the API key of the request. The rate limit and the guard share
+   * it. Null before the query.
+   */
   partner: Promise<number | undefined> | null = null;
   span: RequestSpan | null = null;
   /** The name of the counter that the rate limiter increments next. */
   rateLimitKey = '';
-  /** The milliseconds for which the request has waited for a change of the resource (`Prefer: wait`). */
+  /**
+   * The milliseconds for which the request has waited for a change of the resource (`Prefer:
+   * wait`).
+   */
   waitedMs = 0;
   /** Whether the response is that of an earlier request with the same idempotency key. */
   isReplay = false;
-  /** The settings of the route. They are kept here, because each read of Fastify's `routeOptions` creates an object. */
+  /**
+   * The settings of the route. They are kept here, because each read of Fastify's `routeOptions`
+   * creates an object.
+   */
   readonly route: FastifyContextConfig;
   /** The network of the client, which several limits need. It is computed once per request. */
   readonly network: string;
@@ -77,7 +114,10 @@ export class RequestContext {
     });
   }
 
-  /** The id of the operation, or `none` for an unknown path. With the path, clients could create many labels in metrics. */
+  /**
+   * The id of the operation, or `none` for an unknown path. With the path, clients could create
+   * many labels in metrics.
+   */
   get operation(): string {
     return this.route.operationId ?? 'none';
   }
@@ -88,17 +128,25 @@ export class RequestContext {
     return this.#trace;
   }
 
-  /** The representation that the headers or the body of the request select. Read this property after the body has arrived. */
+  /**
+   * The representation that the headers or the body of the request select. Read this property after
+   * the body has arrived.
+   */
   get representation(): Representation {
     const { headers, body } = this.#request;
     const { accept, 'content-type': contentType } = headers;
-    // The body selects a representation if the operation accepts both representations as plain JSON.
-    const selecting = (this.route.operation?.requestBody?.content[JSON_TYPE] ?? []).length > 1 ? body : undefined;
+    // The body selects a representation if the operation accepts both representations as plain
+    // JSON.
+    const selecting =
+      (this.route.operation?.requestBody?.content[JSON_TYPE] ?? []).length > 1 ? body : undefined;
     this.#representation ??= chooseRepresentation({ accept, contentType, body: selecting });
     return this.#representation;
   }
 
-  /** Calls back when the request ends, or now if it has ended. A disconnect is an end too, unlike in Fastify's `onResponse`. */
+  /**
+   * Calls back when the request ends, or now if it has ended. A disconnect is an end too, unlike in
+   * Fastify's `onResponse`.
+   */
   onEnd(callback: (end: RequestEnd) => void): void {
     const { response } = this;
     if (response.closed || response.req.socket.destroyed) callback(this.#end);
@@ -106,11 +154,19 @@ export class RequestContext {
   }
 }
 
-/** Creates the context and the logger of a request. Writes one log line when the request ends or the client disconnects. */
-export function beginRequest(request: FastifyRequest, reply: FastifyReply, logger: FastifyBaseLogger): void {
+/**
+ * Creates the context and the logger of a request. Writes one log line when the request ends or the
+ * client disconnects.
+ */
+export function beginRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  logger: FastifyBaseLogger,
+): void {
   const context = new RequestContext(request, reply.raw);
   request.context = context;
-  // `loggerOptions` adds the ids of `request` to each line. A child logger with the ids would take 2 µs per request.
+  // `loggerOptions` adds the ids of `request` to each line. A child logger with the ids would take
+  // 2 µs per request.
   request.log = reply.log = Object.assign(Object.create(logger), { request });
   context.onEnd((status) => {
     const duration = Math.round(reply.elapsedTime * 1000) / 1000;

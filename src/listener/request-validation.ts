@@ -2,15 +2,20 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
 
-/** A host with or without a port (RFC 3986 section 3.2.2), or an empty text for a target without a host (RFC 9112, 3.2). */
+/**
+ * A host with or without a port (RFC 3986 section 3.2.2), or an empty text for a target without a
+ * host (RFC 9112, 3.2).
+ */
 const host = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /**
- * Rejects a request that two servers could interpret differently, or that requires an unsupported feature.
+ * Rejects a request that two servers could interpret differently, or that requires an unsupported
+ * feature.
  *
- * @throws AppError 400 if Host is repeated, invalid, or missing in HTTP/1.1 (RFC 9112 section 3.2), or if HTTP/1.0 has a
- * transfer coding. AppError 501 for a transfer coding other than chunked (section 6.1). AppError 417 for an expectation other
- * than 100-continue (RFC 9110 section 10.1.1).
+ * @throws AppError 400 if Host is repeated, invalid, or missing in HTTP/1.1 (RFC 9112 section 3.2),
+ *   or if HTTP/1.0 has a transfer coding. AppError 501 for a transfer coding other than chunked
+ *   (section 6.1). AppError 417 for an expectation other than 100-continue (RFC 9110 section
+ *   10.1.1).
  */
 export function requireValidFraming({ raw }: FastifyRequest): void {
   const { 'transfer-encoding': coding, expect } = raw.headers;
@@ -18,15 +23,21 @@ export function requireValidFraming({ raw }: FastifyRequest): void {
   const isOldVersion = raw.httpVersion === '1.0';
   if (hosts.length > 1 || (hosts.length === 0 && !isOldVersion))
     throw invalid('A request must have exactly one Host header.');
-  if (hosts[0] !== undefined && !host.test(hosts[0].trim())) throw invalid('The Host header must be a host.');
+  if (hosts[0] !== undefined && !host.test(hosts[0].trim()))
+    throw invalid('The Host header must be a host.');
   if (coding !== undefined && isOldVersion) throw invalid('HTTP/1.0 has no Transfer-Encoding.');
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
     throw invalid('The only supported transfer coding is chunked.', 'not_implemented');
   if (expect !== undefined && !isOldVersion && !asksToContinue(expect))
-    throw new AppError('expectation_failed', { developerMessage: 'The only supported expectation is 100-continue.' });
+    throw new AppError('expectation_failed', {
+      developerMessage: 'The only supported expectation is 100-continue.',
+    });
 }
 
-/** Whether an entry of `rawHeaders` is a value of Host. In `headers`, Node.js keeps only the first value. */
+/**
+ * Whether an entry of `rawHeaders` is a value of Host. In `headers`, Node.js keeps only the first
+ * value.
+ */
 const isHost = (_entry: string, at: number, all: readonly string[]) =>
   at % 2 === 1 && /^host$/i.test(all[at - 1] ?? '');
 
@@ -39,8 +50,12 @@ function invalid(
 
 const asksToContinue = (expect: string) => expect.trim().toLowerCase() === '100-continue';
 
-/** Sends 100 if the client waits for this status before it sends the body. Call this function once, before you read the body. */
+/**
+ * Sends 100 if the client waits for this status before it sends the body. Call this function once,
+ * before you read the body.
+ */
 export function inviteBody({ raw, context }: FastifyRequest): void {
   const { expect } = raw.headers;
-  if (expect !== undefined && raw.httpVersion !== '1.0' && asksToContinue(expect)) context.response.writeContinue();
+  if (expect !== undefined && raw.httpVersion !== '1.0' && asksToContinue(expect))
+    context.response.writeContinue();
 }

@@ -1,22 +1,55 @@
-/** Configures the logger of a process: which fields of a request it writes, and which values it removes. */
+/**
+ * Configures the logger of a process: which fields of a request it writes, and which values it
+ * removes.
+ */
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** The names of body fields, headers and settings whose values are credentials. */
 const secretNames: ReadonlySet<string> = new Set([
-  ...['authorization', 'proxy-authorization', 'cookie', 'set-cookie', 'x-partner-apikey', 'jwtSecret', 'secret'],
-  ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secretAccessKey', 's3SecretAccessKey'],
+  ...[
+    'authorization',
+    'proxy-authorization',
+    'cookie',
+    'set-cookie',
+    'x-partner-apikey',
+    'jwtSecret',
+    'secret',
+  ],
+  ...[
+    'password',
+    'token',
+    'accessToken',
+    'refreshToken',
+    'apiKey',
+    'secretAccessKey',
+    's3SecretAccessKey',
+  ],
 ]);
-/** The fields of database driver and parser errors that contain client input or statement parameters. */
+/**
+ * The fields of database driver and parser errors that contain client input or statement
+ * parameters.
+ */
 const fieldsWithInput = ['rawPacket', 'params', 'parameters', 'query', 'detail', 'where'];
-/** The paths that Pino redacts. All begin with `err`, because matching more paths would take longer than writing the line. */
+/**
+ * The paths that Pino redacts. All begin with `err`, because matching more paths would take longer
+ * than writing the line.
+ */
 const errorPaths = [
   ...fieldsWithInput.map((name) => `err.${name}`),
-  ...['err', 'err.*', 'err.*.*'].flatMap((path) => [...secretNames].map((name) => `${path}["${name}"]`)),
+  ...['err', 'err.*', 'err.*.*'].flatMap((path) =>
+    [...secretNames].map((name) => `${path}["${name}"]`),
+  ),
 ];
-/** The maximum depth of logged data. Secrets are removed up to this depth, and deeper data is not written. */
+/**
+ * The maximum depth of logged data. Secrets are removed up to this depth, and deeper data is not
+ * written.
+ */
 const maxDepth = 5;
 
-/** Returns a copy of plain data without credentials. Instances of classes are left to their serializers. */
+/**
+ * Returns a copy of plain data without credentials. Instances of classes are left to their
+ * serializers.
+ */
 function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || (depth > 0 && isOfClass(value))) return value;
   if (depth > maxDepth) return '...';
@@ -25,21 +58,30 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   return Object.fromEntries(kept.map(([name, entry]) => [name, withoutSecrets(entry, depth + 1)]));
 }
 
-/** Whether a value is an instance of a class. False for parsed queries and headers, which have no prototype. */
+/**
+ * Whether a value is an instance of a class. False for parsed queries and headers, which have no
+ * prototype.
+ */
 function isOfClass(value: object): boolean {
   return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 }
 
-/** Returns the request id and the trace id of a logger. The logger of the process has no request. */
+/**
+ * Returns the request id and the trace id of a logger. The logger of the process has no request.
+ */
 const idsOf = ({ request }: { request?: FastifyRequest }) =>
   request ? { reqId: request.id, traceId: request.context.trace.traceId } : {};
 
-/** Returns the path of a URL without the query, cut to 512 characters. All paths of the service are shorter. */
+/**
+ * Returns the path of a URL without the query, cut to 512 characters. All paths of the service are
+ * shorter.
+ */
 const pathOf = (url: string) => url.slice(0, 512).replace(/\?.*/s, '');
 
 /**
- * Returns the options of the logger (Pino, one JSON line per entry). The logger never writes the headers or the query of a
- * request, because they may contain tokens. It removes passwords, tokens, keys and cookies from errors and other data.
+ * Returns the options of the logger (Pino, one JSON line per entry). The logger never writes the
+ * headers or the query of a request, because they may contain tokens. It removes passwords, tokens,
+ * keys and cookies from errors and other data.
  */
 export function loggerOptions(level: string) {
   return {
@@ -47,6 +89,12 @@ export function loggerOptions(level: string) {
     redact: { paths: errorPaths, remove: true },
     mixin: (_entry: object, _level: number, logger: object) => idsOf(logger),
     formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
-    serializers: { req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOf(url), remoteAddress: ip }) },
+    serializers: {
+      req: ({ method, url, ip }: FastifyRequest) => ({
+        method,
+        path: pathOf(url),
+        remoteAddress: ip,
+      }),
+    },
   } satisfies FastifyServerOptions['logger'];
 }

@@ -1,14 +1,23 @@
-/** The metrics of this process. Features update the metrics, and the internal listener serves them to Prometheus. */
+/**
+ * The metrics of this process. Features update the metrics, and the internal listener serves them
+ * to Prometheus.
+ */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** How many connections a database pool has, how many of them are idle, and how many requests wait for a connection. */
+/**
+ * How many connections a database pool has, how many of them are idle, and how many requests wait
+ * for a connection.
+ */
 export type PoolState = Record<'total' | 'idle' | 'waiting', number>;
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Creates metrics in a new registry, because a process may have several applications. Durations are in seconds. */
+/**
+ * Creates metrics in a new registry, because a process may have several applications. Durations are
+ * in seconds.
+ */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -17,7 +26,8 @@ export function createMetrics() {
   const histogram = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Histogram({ name, help, labelNames, buckets, registers });
 
-  // Adds event loop delay, memory, processor time and garbage collection, with the names that dashboards for Node.js expect.
+  // Adds event loop delay, memory, processor time and garbage collection, with the names that
+  // dashboards for Node.js expect.
   collectDefaultMetrics({ register: registry });
   const countOf = (name: string, help: string) => {
     const exported = { count: 0 };
@@ -28,17 +38,45 @@ export function createMetrics() {
     return exported;
   };
   return {
-    requestsInFlight: countOf('http_requests_in_flight', 'Requests to the public listener that have not ended'),
-    waits: countOf('http_requests_waiting', 'Requests in flight that wait for a change (Prefer: wait)'),
-    requestDuration: histogram('http_request_duration_seconds', 'Duration of public requests', ['operation', 'status']),
-    refusals: counter('http_refusals_total', 'Public requests with an error response, by reason', ['reason']),
-    /** A request that is rejected for overload also counts in `refusals`, with the reason `service_unavailable`. */
-    overloadRefusals: counter('overload_refusals_total', 'Requests rejected because this process is overloaded'),
-    replays: counter('idempotent_replays_total', 'Requests with a known idempotency key, by operation', ['operation']),
+    requestsInFlight: countOf(
+      'http_requests_in_flight',
+      'Requests to the public listener that have not ended',
+    ),
+    waits: countOf(
+      'http_requests_waiting',
+      'Requests in flight that wait for a change (Prefer: wait)',
+    ),
+    requestDuration: histogram('http_request_duration_seconds', 'Duration of public requests', [
+      'operation',
+      'status',
+    ]),
+    refusals: counter('http_refusals_total', 'Public requests with an error response, by reason', [
+      'reason',
+    ]),
+    /**
+     * A request that is rejected for overload also counts in `refusals`, with the reason
+     * `service_unavailable`.
+     */
+    overloadRefusals: counter(
+      'overload_refusals_total',
+      'Requests rejected because this process is overloaded',
+    ),
+    replays: counter(
+      'idempotent_replays_total',
+      'Requests with a known idempotency key, by operation',
+      ['operation'],
+    ),
     ordersCreated: counter('orders_created_total', 'Orders created'),
-    refreshReuse: counter('refresh_token_reuse_total', 'Refresh tokens presented after they were used or removed'),
+    refreshReuse: counter(
+      'refresh_token_reuse_total',
+      'Refresh tokens presented after they were used or removed',
+    ),
     /** Here and in the next histogram, `outcome` is `ok` or `failed`. */
-    statementDuration: histogram('database_statement_duration_seconds', 'Duration of SQL statements', ['outcome']),
+    statementDuration: histogram(
+      'database_statement_duration_seconds',
+      'Duration of SQL statements',
+      ['outcome'],
+    ),
     objectStorageDuration: histogram(
       'object_storage_call_duration_seconds',
       'Duration of calls to the object storage',
@@ -46,7 +84,10 @@ export function createMetrics() {
     ),
     /** `outcome` is `ok`, `failed`, or `elsewhere` if another instance is running the clean-up. */
     cleanUpRuns: counter('clean_up_runs_total', 'Runs of the clean-up by outcome', ['outcome']),
-    cleanedUp: counter('clean_up_deleted_total', 'Rows and stored objects that the clean-up deleted'),
+    cleanedUp: counter(
+      'clean_up_deleted_total',
+      'Rows and stored objects that the clean-up deleted',
+    ),
     /** At each scrape of the metrics, exports the numbers that `pool` returns. */
     watchPool(pool: () => PoolState): void {
       new Gauge({

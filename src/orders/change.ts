@@ -5,28 +5,40 @@ import type { Db, OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';
 import { inTurn, repeat } from '../limits/turns.ts';
-import { type CreateOrderCommand, type CreationRequest, readCommand, requireValidFields } from './command.ts';
+import {
+  type CreateOrderCommand,
+  type CreationRequest,
+  readCommand,
+  requireValidFields,
+} from './command.ts';
 import { createOrder } from './create.ts';
 import { changesOf } from './fields.ts';
 import { findOrder, lookUpOrder, numberOrUuid } from './find.ts';
 import { type OrderRow, ownerViolation, requireAllowed, revisionMismatch } from './order.ts';
 import { updateOrder } from './queries/update.ts';
 
-/** Throws 412 `revision_mismatch` if the request has an If-Match that does not name the order's version. */
+/**
+ * Throws 412 `revision_mismatch` if the request has an If-Match that does not name the order's
+ * version.
+ */
 export function requireVersion(order: OrderRow, ifMatch: string | undefined): void {
-  if (ifMatch !== undefined && !ifMatchHolds(ifMatch, order.version)) throw revisionMismatch(order.version);
+  if (ifMatch !== undefined && !ifMatchHolds(ifMatch, order.version))
+    throw revisionMismatch(order.version);
 }
 
 /**
- * Changes an order. `find` reads the order. `decide` returns the columns to write, or null for no change. If another request
- * changes the order between the read and the write, `find` and `decide` run again, so no change is lost. Throws: 412
- * `revision_mismatch`; 503 `service_unavailable` after too many attempts; the errors of `find` and `decide`.
+ * Changes an order. `find` reads the order. `decide` returns the columns to write, or null for no
+ * change. If another request changes the order between the read and the write, `find` and `decide`
+ * run again, so no change is lost. Throws: 412 `revision_mismatch`; 503 `service_unavailable` after
+ * too many attempts; the errors of `find` and `decide`.
  */
 export async function changeOrder<Found extends OrderRow | undefined>(
   db: Db,
   find: () => Promise<Found>,
   ifMatch: string | undefined,
-  decide: (order: OrderRow) => Updateable<OrdersTable> | null | Promise<Updateable<OrdersTable> | null>,
+  decide: (
+    order: OrderRow,
+  ) => Updateable<OrdersTable> | null | Promise<Updateable<OrdersTable> | null>,
 ): Promise<OrderRow | Found> {
   const readAndDecide = async () => {
     const order = await find();
@@ -46,12 +58,14 @@ export async function changeOrder<Found extends OrderRow | undefined>(
 }
 
 /**
- * Creates or replaces the order with this number or UUID. With `If-None-Match: *`, returns an existing order unchanged. If several
- * PUTs with the same new UUID arrive at the same time, one of them creates the order and the others replace it.
- * Throws the first of these errors that applies (docs/reference/order-of-checks.md): 403 `forbidden`; 404 `order_not_found` for an
- * unknown number; 404 `user_not_found` (creation only); 404 `machine_not_found`; 412 `revision_mismatch`; the errors of
- * `requireValidFields`; 409 `invalid_status_transition` (replacement only); 422 `machine_unavailable`; 409 `order_deleted`
- * (creation only). Throws 503 `service_unavailable` after too many attempts.
+ * Creates or replaces the order with this number or UUID. With `If-None-Match: *`, returns an
+ * existing order unchanged. If several PUTs with the same new UUID arrive at the same time, one of
+ * them creates the order and the others replace it. Throws the first of these errors that applies
+ * (docs/reference/order-of-checks.md): 403 `forbidden`; 404 `order_not_found` for an unknown
+ * number; 404 `user_not_found` (creation only); 404 `machine_not_found`; 412 `revision_mismatch`;
+ * the errors of `requireValidFields`; 409 `invalid_status_transition` (replacement only); 422
+ * `machine_unavailable`; 409 `order_deleted` (creation only). Throws 503 `service_unavailable`
+ * after too many attempts.
  */
 export async function putOrder(db: Db, key: string, request: CreationRequest) {
   const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = request.header;
@@ -59,8 +73,8 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
   const command = readCommand(request, {
     operation: 'putOrder',
     uuid: typeof id === 'string' ? id : null,
-    // A PUT with If-Match must not create an order, because an order that does not exist has no version to match (RFC 9110
-    // section 13.1.1).
+    // A PUT with If-Match must not create an order, because an order that does not exist has no
+    // version to match (RFC 9110 section 13.1.1).
     revisions: ifMatch === undefined ? 'any' : 'none',
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
@@ -84,13 +98,21 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
 }
 
 /** Replaces the fields of an order. Returns undefined if another request has deleted the order. */
-async function replaceOrder(db: Db, existing: OrderRow, command: CreateOrderCommand, ifMatch: string | undefined) {
+async function replaceOrder(
+  db: Db,
+  existing: OrderRow,
+  command: CreateOrderCommand,
+  ifMatch: string | undefined,
+) {
   const isAvailable = await findMachineAvailability(db, command.machine);
   requireVersion(existing, ifMatch);
   const { ownerLocation } = command;
   const namesOtherOwner = ownerLocation !== null && command.owner !== existing.user_id;
   const added = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];
-  await requireValidFields(db, { ...command, ownerViolations: [...command.ownerViolations, ...added] });
+  await requireValidFields(db, {
+    ...command,
+    ownerViolations: [...command.ownerViolations, ...added],
+  });
   const find = () => findOrder(db, existing.id);
   return await changeOrder(db, find, ifMatch, async (order) => {
     requireAllowed(order, 'change');

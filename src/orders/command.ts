@@ -1,6 +1,6 @@
 /**
- * Reads the requests that create or replace orders. Each entry point (POST, PUT under a UUID, the operation `prepareOrder`, the
- * commit of a draft) reads its request into a `CreateOrderCommand`.
+ * Reads the requests that create or replace orders. Each entry point (POST, PUT under a UUID, the
+ * operation `prepareOrder`, the commit of a draft) reads its request into a `CreateOrderCommand`.
  */
 import { requireActingFor } from '../auth/guards.ts';
 import { type NamedRecipe, unknownRecipe } from '../catalog/queries/catalog.ts';
@@ -17,12 +17,18 @@ import { addressViolations, ownerViolation } from './order.ts';
 /** The parts of a request that a creation reads. */
 export type CreationRequest = Omit<DeferredRequest<Principal>, 'path' | 'mediaType'>;
 
-/** The differences between entry points. `uuid`: the UUID in the path of a PUT; `draft`: the id of the draft to commit. */
+/**
+ * The differences between entry points. `uuid`: the UUID in the path of a PUT; `draft`: the id of
+ * the draft to commit.
+ */
 export interface EntryPoint {
   operation: string;
   uuid?: string | null;
   draft?: string | null;
-  /** The revisions of the list that allow the creation; null if the request lacks a required If-Match. */
+  /**
+   * The revisions of the list that allow the creation; null if the request lacks a required
+   * If-Match.
+   */
   revisions: Revisions | null;
   keyIsRequired?: boolean;
 }
@@ -30,7 +36,10 @@ export interface EntryPoint {
 /** An order to create. Invalid parts of the request are null, and `violations` lists them. */
 export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation'>> {
   owner: number;
-  /** The part of the request that names the owner. If no part names an owner, this is null, and the caller is the owner. */
+  /**
+   * The part of the request that names the owner. If no part names an owner, this is null, and the
+   * caller is the owner.
+   */
   ownerLocation: 'query' | 'body' | null;
   caller: number;
   /** Null when the body is invalid. */
@@ -43,12 +52,18 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
   representation: Representation;
 }
 
-/** Reads a request into a command. Throws 403 `forbidden` unless the caller may act for the owner. All other checks run later. */
+/**
+ * Reads a request into a command. Throws 403 `forbidden` unless the caller may act for the owner.
+ * All other checks run later.
+ */
 export function readCommand(request: CreationRequest, entryPoint: EntryPoint): CreateOrderCommand {
   const { operation, uuid = null, draft = null, revisions, keyIsRequired = false } = entryPoint;
   const { http, body, violations } = request;
   const caller = request.caller.userId;
-  const bodyRepresentation = representationOfBody({ contentType: http.headers['content-type'], body });
+  const bodyRepresentation = representationOfBody({
+    contentType: http.headers['content-type'],
+    body,
+  });
   const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, violations);
   const ownership = settleOwner(request.caller, readId(request.query.user_id), ownerInBody);
   const { key, violations: keyViolations } = readKey(request.header, violations);
@@ -56,8 +71,13 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   return {
     ...ownership,
     ...{ uuid, draft, revisions, caller, fields, machine, recipe },
-    violations: [...new Set([...violations, ...keyViolations, ...addressViolations(fields?.address)])],
-    idempotencyKey: keyOf({ key, operation, caller, owner: ownership.owner }, fields && givenFields(fields)),
+    violations: [
+      ...new Set([...violations, ...keyViolations, ...addressViolations(fields?.address)]),
+    ],
+    idempotencyKey: keyOf(
+      { key, operation, caller, owner: ownership.owner },
+      fields && givenFields(fields),
+    ),
     keyIsRequired: keyIsRequired && keyViolations.length === 0,
     representation: http.context.representation,
   };
@@ -65,13 +85,23 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
 
 const isInBody = (violation: FailedCheck) => violation.in === 'body';
 
-/** Reads owner, machine and recipe from a body that may be invalid. An absent or invalid field becomes null. */
-function readLoosely(body: unknown, representation: Representation, violations: readonly FailedCheck[]) {
+/**
+ * Reads owner, machine and recipe from a body that may be invalid. An absent or invalid field
+ * becomes null.
+ */
+function readLoosely(
+  body: unknown,
+  representation: Representation,
+  violations: readonly FailedCheck[],
+) {
   const members = (body ?? {}) as Readonly<Record<string, unknown>>;
   // Only the snake_case representation has the fields `user_id` and `coffee_machine_id`.
   const isSnake = representation === 'snake';
-  const isSound = (field: string) => !violations.some((violation) => isInBody(violation) && violation.field === field);
-  const field = (['recipe', 'recipeId'] as const).find((name) => typeof members[name] === 'string' && isSound(name));
+  const isSound = (field: string) =>
+    !violations.some((violation) => isInBody(violation) && violation.field === field);
+  const field = (['recipe', 'recipeId'] as const).find(
+    (name) => typeof members[name] === 'string' && isSound(name),
+  );
   return {
     owner: isSnake ? readId(members.user_id) : null,
     machine: isSnake ? readId(members.coffee_machine_id) : null,
@@ -83,7 +113,10 @@ function readId(value: unknown): number | null {
   return Number.isSafeInteger(value) && (value as number) > 0 ? (value as number) : null;
 }
 
-/** The owner of an order or draft: the user that the query or the body names, or else the caller. Throws 403 `forbidden`. */
+/**
+ * The owner of an order or draft: the user that the query or the body names, or else the caller.
+ * Throws 403 `forbidden`.
+ */
 export function settleOwner(caller: Principal, inQuery: number | null, inBody: number | null) {
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
   const differs = inQuery !== null && inBody !== null && inQuery !== inBody;
@@ -100,12 +133,16 @@ export const violationsOf = ({ violations, ownerViolations }: CreateOrderCommand
   ...ownerViolations,
 ];
 
-/** If only the recipe or only the owner is wrong, throws `wrong_parameter_value`. For other violations, `validation_failed`. */
+/**
+ * If only the recipe or only the owner is wrong, throws `wrong_parameter_value`. For other
+ * violations, `validation_failed`.
+ */
 export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
   const unknown = await unknownRecipe(db, command.recipe);
   const all = [...violationsOf(command), ...unknown];
   if (all.length === 0) return;
-  if (unknown.length === all.length) throw failedChecks(all, { status: 422, reason: 'wrong_parameter_value' });
+  if (unknown.length === all.length)
+    throw failedChecks(all, { status: 422, reason: 'wrong_parameter_value' });
   const isOnlyOwner = command.ownerViolations.length === all.length;
   const reason = isOnlyOwner ? 'wrong_parameter_value' : 'validation_failed';
   throw failedChecks(all, { status: statusOfInvalid(command.representation), reason });

@@ -1,6 +1,7 @@
 /**
- * Creates orders. One statement creates an order or changes nothing. If it changes nothing, a second one asks which rule refused
- * the creation (docs/decisions/0003-creation-is-one-statement.md).
+ * Creates orders. One statement creates an order or changes nothing. If it changes nothing, a
+ * second one asks which rule refused the creation
+ * (docs/decisions/0003-creation-is-one-statement.md).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../database/tables.ts';
@@ -13,14 +14,16 @@ import { findCreationFacts, insertOrder, insertOrderWaiting } from './queries/in
 import { type CreationFacts, type CreationResult, explainRefusal, mayCreate } from './rules.ts';
 
 /**
- * How often the statement may refuse a creation that all rules allow, although nothing has changed. A request with the same
- * idempotency key can hold the lock of the key during the statement but not during the query of the facts.
+ * How often the statement may refuse a creation that all rules allow, although nothing has changed.
+ * A request with the same idempotency key can hold the lock of the key during the statement but not
+ * during the query of the facts.
  */
 const maxContradictions = { withoutKey: 2, withKey: 10 };
 
 /**
- * Creates the order of a command, or finds the order that an earlier request with the same idempotency key created. Throws the
- * errors of `rules`, and 503 `service_unavailable` if other requests keep changing the rows.
+ * Creates the order of a command, or finds the order that an earlier request with the same
+ * idempotency key created. Throws the errors of `rules`, and 503 `service_unavailable` if other
+ * requests keep changing the rows.
  */
 export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreationResult> {
   const isInsertable = mayCreate(command);
@@ -36,8 +39,15 @@ export async function createOrder(db: Db, command: CreateOrderCommand): Promise<
   });
 }
 
-/** Inserts the order of a valid command. Undefined if a rule refuses it, or if another request has the key. */
-async function insert(db: Db, command: CreateOrderCommand, attempt: number): Promise<CreationResult | undefined> {
+/**
+ * Inserts the order of a valid command. Undefined if a rule refuses it, or if another request has
+ * the key.
+ */
+async function insert(
+  db: Db,
+  command: CreateOrderCommand,
+  attempt: number,
+): Promise<CreationResult | undefined> {
   try {
     // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
     const inserted = await (attempt === 0
@@ -52,12 +62,21 @@ async function insert(db: Db, command: CreateOrderCommand, attempt: number): Pro
   }
 }
 
-/** Throws an error if the statement and the facts have contradicted each other too often without a change in between. */
-function noteContradiction(command: CreateOrderCommand, earlier: CreationFacts[], facts: CreationFacts): void {
+/**
+ * Throws an error if the statement and the facts have contradicted each other too often without a
+ * change in between.
+ */
+function noteContradiction(
+  command: CreateOrderCommand,
+  earlier: CreationFacts[],
+  facts: CreationFacts,
+): void {
   if (!isDeepStrictEqual(earlier.at(-1), facts)) earlier.length = 0;
   earlier.push(facts);
   const { idempotencyKey: key } = command;
   if (earlier.length < (key ? maxContradictions.withKey : maxContradictions.withoutKey)) return;
   if (key) throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' } });
-  throw new Error(`the INSERT refused an order although these rules hold: ${Object.keys(facts.holds).join('; ')}`);
+  throw new Error(
+    `the INSERT refused an order although these rules hold: ${Object.keys(facts.holds).join('; ')}`,
+  );
 }

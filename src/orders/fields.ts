@@ -1,6 +1,6 @@
 /**
- * The table of the fields that a client can write. The code that parses, compares, hashes and stores these fields uses this
- * table, so it cannot miss a field (docs/how-to/add-a-field.md).
+ * The table of the fields that a client can write. The code that parses, compares, hashes and
+ * stores these fields uses this table, so it cannot miss a field (docs/how-to/add-a-field.md).
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
@@ -10,8 +10,15 @@ import { timestampOf } from '../database/types.ts';
 import type { Representation } from '../http/accept.ts';
 import type { OrderRow } from './order.ts';
 
-/** The type of a column, and the name of its field in each representation. Drafts have only the fields with a `snake` name. */
-type Field = { type: 'text' | 'int' | 'bigint' | 'jsonb' | 'timestamptz'; snake?: string; camel?: string };
+/**
+ * The type of a column, and the name of its field in each representation. Drafts have only the
+ * fields with a `snake` name.
+ */
+type Field = {
+  type: 'text' | 'int' | 'bigint' | 'jsonb' | 'timestamptz';
+  snake?: string;
+  camel?: string;
+};
 
 const fields = {
   recipe: { type: 'text', snake: 'recipe', camel: 'recipeId' },
@@ -31,7 +38,10 @@ export const draftColumns = writableColumns.filter((column) => 'snake' in fields
 /** Returns the PostgreSQL type of a column. */
 export const typeOfColumn = (column: WritableColumn): Field['type'] => fields[column].type;
 
-/** The fields of a request. A field that the request omits is null. A field that the representation lacks is absent. */
+/**
+ * The fields of a request. A field that the request omits is null. A field that the representation
+ * lacks is absent.
+ */
 export type OrderFields = { [Column in WritableColumn]?: OrderRow[Column] | null };
 
 const namesIn = (representation: Representation) =>
@@ -47,9 +57,13 @@ export function readFields(body: object, representation: Representation): OrderF
   const read: Record<string, unknown> = {};
   for (const [column, name] of names[representation]) {
     const value = given[name] ?? null;
-    // The spelling of the database, so that an equal timestamp is no change and has the same fingerprint.
-    if (typeof value === 'string' && typeOfColumn(column) === 'timestamptz') read[column] = timestampOf(value);
-    else read[column] = column === 'volume_ml' && typeof value === 'string' ? millilitersOf(value) : value;
+    // The spelling of the database, so that an equal timestamp is no change and has the same
+    // fingerprint.
+    if (typeof value === 'string' && typeOfColumn(column) === 'timestamptz')
+      read[column] = timestampOf(value);
+    else
+      read[column] =
+        column === 'volume_ml' && typeof value === 'string' ? millilitersOf(value) : value;
   }
   return read;
 }
@@ -68,9 +82,9 @@ export function snakeBody(fields: OrderFields): Record<string, unknown> {
 }
 
 /**
- * Returns the fields that are not null, so that equal requests have equal hashes: the fields in the sequence of
- * `writableColumns`, and the members of a field sorted by name. JSON gives the sequence of members no meaning (RFC 8259
- * section 4).
+ * Returns the fields that are not null, so that equal requests have equal hashes: the fields in the
+ * sequence of `writableColumns`, and the members of a field sorted by name. JSON gives the sequence
+ * of members no meaning (RFC 8259 section 4).
  */
 export function givenFields(fields: OrderFields): OrderFields {
   const given = writableColumns.map((column) => [column, sorted(fields[column] ?? null)]);
@@ -83,8 +97,9 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Returns the columns to write, or null if the order already has these values. Absent fields do not change. `recipe` is the row of
- * `fields.recipe`. If the volume is null, the order gets the volume of the recipe. The price changes only if the recipe changes.
+ * Returns the columns to write, or null if the order already has these values. Absent fields do not
+ * change. `recipe` is the row of `fields.recipe`. If the volume is null, the order gets the volume
+ * of the recipe. The price changes only if the recipe changes.
  */
 export function changesOf(order: OrderRow, fields: OrderFields, recipe: OrderedRecipe | null) {
   const wanted: Record<string, unknown> = { ...fields };
@@ -93,7 +108,8 @@ export function changesOf(order: OrderRow, fields: OrderFields, recipe: OrderedR
     wanted.price_minor_units = recipe.price_minor_units;
     wanted.currency = recipe.currency;
   }
-  const differs = ([column, value]: [string, unknown]) => !isDeepStrictEqual(order[column as keyof OrderRow], value);
+  const differs = ([column, value]: [string, unknown]) =>
+    !isDeepStrictEqual(order[column as keyof OrderRow], value);
   const changed = Object.entries(wanted).filter(differs);
   return changed.length === 0 ? null : (Object.fromEntries(changed) as Updateable<OrdersTable>);
 }

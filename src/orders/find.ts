@@ -12,7 +12,10 @@ import { orderOf, orderValues, type SelectedOrder } from './row.ts';
 /** The number or the UUID of an order. In a path, both are text. */
 export type OrderKey = number | string;
 
-/** Finds the order that a caller addresses, or throws 403 `forbidden`, 404 `order_not_found` or 410 `order_deleted`. */
+/**
+ * Finds the order that a caller addresses, or throws 403 `forbidden`, 404 `order_not_found` or 410
+ * `order_deleted`.
+ */
 export async function findOwnOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow> {
   const found = await lookUpOrder(db, caller, key);
   if (found.kind === 'live') return found.order;
@@ -22,10 +25,20 @@ export async function findOwnOrder(db: Db, caller: Principal, key: OrderKey): Pr
 }
 
 /** The result of a look-up by a key. */
-export type LookedUpOrder = { kind: 'live'; order: OrderRow } | { kind: 'deleted' } | { kind: 'unknown' };
+export type LookedUpOrder =
+  | { kind: 'live'; order: OrderRow }
+  | { kind: 'deleted' }
+  | { kind: 'unknown' };
 
-/** Looks for an order and for the tombstone of a deleted one. Throws 403 `forbidden` unless the caller may act for the owner. */
-export async function lookUpOrder(db: Db, caller: Principal, key: OrderKey): Promise<LookedUpOrder> {
+/**
+ * Looks for an order and for the tombstone of a deleted one. Throws 403 `forbidden` unless the
+ * caller may act for the owner.
+ */
+export async function lookUpOrder(
+  db: Db,
+  caller: Principal,
+  key: OrderKey,
+): Promise<LookedUpOrder> {
   const order = await findOrder(db, key);
   const owner = order ? order.user_id : await ownerOfDeletedOrder(db, key);
   if (owner === undefined) return { kind: 'unknown' };
@@ -39,7 +52,10 @@ export function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> 
   return typeof id === 'number' ? findByNumber(db, id) : findByUuid(db, id);
 }
 
-/** Converts a key whose form the contract has checked: digits become a number, and a UUID gets lower case. */
+/**
+ * Converts a key whose form the contract has checked: digits become a number, and a UUID gets lower
+ * case.
+ */
 export function numberOrUuid(key: OrderKey): number | string {
   return typeof key === 'string' && key.includes('-') ? key.toLowerCase() : Number(key);
 }
@@ -70,5 +86,6 @@ const selectByUuid = statement<{ uuids: readonly string[] }, SelectedOrder>((val
 async function ownerOfDeletedOrder(db: Db, key: OrderKey): Promise<number | undefined> {
   const id = numberOrUuid(key);
   const query = db.selectFrom('deleted_orders').select('user_id');
-  return (await query.where(typeof id === 'number' ? 'id' : 'uuid', '=', id).executeTakeFirst())?.user_id;
+  return (await query.where(typeof id === 'number' ? 'id' : 'uuid', '=', id).executeTakeFirst())
+    ?.user_id;
 }

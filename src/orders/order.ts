@@ -11,7 +11,13 @@ export type OrderRow = Selectable<OrdersTable>;
 export type Progress = OrderRow['progress'];
 
 /** The status in the snake_case representation. */
-export type OrderStatus = 'created' | 'processing' | 'completed' | 'cancelled' | 'archived' | 'active';
+export type OrderStatus =
+  | 'created'
+  | 'processing'
+  | 'completed'
+  | 'cancelled'
+  | 'archived'
+  | 'active';
 
 /** The snake_case status for each progress, if the order is neither archived nor restored. */
 export const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
@@ -21,14 +27,20 @@ export const statusOfProgress: Readonly<Record<Progress, OrderStatus>> = {
   canceled: 'cancelled',
 };
 
-/** Returns the status in the snake_case representation. The archive states `archived` and `restored` hide the progress. */
+/**
+ * Returns the status in the snake_case representation. The archive states `archived` and `restored`
+ * hide the progress.
+ */
 export function statusOf(order: Pick<OrderRow, 'progress' | 'archive_state'>): OrderStatus {
   if (order.archive_state === 'archived') return 'archived';
   if (order.archive_state === 'restored') return 'active';
   return statusOfProgress[order.progress];
 }
 
-/** Returns the id in the snake_case representation: the UUID if the client chose it, else the number. */
+/**
+ * Returns the id in the snake_case representation: the UUID if the client chose it, else the
+ * number.
+ */
 export function shownId(order: Pick<OrderRow, 'id' | 'uuid' | 'is_client_id'>): number | string {
   return order.is_client_id ? order.uuid : order.id;
 }
@@ -57,14 +69,20 @@ export function requireAllowed(order: OrderRow, action: keyof typeof refusals): 
   if (!allowed[action]) throw invalidTransition(order, refusals[action]);
 }
 
-/** Returns the columns to write for a progress, or null for the current progress. Throws 409 `invalid_status_transition`. */
+/**
+ * Returns the columns to write for a progress, or null for the current progress. Throws 409
+ * `invalid_status_transition`.
+ */
 export function advance(order: OrderRow, progress: Progress): Updateable<OrdersTable> | null {
   if (order.progress === progress) return null;
   if (!movesFrom[order.progress].includes(progress)) {
     throw invalidTransition(order, `An order that is ${order.progress} cannot become ${progress}.`);
   }
   // The status of a restored order does not show the progress, so the order becomes listed.
-  return { progress, ...(order.archive_state === 'restored' && { archive_state: 'listed' as const }) };
+  return {
+    progress,
+    ...(order.archive_state === 'restored' && { archive_state: 'listed' as const }),
+  };
 }
 
 function invalidTransition(order: OrderRow, developerMessage: string): AppError {
@@ -72,24 +90,44 @@ function invalidTransition(order: OrderRow, developerMessage: string): AppError 
   return new AppError('invalid_status_transition', { developerMessage, details });
 }
 
-/** Returns the error 412. `current` is the list revision or the order version; null if the order does not exist. */
+/**
+ * Returns the error 412. `current` is the list revision or the order version; null if the order
+ * does not exist.
+ */
 export function revisionMismatch(current: number | null): AppError {
   return new AppError('revision_mismatch', { details: { current_revision: current } });
 }
 
-/** Returns the violation for a `user_id` in `location` that names another owner than the rest of the request. */
+/**
+ * Returns the violation for a `user_id` in `location` that names another owner than the rest of the
+ * request.
+ */
 export function ownerViolation(location: 'query' | 'body'): FailedCheck {
   const message = 'must name the same owner as the rest of the request';
   return { field: 'user_id', in: location, error_type: 'wrong_value', message };
 }
 
-const namedAddressFields = new Set(['country', 'city', 'street', 'postal_code', 'additional', 'lat', 'lng']);
+const namedAddressFields = new Set([
+  'country',
+  'city',
+  'street',
+  'postal_code',
+  'additional',
+  'lat',
+  'lng',
+]);
 const mostFurtherFields = 20;
 
-/** The maximum size of an address in bytes of JSON (UTF-8). It limits the size of a page with up to 100 orders. */
+/**
+ * The maximum size of an address in bytes of JSON (UTF-8). It limits the size of a page with up to
+ * 100 orders.
+ */
 export const maxAddressBytes = 4096;
 
-/** Checks an address against the limits that the contract cannot express: the number of additional fields, and the size. */
+/**
+ * Checks an address against the limits that the contract cannot express: the number of additional
+ * fields, and the size.
+ */
 export function addressViolations(address: object | null | undefined): FailedCheck[] {
   if (!address) return [];
   const messages: string[] = [];
@@ -100,5 +138,10 @@ export function addressViolations(address: object | null | undefined): FailedChe
   if (Buffer.byteLength(JSON.stringify(address)) > maxAddressBytes) {
     messages.push(`must have at most ${maxAddressBytes} bytes of JSON`);
   }
-  return messages.map((message) => ({ field: 'address', in: 'body', error_type: 'constraint_violation', message }));
+  return messages.map((message) => ({
+    field: 'address',
+    in: 'body',
+    error_type: 'constraint_violation',
+    message,
+  }));
 }

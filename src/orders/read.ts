@@ -11,7 +11,12 @@ import { KeptReplies } from '../responses/kept-replies.ts';
 import { lazy } from '../responses/lazy.ts';
 import { findOwnOrder } from './find.ts';
 import type { OrderStatus, Progress } from './order.ts';
-import { findListState, listOrdersOfUser, type OrderFilter, revisionOfClient } from './queries/list.ts';
+import {
+  findListState,
+  listOrdersOfUser,
+  type OrderFilter,
+  revisionOfClient,
+} from './queries/list.ts';
 import {
   type OrderPage,
   presentOrder,
@@ -36,10 +41,13 @@ interface ListRequest {
 }
 
 /** Binds the operations that read orders. */
-export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (app, { db, cursors, watch }) => {
+export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (
+  app,
+  { db, cursors, watch },
+) => {
   const kept = new KeptReplies();
-  // A page is checked against the state of its list, so notifications about lists do not matter here. But after a failover that
-  // lost changes, a transaction id may be used again.
+  // A page is checked against the state of its list, so notifications about lists do not matter
+  // here. But after a failover that lost changes, a transaction id may be used again.
   const failovers = watch?.('order_lists', (user) => user === undefined && kept.clear());
   app.addHook('onClose', async () => await failovers?.close());
 
@@ -55,7 +63,11 @@ export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (app, { d
 
   app.operation.listOrders(async (request) => {
     const mediaType = typeOfOrders(request.http);
-    const reply = await readList(request, mediaType, (page) => presentOrders(page, request.http).body);
+    const reply = await readList(
+      request,
+      mediaType,
+      (page) => presentOrders(page, request.http).body,
+    );
     return 'body' in reply ? { mediaType, ...reply } : reply;
   });
 
@@ -70,11 +82,21 @@ export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (app, { d
     const all = recipe === undefined ? recipes : [recipe, ...recipes];
     const point = lat !== undefined && lng !== undefined && { near_location: { lat, lng } };
     if (!point) requireNoCoordinate(query, cursors);
-    return presentOrders(await search(caller, { ...filters, recipes: all, ...point }, 'query'), http);
+    return presentOrders(
+      await search(caller, { ...filters, recipes: all, ...point }, 'query'),
+      http,
+    );
   });
 
-  /** Reads a page of a user's order list in the form that `present` returns. Throws 403 `forbidden`, 404 `user_not_found`. */
-  async function readList({ query, header, caller }: ListRequest, form: string, present: (page: OrderPage) => unknown) {
+  /**
+   * Reads a page of a user's order list in the form that `present` returns. Throws 403 `forbidden`,
+   * 404 `user_not_found`.
+   */
+  async function readList(
+    { query, header, caller }: ListRequest,
+    form: string,
+    present: (page: OrderPage) => unknown,
+  ) {
     const { user_id: userId, recipe, status } = query;
     requireActingFor(caller, userId);
     const key = `${form} ${JSON.stringify({ ...query, limit: pageSize(query.limit) })}`;
@@ -91,17 +113,32 @@ export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (app, { d
     const recipes = recipe === undefined ? null : [recipe];
     const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
     const page = await readPage('listOrders', filter, query);
-    return keep(key, { etag: page.revision, written: page.written, listOwner: userId }, present(page));
+    return keep(
+      key,
+      { etag: page.revision, written: page.written, listOwner: userId },
+      present(page),
+    );
   }
 
-  /** Reads a page of search results. The filters are in `location`. Searches by query and by body accept the same cursors. */
+  /**
+   * Reads a page of search results. The filters are in `location`. Searches by query and by body
+   * accept the same cursors.
+   */
   async function search(
     caller: Principal,
-    { user_id: userId = caller.userId, recipes = [], ...given }: components['schemas']['OrderSearch'],
+    {
+      user_id: userId = caller.userId,
+      recipes = [],
+      ...given
+    }: components['schemas']['OrderSearch'],
     location: 'query' | 'body',
   ) {
     requireActingFor(caller, userId);
-    const { created_after: createdAfter = null, near_location: point, radius_km: radiusKm = defaultRadiusKm } = given;
+    const {
+      created_after: createdAfter = null,
+      near_location: point,
+      radius_km: radiusKm = defaultRadiusKm,
+    } = given;
     const filter = {
       userId,
       // Sorted, so that a cursor stays valid if a request names the recipes in another sequence.
@@ -113,18 +150,35 @@ export const orderReadRoutes: FastifyPluginAsync<Dependencies> = async (app, { d
     return await readPage('searchOrders', filter, given, location);
   }
 
-  /** Reads one page. A cursor is valid only for the list and the filter that it was issued for. Throws 404 `user_not_found`. */
-  async function readPage(list: string, filter: OrderFilter, query: PageQuery, location?: 'query' | 'body') {
+  /**
+   * Reads one page. A cursor is valid only for the list and the filter that it was issued for.
+   * Throws 404 `user_not_found`.
+   */
+  async function readPage(
+    list: string,
+    filter: OrderFilter,
+    query: PageQuery,
+    location?: 'query' | 'body',
+  ) {
     const page = pageOf(cursors, [list, filter], query, location);
     const found = await listOrdersOfUser(db, filter, page);
     if (!found) throw new AppError('user_not_found');
     const { total, revision, written } = found;
-    return { ...page.cut(found.items, ({ id }) => id), total, limit: page.limit, revision, written };
+    return {
+      ...page.cut(found.items, ({ id }) => id),
+      total,
+      limit: page.limit,
+      revision,
+      written,
+    };
   }
 };
 
 /** Throws 400 `validation_failed` if a query has only one of the two coordinates of a point. */
-function requireNoCoordinate(query: { lat?: number; lng?: number; cursor?: string }, cursors: Cursors): void {
+function requireNoCoordinate(
+  query: { lat?: number; lng?: number; cursor?: string },
+  cursors: Cursors,
+): void {
   const { lat, lng } = query;
   if (lat === undefined && lng === undefined) return;
   const [field, other] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];

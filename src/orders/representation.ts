@@ -32,20 +32,35 @@ export function presentOrder(order: OrderRow, http: FastifyRequest) {
 export function presentOrders(page: OrderPage, http: FastifyRequest) {
   const { revision, items, total, nextCursor, limit } = page;
   return http.context.representation === 'camel'
-    ? ({ mediaType: FORMAL_TYPE, body: { revision, items: items.map(camelOrder), total, nextCursor, limit } } as const)
+    ? ({
+        mediaType: FORMAL_TYPE,
+        body: { revision, items: items.map(camelOrder), total, nextCursor, limit },
+      } as const)
     : ({ mediaType: JSON_TYPE, body: snakePage(page, snakeOrder) } as const);
 }
 
 /** Returns a page of orders in version 2. */
 export const presentOrdersV2 = (page: OrderPage) => snakePage(page, presentOrderV2);
 
-/** Returns an order in version 2: the snake_case representation with all timestamps in `metadata`. */
+/**
+ * Returns an order in version 2: the snake_case representation with all timestamps in `metadata`.
+ */
 export function presentOrderV2(order: OrderRow): Schemas['OrderV2'] {
-  const { created_at, updated_at, completed_at, archived_at = null, cancelled_at = null, ...rest } = snakeOrder(order);
+  const {
+    created_at,
+    updated_at,
+    completed_at,
+    archived_at = null,
+    cancelled_at = null,
+    ...rest
+  } = snakeOrder(order);
   return { ...rest, metadata: { created_at, updated_at, completed_at, cancelled_at, archived_at } };
 }
 
-function snakePage<Item>({ revision, items, total, nextCursor, limit }: OrderPage, present: (order: OrderRow) => Item) {
+function snakePage<Item>(
+  { revision, items, total, nextCursor, limit }: OrderPage,
+  present: (order: OrderRow) => Item,
+) {
   return { revision, items: items.map(present), total, next_cursor: nextCursor, limit };
 }
 
@@ -69,7 +84,10 @@ function snakeOrder(order: OrderRow): Schemas['Order'] {
     updated_at: order.updated_at,
     created_by: order.created_by,
     address: order.address as Schemas['Address'] | null,
-    ...(order.archived_at && { archived_at: order.archived_at, can_restore: order.archive_state === 'archived' }),
+    ...(order.archived_at && {
+      archived_at: order.archived_at,
+      can_restore: order.archive_state === 'archived',
+    }),
     ...(order.cancelled_at && { cancelled_at: order.cancelled_at }),
     ...(order.cancel_reason !== null && { cancel_reason: order.cancel_reason }),
   };
@@ -92,7 +110,10 @@ export function orderPath(order: OrderRow): string {
   return `/v1/orders/${shownId(order)}`;
 }
 
-/** Returns the head of the response to a creation: the paths of the order and of its list, and the list revision. */
+/**
+ * Returns the head of the response to a creation: the paths of the order and of its list, and the
+ * list revision.
+ */
 export function creationHead(order: OrderRow, revision: number) {
   return {
     etag: revision,

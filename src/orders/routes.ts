@@ -41,14 +41,16 @@ export const orderRoutes: FastifyPluginAsync<{
   /** Creates an order. The database chooses its UUID. */
   async function create(request: CreationRequest, entryPoint: EntryPoint) {
     const result = await createOrder(db, readCommand(request, entryPoint));
-    if (result.kind === 'lost') throw new Error('an order whose UUID the database chose cannot collide');
+    if (result.kind === 'lost')
+      throw new Error('an order whose UUID the database chose cannot collide');
     const replayed = result.kind === 'replayed';
     if (!replayed) metrics.ordersCreated.inc();
     return { ...result, replayed };
   }
 
   app.operation.putOrder.deferValidation(async (request) => {
-    if (request.violations.some((violation) => violation.in === 'path')) throw failedChecks(request.violations);
+    if (request.violations.some((violation) => violation.in === 'path'))
+      throw failedChecks(request.violations);
     const { order, created } = await putOrder(db, request.path.order_id as string, request);
     if (created) metrics.ordersCreated.inc();
     const location = created ? orderPath(order) : undefined;
@@ -72,7 +74,10 @@ export const orderRoutes: FastifyPluginAsync<{
       archive_state === 'archived' ? null : { archive_state: 'archived' },
     );
     const archived_at = order.archived_at ?? order.updated_at;
-    return { etag: order.version, body: { id: shownId(order), status: 'archived', archived_at, can_restore: true } };
+    return {
+      etag: order.version,
+      body: { id: shownId(order), status: 'archived', archived_at, can_restore: true },
+    };
   });
 
   app.operation.restoreOrder(async (request) => {
@@ -87,7 +92,11 @@ export const orderRoutes: FastifyPluginAsync<{
     const order = await change(request, (current) => {
       if (current.progress === 'canceled' && current.archive_state !== 'archived') return null;
       requireAllowed(current, 'cancel');
-      return { progress: 'canceled', archive_state: 'listed', cancel_reason: request.body?.reason ?? null };
+      return {
+        progress: 'canceled',
+        archive_state: 'listed',
+        cancel_reason: request.body?.reason ?? null,
+      };
     });
     return { etag: order.version, ...presentOrder(order, request.http) };
   });
@@ -99,7 +108,10 @@ export const orderRoutes: FastifyPluginAsync<{
       return current.volume_ml === volume ? null : { volume_ml: volume };
     });
     const { volume_ml } = order;
-    return { etag: order.version, body: { id: shownId(order), volume: `${volume_ml}ml`, volume_ml } };
+    return {
+      etag: order.version,
+      body: { id: shownId(order), volume: `${volume_ml}ml`, volume_ml },
+    };
   });
 
   app.operation.changeOrderAddress(async (request) => {
@@ -115,9 +127,18 @@ export const orderRoutes: FastifyPluginAsync<{
 
   /** Calls `changeOrder` for the order of a request. */
   async function change(
-    { path, header, caller }: { path: { order_id: string }; header: { 'If-Match'?: string }; caller: Principal },
+    {
+      path,
+      header,
+      caller,
+    }: { path: { order_id: string }; header: { 'If-Match'?: string }; caller: Principal },
     decide: (order: OrderRow) => Updateable<OrdersTable> | null,
   ) {
-    return await changeOrder(db, () => findOwnOrder(db, caller, path.order_id), header['If-Match'], decide);
+    return await changeOrder(
+      db,
+      () => findOwnOrder(db, caller, path.order_id),
+      header['If-Match'],
+      decide,
+    );
   }
 };

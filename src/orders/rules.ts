@@ -1,23 +1,35 @@
 /**
- * The rules that allow or refuse the creation of an order, in the documented order (docs/reference/order-of-checks.md). Each rule
- * exists only here: the INSERT of `queries/insert.ts` inserts an order if all rules hold, and otherwise `findCreationFacts`
- * asks which of them hold. `docs/how-to/add-a-rule.md` shows how to add one.
+ * The rules that allow or refuse the creation of an order, in the documented order
+ * (docs/reference/order-of-checks.md). Each rule exists only here: the INSERT of
+ * `queries/insert.ts` inserts an order if all rules hold, and otherwise `findCreationFacts` asks
+ * which of them hold. `docs/how-to/add-a-rule.md` shows how to add one.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { findStoredCreation, keyIsFree, keyLock, untilSettled } from '../idempotency/idempotency.ts';
+import {
+  findStoredCreation,
+  keyIsFree,
+  keyLock,
+  untilSettled,
+} from '../idempotency/idempotency.ts';
 import { type CreateOrderCommand, requireValidFields, violationsOf } from './command.ts';
 import { type OrderRow, revisionMismatch } from './order.ts';
 import { storedOrders } from './row.ts';
 
 /**
- * The result of a creation. `revision` is that of the list. `replayed`: an earlier request with the idempotency key created the
- * order. `lost`: another request took the UUID or committed the draft, or the draft expired.
+ * The result of a creation. `revision` is that of the list. `replayed`: an earlier request with the
+ * idempotency key created the order. `lost`: another request took the UUID or committed the draft,
+ * or the draft expired.
  */
-export type CreationResult = { kind: 'created' | 'replayed'; order: OrderRow; revision: number } | { kind: 'lost' };
+export type CreationResult =
+  | { kind: 'created' | 'replayed'; order: OrderRow; revision: number }
+  | { kind: 'lost' };
 
-/** What the database says about a creation: whether each rule holds, and the revision of the list (null for an unknown user). */
+/**
+ * What the database says about a creation: whether each rule holds, and the revision of the list
+ * (null for an unknown user).
+ */
 export interface CreationFacts {
   holds: Readonly<Record<string, boolean>>;
   revision: number | null;
@@ -35,27 +47,40 @@ interface Rule {
   /** Whether the command can meet the rule. Absent if only the database decides. */
   allows?: (command: CreateOrderCommand) => boolean;
   /**
-   * The condition in SQL. It can read `asked` (the input), `recipe` and `machine` (the rows that the input names, or NULLs). It
-   * does not use EXISTS, which could read a whole table. Absent if only the command decides.
+   * The condition in SQL. It can read `asked` (the input), `recipe` and `machine` (the rows that
+   * the input names, or NULLs). It does not use EXISTS, which could read a whole table. Absent if
+   * only the command decides.
    */
   holds?: RawBuilder<boolean>;
-  /** Whether the INSERT locks the rows of the condition, and so checks it itself, after the other rules. */
+  /**
+   * Whether the INSERT locks the rows of the condition, and so checks it itself, after the other
+   * rules.
+   */
   locks?: true;
-  /** Throws the error of the rule or returns the result. Undefined: the rule holds after all. `retry`: create again. */
-  refuse: (refused: Refused & { holds: boolean }) => Promise<CreationResult | { kind: 'retry' } | undefined>;
+  /**
+   * Throws the error of the rule or returns the result. Undefined: the rule holds after all.
+   * `retry`: create again.
+   */
+  refuse: (
+    refused: Refused & { holds: boolean },
+  ) => Promise<CreationResult | { kind: 'retry' } | undefined>;
 }
 
 /** The condition for a row of `drafts` that a creation can commit. */
 export const draftIsOpen = sql<boolean>`
   drafts.id = asked.draft AND drafts.order_id IS NULL AND drafts.expires_at > now()`;
 
-/** The condition for the row `list` of `order_lists`. A creation without `revisions` allows every revision. */
+/**
+ * The condition for the row `list` of `order_lists`. A creation without `revisions` allows every
+ * revision.
+ */
 export const revisionIsNamed = sql<boolean>`(asked.revisions IS NULL OR list.revision = ANY(asked.revisions))`;
 
 export const rules: readonly Rule[] = [
   {
     name: 'no request with the idempotency key is in progress',
-    // While this statement holds the lock of a key, no creation can claim the key. So only unknown keys are locked.
+    // While this statement holds the lock of a key, no creation can claim the key. So only unknown
+    // keys are locked.
     holds: sql`CASE WHEN asked.key IS NOT NULL AND ${keyIsFree}
       THEN pg_try_advisory_xact_lock_shared(${keyLock}) ELSE true END`,
     locks: true,
@@ -86,9 +111,14 @@ export const rules: readonly Rule[] = [
     holds: keyIsFree,
     locks: true,
     refuse: async ({ db, command: { idempotencyKey }, facts }) => {
-      const earlier = idempotencyKey && (await findStoredCreation(db, storedOrders, idempotencyKey));
+      const earlier =
+        idempotencyKey && (await findStoredCreation(db, storedOrders, idempotencyKey));
       if (!earlier) return undefined;
-      return { kind: 'replayed', order: earlier.row, revision: earlier.revision ?? facts.revision ?? 0 };
+      return {
+        kind: 'replayed',
+        order: earlier.row,
+        revision: earlier.revision ?? facts.revision ?? 0,
+      };
     },
   },
   {
@@ -106,7 +136,9 @@ export const rules: readonly Rule[] = [
     holds: sql`(SELECT ${revisionIsNamed} FROM order_lists AS list WHERE user_id = asked.owner) IS TRUE`,
     locks: true,
     // The 412 of a PUT contains no revision, because its order does not exist yet.
-    refuse: fail(({ command, facts }) => revisionMismatch(command.uuid === null ? facts.revision : null)),
+    refuse: fail(({ command, facts }) =>
+      revisionMismatch(command.uuid === null ? facts.revision : null),
+    ),
   },
   {
     name: 'the fields are valid and the recipe is known',
@@ -144,7 +176,10 @@ const askFor = {
 };
 
 function missing(header: keyof typeof askFor): AppError {
-  return new AppError('precondition_required', { developerMessage: askFor[header], details: { header } });
+  return new AppError('precondition_required', {
+    developerMessage: askFor[header],
+    details: { header },
+  });
 }
 
 /** Whether the command itself meets the rules. If it does not, the INSERT is not tried. */
@@ -152,8 +187,13 @@ export function mayCreate(command: CreateOrderCommand): boolean {
   return rules.every(({ allows }) => allows === undefined || allows(command));
 }
 
-/** Throws the error of the first rule that refuses the creation, or returns its result. Undefined if every rule holds. */
-export async function explainRefusal(refused: Refused): Promise<CreationResult | { kind: 'retry' } | undefined> {
+/**
+ * Throws the error of the first rule that refuses the creation, or returns its result. Undefined if
+ * every rule holds.
+ */
+export async function explainRefusal(
+  refused: Refused,
+): Promise<CreationResult | { kind: 'retry' } | undefined> {
   for (const { name, allows, refuse } of rules) {
     const holds = refused.facts.holds[name] ?? true;
     if (holds && (allows === undefined || allows(refused.command))) continue;

@@ -12,7 +12,10 @@ export function partnerKeyStore(db: Db): PartnerKeyStore {
   return {
     fingerprint: (key) => hashOf(key).toString('base64'),
     find: async (key) => {
-      const row = await valid.select('partner_id').where('key_hash', '=', hashOf(key)).executeTakeFirst();
+      const row = await valid
+        .select('partner_id')
+        .where('key_hash', '=', hashOf(key))
+        .executeTakeFirst();
       return row?.partner_id;
     },
     listFingerprints: async (limit) => {
@@ -22,10 +25,16 @@ export function partnerKeyStore(db: Db): PartnerKeyStore {
   };
 }
 
-/** Creates a key for a partner and stores only its hash. Returns undefined for an unknown partner. */
+/**
+ * Creates a key for a partner and stores only its hash. Returns undefined for an unknown partner.
+ */
 export async function createPartnerKey(db: Db, partnerId: number, label: string | null) {
   const key = `bpk_${randomBytes(32).toString('base64url')}`;
-  const values = ['id', sql`${hashOf(key)}::bytea`.as('key_hash'), sql`${label}::text`.as('label')] as const;
+  const values = [
+    'id',
+    sql`${hashOf(key)}::bytea`.as('key_hash'),
+    sql`${label}::text`.as('label'),
+  ] as const;
   const insert = db
     .insertInto('partner_keys')
     .columns(['partner_id', 'key_hash', 'label'])
@@ -34,8 +43,15 @@ export async function createPartnerKey(db: Db, partnerId: number, label: string 
   return row && { ...row, key };
 }
 
-/** Lists one page of the orders at a partner's coffee machines, newest first, and one more row if another page follows. */
-export async function listOrdersOfPartner(db: Db, partnerId: number, { after, limit }: PageRequest) {
+/**
+ * Lists one page of the orders at a partner's coffee machines, newest first, and one more row if
+ * another page follows.
+ */
+export async function listOrdersOfPartner(
+  db: Db,
+  partnerId: number,
+  { after, limit }: PageRequest,
+) {
   /** The newest orders of one machine. */
   const newestOf = (machine: string, most: number) => {
     const orders = expressionBuilder<Tables>()
@@ -45,8 +61,8 @@ export async function listOrdersOfPartner(db: Db, partnerId: number, { after, li
     const page = own.$if(after !== null, (query) => query.where('id', '<', after));
     return page.orderBy('coffee_machine_id').orderBy('id', 'desc').limit(most);
   };
-  // The newest orders of a partner are at the machines that have the newest orders. So only the newest order of each machine is
-  // read, and then the page of each of these machines.
+  // The newest orders of a partner are at the machines that have the newest orders. So only the
+  // newest order of each machine is read, and then the page of each of these machines.
   const machines = db
     .selectFrom('coffee_machines as machine')
     .innerJoinLateral(newestOf('machine.id', 1).as('newest'), (join) => join.onTrue())

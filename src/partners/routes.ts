@@ -7,7 +7,10 @@ import { shownId, statusOf } from '../orders/order.ts';
 import { listOrdersOfPartner } from './queries.ts';
 
 /** Binds the operations of partners. */
-export const partnerRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
+export const partnerRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (
+  app,
+  { db, cursors },
+) => {
   app.operation.listPartnerOrders(async ({ path: { partner_id: partnerId }, query, caller }) => {
     if (caller.partnerId !== partnerId) {
       throw new AppError('forbidden', { developerMessage: 'The key belongs to another partner.' });

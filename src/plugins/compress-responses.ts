@@ -2,7 +2,10 @@ import fastifyPlugin from 'fastify-plugin';
 import { compressShort } from '../responses/compression.ts';
 import { addVary } from '../responses/vary.ts';
 
-/** Compresses the texts that are too small for `compressLarge`, and adds Accept-Encoding to the `Vary` of every response. */
+/**
+ * Compresses the texts that are too small for `compressLarge`, and adds Accept-Encoding to the
+ * `Vary` of every response.
+ */
 export const compressResponses = fastifyPlugin(async (app) => {
   app.addHook('onSend', (request, reply, payload, next) => {
     addVary(reply, 'accept-encoding');

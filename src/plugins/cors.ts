@@ -3,7 +3,10 @@ import fastifyPlugin from 'fastify-plugin';
 import { type AllowedOrigins, isAllowedOrigin } from '../http/origin.ts';
 import { exposedHeaders } from '../listener/security-headers.ts';
 
-/** Responds to preflight requests and adds CORS headers for these origins. Other origins get responses without CORS headers. */
+/**
+ * Responds to preflight requests and adds CORS headers for these origins. Other origins get
+ * responses without CORS headers.
+ */
 export const allowOrigins = fastifyPlugin<{ origins: AllowedOrigins }>(async (app, { origins }) => {
   if (origins.length === 0) return;
   const methods = ['GET', 'HEAD', 'PUT', 'POST', 'DELETE'];
@@ -12,8 +15,12 @@ export const allowOrigins = fastifyPlugin<{ origins: AllowedOrigins }>(async (ap
   await app.register(cors, {
     delegator: ({ headers }, callback) => {
       if (!isAllowedOrigin(headers.origin, origins)) return callback(null, { origin: false });
-      // An OPTIONS request without Access-Control-Request-Method is no preflight: its response has `Allow`.
-      callback(null, { ...allowed, preflight: headers['access-control-request-method'] !== undefined });
+      // An OPTIONS request without Access-Control-Request-Method is no preflight: its response has
+      // `Allow`.
+      callback(null, {
+        ...allowed,
+        preflight: headers['access-control-request-method'] !== undefined,
+      });
     },
   });
 });

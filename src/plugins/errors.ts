@@ -11,7 +11,11 @@ import type { Renderings } from '../responses/renderings.ts';
 import { addVary } from '../responses/vary.ts';
 
 /** Sends an error as the response to a request. */
-export type SendError = (error: AppError, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+export type SendError = (
+  error: AppError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => FastifyReply;
 
 interface Rendering {
   format: ErrorFormat;
@@ -22,31 +26,45 @@ interface Rendering {
 }
 
 /** Returns a function that sends errors, and logs server failures with their cause. */
-export function errorSender({ format, isNegotiated = true, explain = (failure) => failure }: Rendering): SendError {
+export function errorSender({
+  format,
+  isNegotiated = true,
+  explain = (failure) => failure,
+}: Rendering): SendError {
   return (error, request, reply) => {
     const isFailure = isServerFailure(error);
-    if (isFailure) request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
+    if (isFailure)
+      request.log.error({ err: error.cause ?? error, reason: error.reason }, 'request failed');
     const { accept, 'accept-language': acceptLanguage } = request.headers;
-    const { status, headers, contentType, body } = renderError(isFailure ? explain(error, request) : error, {
-      path: request.url,
-      accept: isNegotiated ? accept : undefined,
-      representation: isNegotiated ? request.context.representation : 'snake',
-      language: chooseLanguage(acceptLanguage),
-      requestId: request.id,
-      format,
-    });
+    const { status, headers, contentType, body } = renderError(
+      isFailure ? explain(error, request) : error,
+      {
+        path: request.url,
+        accept: isNegotiated ? accept : undefined,
+        representation: isNegotiated ? request.context.representation : 'snake',
+        language: chooseLanguage(acceptLanguage),
+        requestId: request.id,
+        format,
+      },
+    );
     if (isNegotiated) addVary(reply, 'Accept, Accept-Language');
     return reply.status(status).headers(headers).type(contentType).send(body);
   };
 }
 
-/** An error with more failed checks takes up to a millisecond to render, so it is rendered in a slice of its own. */
+/**
+ * An error with more failed checks takes up to a millisecond to render, so it is rendered in a
+ * slice of its own.
+ */
 const maxChecksAtOnce = 20;
 
 interface ErrorOptions {
   sendError: SendError;
   renderings: Renderings;
-  /** The status of the response to a request for a deleted order. With 404, the order looks as if it never existed. */
+  /**
+   * The status of the response to a request for a deleted order. With 404, the order looks as if it
+   * never existed.
+   */
   deletedOrderStatus?: 404 | 410;
   metrics?: Pick<Metrics, 'refusals' | 'overloadRefusals'>;
 }
@@ -56,12 +74,15 @@ export const errorHandling = fastifyPlugin<ErrorOptions>(async (app, options) =>
   const { sendError, renderings, deletedOrderStatus = 410, metrics } = options;
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
-    const isHidden = error.reason === 'order_deleted' && error.status === 410 && deletedOrderStatus === 404;
+    const isHidden =
+      error.reason === 'order_deleted' && error.status === 410 && deletedOrderStatus === 404;
     const sent = isHidden ? new AppError('order_not_found') : error;
     metrics?.refusals.inc({ reason: sent.reason });
     if (sent.shortage === 'overload') metrics?.overloadRefusals.inc();
     if (checksIn(sent.details).length <= maxChecksAtOnce) return sendError(sent, request, reply);
     return renderings.slice(() => sendError(sent, request, reply));
   });
-  app.setNotFoundHandler((request, reply) => sendError(new AppError('path_not_found'), request, reply));
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new AppError('path_not_found'), request, reply),
+  );
 });

@@ -1,9 +1,14 @@
-/** Measures and traces every request. Register both plugins before any plugin that sends responses. */
+/**
+ * Measures and traces every request. Register both plugins before any plugin that sends responses.
+ */
 import fastifyPlugin from 'fastify-plugin';
 import type { Metrics } from '../observability/metrics.ts';
 import { noTracing, type Tracing } from '../tracing/tracing.ts';
 
-/** Counts requests, and measures the time until the last byte is sent. A wait for a change is not part of this time. */
+/**
+ * Counts requests, and measures the time until the last byte is sent. A wait for a change is not
+ * part of this time.
+ */
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
   const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {
@@ -11,7 +16,10 @@ export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, {
     request.context.onEnd((status) => {
       requestsInFlight.count--;
       const { operation, waitedMs, isReplay } = request.context;
-      requestDuration.observe({ operation, status }, Math.max(0, reply.elapsedTime - waitedMs) / 1000);
+      requestDuration.observe(
+        { operation, status },
+        Math.max(0, reply.elapsedTime - waitedMs) / 1000,
+      );
       if (isReplay) replays.inc({ operation });
     });
     next();
@@ -24,19 +32,24 @@ export const traceRequests = fastifyPlugin<{ tracing: Tracing }>(async (app, { t
   app.addHook('onRequest', (request, _reply, next) => {
     const { context, method } = request;
     const { operation } = context.route;
-    const span = tracing.beginRequest(context.trace, operation ? `${method} ${operation.path}` : method, {
-      'http.request.method': method,
-      'url.scheme': request.protocol,
-      'network.protocol.version': request.raw.httpVersion,
-      // The span has the route and not the path, because the path may contain personal data.
-      ...(operation && { 'http.route': operation.path }),
-      'beverage_ordering.operation': context.operation,
-      'beverage_ordering.request_id': request.id,
-    });
+    const span = tracing.beginRequest(
+      context.trace,
+      operation ? `${method} ${operation.path}` : method,
+      {
+        'http.request.method': method,
+        'url.scheme': request.protocol,
+        'network.protocol.version': request.raw.httpVersion,
+        // The span has the route and not the path, because the path may contain personal data.
+        ...(operation && { 'http.route': operation.path }),
+        'beverage_ordering.operation': context.operation,
+        'beverage_ordering.request_id': request.id,
+      },
+    );
     context.span = span;
     context.onEnd((status) => span.end(status));
     span.run(next);
   });
-  // Fastify reads the body in the async context of the connection, which has no span. This hook enters the span again.
+  // Fastify reads the body in the async context of the connection, which has no span. This hook
+  // enters the span again.
   app.addHook('preValidation', ({ context }, _reply, next) => context.span?.run(next));
 });

@@ -1,6 +1,7 @@
 /**
- * Rate limits: one policy, with a fixed window and one counter per caller. Counters are in memory. If several instances run,
- * they can share counters in Redis. While Redis does not respond, each instance counts separately and no request fails.
+ * Rate limits: one policy, with a fixed window and one counter per caller. Counters are in memory.
+ * If several instances run, they can share counters in Redis. While Redis does not respond, each
+ * instance counts separately and no request fails.
  */
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,11 +9,17 @@ import type { Redis } from 'ioredis';
 import { rateLimitExceeded } from '../errors/app-error.ts';
 import { lazy } from '../responses/lazy.ts';
 
-/** Counts a request and sets the headers with the remaining quota. Throws 429 if the request exceeds the limit. */
+/**
+ * Counts a request and sets the headers with the remaining quota. Throws 429 if the request exceeds
+ * the limit.
+ */
 export type RateLimiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface RateLimitPolicy {
-  /** For operations without credentials. Counts by network, so that a client with many accounts gets no more attempts. */
+  /**
+   * For operations without credentials. Counts by network, so that a client with many accounts gets
+   * no more attempts.
+   */
   byNetwork: RateLimiter;
   /** For all other operations. Counts by caller, or by network if the caller is unknown. */
   byCaller: RateLimiter;
@@ -22,21 +29,38 @@ interface RateLimitOptions {
   max: number;
   windowSeconds: number;
   redisUrl: string | undefined;
-  /** Returns a short name of the user who sent the request, or null. Most requests have a user, so this needs no promise. */
+  /**
+   * Returns a short name of the user who sent the request, or null. Most requests have a user, so
+   * this needs no promise.
+   */
   identifyUser: (request: FastifyRequest) => string | null;
-  /** The same for partners. `isNetworkOver` counts by network, and returns whether the limit is exceeded. */
-  identifyPartner: (request: FastifyRequest, isNetworkOver: () => Promise<boolean>) => Promise<string | null>;
+  /**
+   * The same for partners. `isNetworkOver` counts by network, and returns whether the limit is
+   * exceeded.
+   */
+  identifyPartner: (
+    request: FastifyRequest,
+    isNetworkOver: () => Promise<boolean>,
+  ) => Promise<string | null>;
 }
 
-/** The maximum number of counters in memory (35 MB). A new counter replaces the least recently used. Counters in Redis expire. */
+/**
+ * The maximum number of counters in memory (35 MB). A new counter replaces the least recently used.
+ * Counters in Redis expire.
+ */
 export const rememberedCounters = 100_000;
 
-/** Returns the policy that the contract selects with `x-rate-limit: standard`. Closing the application disconnects from Redis. */
+/**
+ * Returns the policy that the contract selects with `x-rate-limit: standard`. Closing the
+ * application disconnects from Redis.
+ */
 export async function createRateLimits(app: FastifyInstance, options: RateLimitOptions) {
   const { max, windowSeconds, redisUrl, identifyUser, identifyPartner } = options;
   const window = { max, timeWindow: windowSeconds * 1000 };
   const local = await createCounter(app, { ...window, cache: rememberedCounters });
-  const shared = redisUrl ? await createCounter(app, { ...window, redis: await connectRedis(app, redisUrl) }) : null;
+  const shared = redisUrl
+    ? await createCounter(app, { ...window, redis: await connectRedis(app, redisUrl) })
+    : null;
 
   const count = (request: FastifyRequest, name: string): Promise<Count> => {
     if (shared === null) return local(request, name);
@@ -97,7 +121,8 @@ async function connectRedis(app: FastifyInstance, url: string): Promise<Redis> {
     connectTimeout: 1000,
     commandTimeout: 250,
     maxRetriesPerRequest: 0,
-    // While there is no connection to Redis, commands fail at once, and requests are counted in memory.
+    // While there is no connection to Redis, commands fail at once, and requests are counted in
+    // memory.
     enableOfflineQueue: false,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   });

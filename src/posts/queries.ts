@@ -17,41 +17,60 @@ const shownColumns = [
 
 /** Inserts a post. */
 export async function insertPost(db: Db, post: Insertable<Tables['posts']>) {
-  return await db.insertInto('posts').values(post).returning(shownColumns).executeTakeFirstOrThrow();
+  return await db
+    .insertInto('posts')
+    .values(post)
+    .returning(shownColumns)
+    .executeTakeFirstOrThrow();
 }
 
-/** A page ends when its content reaches this size, so that a page of long posts is no larger than a page of orders. */
+/**
+ * A page ends when its content reaches this size, so that a page of long posts is no larger than a
+ * page of orders.
+ */
 export const mostPageBytes = 64 * 1024;
 
-/** Lists a page of an author's posts, newest first, up to `limit` or `mostPageBytes`. `follows` is true if more posts follow. */
+/**
+ * Lists a page of an author's posts, newest first, up to `limit` or `mostPageBytes`. `follows` is
+ * true if more posts follow.
+ */
 async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
   const own = db
     .selectFrom('posts')
     .select(shownColumns)
     .where(within('account_id', sql`${accountId}::uuid`));
   const newest = own.orderBy('account_id').orderBy('id', 'desc');
-  const page = newest.$if(after !== null, (query) => query.where('id', '<', after)).limit(limit + 1);
+  const page = newest
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .limit(limit + 1);
   const bytesBefore = sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`;
   const found = sql<number>`count(*) OVER ()`;
   const weighed = db
     .selectFrom(page.as('page'))
     .selectAll()
     .select([bytesBefore.as('bytesBefore'), found.as('found')]);
-  const fitting = db.selectFrom(weighed.as('weighed')).selectAll().where('bytesBefore', '<', mostPageBytes);
+  const fitting = db
+    .selectFrom(weighed.as('weighed'))
+    .selectAll()
+    .where('bytesBefore', '<', mostPageBytes);
   const rows = await fitting.orderBy('id', 'desc').limit(limit).execute();
   return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
 }
 
 /**
- * Reading long posts and counting many posts is slow, so an instance reads for one request per user at a time. The functions
- * below throw 503 `service_unavailable` if too many requests of the user wait.
+ * Reading long posts and counting many posts is slow, so an instance reads for one request per user
+ * at a time. The functions below throw 503 `service_unavailable` if too many requests of the user
+ * wait.
  */
 const readInTurn = turns();
 
 /** Returns a page of an author's posts, as `listPosts` does, and the number of all posts. */
 export async function readPostPage(db: Db, accountId: string, userId: number, page: PageRequest) {
   return await readInTurn(db, userId, async () => {
-    const [found, total] = await Promise.all([listPosts(db, accountId, page), countPosts(db, accountId)]);
+    const [found, total] = await Promise.all([
+      listPosts(db, accountId, page),
+      countPosts(db, accountId),
+    ]);
     return { ...found, total };
   });
 }

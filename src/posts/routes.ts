@@ -7,10 +7,16 @@ import { type Cursors, pageOf } from '../http/cursor.ts';
 import { countOwnPosts, insertPost, readPostPage } from './queries.ts';
 
 /** Binds the operations on posts. */
-export const postRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
+export const postRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (
+  app,
+  { db, cursors },
+) => {
   app.operation.createPost(async ({ body: { title, content }, caller }) => {
     const { id: account_id } = requireAccount(caller);
-    return { status: 201, body: await insertPost(db, { account_id, user_id: caller.userId, title, content }) };
+    return {
+      status: 201,
+      body: await insertPost(db, { account_id, user_id: caller.userId, title, content }),
+    };
   });
 
   app.operation.listOwnPosts(async ({ query, caller }) => {

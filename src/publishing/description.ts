@@ -5,9 +5,13 @@ import type { components } from '../../generated/public/types.ts';
 export type Reference = { $ref?: string };
 
 /** The examples of a parameter, or of a body in one media type. */
-export type Carrier = { example?: unknown; examples?: Record<string, Reference & { value?: unknown }> };
+export type Carrier = {
+  example?: unknown;
+  examples?: Record<string, Reference & { value?: unknown }>;
+};
 export type Media = Carrier & { schema: Reference };
-export type Parameter = Reference & Carrier & { name: string; in: string; required?: boolean; description?: string };
+export type Parameter = Reference &
+  Carrier & { name: string; in: string; required?: boolean; description?: string };
 export type Link = Reference & { operationId?: string };
 export type Schema = Reference & { required?: string[]; oneOf?: Reference[] };
 
@@ -40,7 +44,10 @@ export interface Components extends Record<string, Record<string, unknown>> {
   securitySchemes: Record<string, unknown>;
 }
 
-/** The whole description. Its path items contain only operations, and its request bodies are never references. */
+/**
+ * The whole description. Its path items contain only operations, and its request bodies are never
+ * references.
+ */
 export type Description = components['schemas']['ContractDocument'] & {
   info: { description: string };
   servers: { url: string }[];
@@ -69,30 +76,56 @@ export function nameOf({ $ref = '' }: Reference): string {
   return $ref.slice($ref.lastIndexOf('/') + 1);
 }
 
-/** Returns the names of a body's examples in all media types. The examples of an error response are named after its reasons. */
+/**
+ * Returns the names of a body's examples in all media types. The examples of an error response are
+ * named after its reasons.
+ */
 export function exampleNames({ content = {} }: Body = {}): string[] {
   return [...new Set(Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples)))];
 }
 
-/** Optional headers that requests usually need. `If-Match` is optional, so that other checks run before its check (428). */
+/**
+ * Optional headers that requests usually need. `If-Match` is optional, so that other checks run
+ * before its check (428).
+ */
 const neededHeaders = new Set(['IfMatchList', 'IdempotencyKey']);
 
-/** Whether an example request sends this parameter. `component` is the name of the parameter among the components. */
-export function isSentByDefault(component: string, { required }: Pick<Parameter, 'required'>): boolean {
+/**
+ * Whether an example request sends this parameter. `component` is the name of the parameter among
+ * the components.
+ */
+export function isSentByDefault(
+  component: string,
+  { required }: Pick<Parameter, 'required'>,
+): boolean {
   return required === true || neededHeaders.has(component);
 }
 
-/** The members that contain data, such as an example. An object in data can look like a part of the description. */
+/**
+ * The members that contain data, such as an example. An object in data can look like a part of the
+ * description.
+ */
 const dataMembers = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
 
-/** Calls `visit` for every object inside a value, outer objects first. `visit` may change the members of its object. */
-export function walk(value: unknown, visit: (node: Record<string, unknown>, isData: boolean) => void, isData = false) {
+/**
+ * Calls `visit` for every object inside a value, outer objects first. `visit` may change the
+ * members of its object.
+ */
+export function walk(
+  value: unknown,
+  visit: (node: Record<string, unknown>, isData: boolean) => void,
+  isData = false,
+) {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) visit(value as Record<string, unknown>, isData);
-  for (const [key, member] of Object.entries(value)) walk(member, visit, isData || dataMembers.has(key));
+  for (const [key, member] of Object.entries(value))
+    walk(member, visit, isData || dataMembers.has(key));
 }
 
-/** Removes all unused components. Keeps the security schemes, because requirements name them without a reference. */
+/**
+ * Removes all unused components. Keeps the security schemes, because requirements name them without
+ * a reference.
+ */
 export function dropUnused(description: { components: object }): void {
   const { securitySchemes: _, ...components } = description.components as Components;
   for (let isComplete = false; !isComplete; ) {

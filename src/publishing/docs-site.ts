@@ -1,4 +1,7 @@
-/** Reads the documentation site, which the service serves at /docs. `npm run generate` builds the site in generated/docs. */
+/**
+ * Reads the documentation site, which the service serves at /docs. `npm run generate` builds the
+ * site in generated/docs.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { escapeText } from '../http/xml.ts';
@@ -15,7 +18,9 @@ export function siteFiles(): Map<string, () => string> {
 
 /** Returns the paths of everything in a folder and below. */
 export function filesIn(folder: URL): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
 }
 
 /** Returns the path of a file's address: `/docs/how-to/sign-in` for `how-to/sign-in.html`. */
@@ -23,7 +28,10 @@ function addressOf(file: string): string {
   return `/docs/${file.replace(/\.br$/, '').replace(/(^index)?\.html$/, '')}`;
 }
 
-/** Reads a file. Released contracts are stored compressed. Pages are stored without the frame that they share. */
+/**
+ * Reads a file. Released contracts are stored compressed. Pages are stored without the frame that
+ * they share.
+ */
 function read(file: string): string {
   const bytes = readFileSync(new URL(file, site));
   const text = (file.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString();
@@ -34,8 +42,8 @@ function read(file: string): string {
 }
 
 /**
- * Returns a page of the site that has no file. `path` is the path of its address. `content` is HTML, in which `{{root}}` is the
- * relative address of /docs/.
+ * Returns a page of the site that has no file. `path` is the path of its address. `content` is
+ * HTML, in which `{{root}}` is the relative address of /docs/.
  */
 export function sitePage(path: string, title: string, content: string): string {
   const heading = escapeText(title);
@@ -46,7 +54,10 @@ export function sitePage(path: string, title: string, content: string): string {
   );
 }
 
-/** Puts a page into the frame. All addresses are relative, because a proxy may add a prefix to the paths. */
+/**
+ * Puts a page into the frame. All addresses are relative, because a proxy may add a prefix to the
+ * paths.
+ */
 function framed(path: string, title: string, content: string): string {
   const isInside = path.startsWith('/docs/');
   const levels = path.split('/').length - 2;

@@ -1,4 +1,7 @@
-/** Builds the contract of one deployment: OpenAPI Overlays 1.0 (https://spec.openapis.org/overlay) adapt it to the settings. */
+/**
+ * Builds the contract of one deployment: OpenAPI Overlays 1.0 (https://spec.openapis.org/overlay)
+ * adapt it to the settings.
+ */
 import { readFileSync } from 'node:fs';
 import { JSONPathJS } from 'jsonpath-js';
 import { operations } from '../../generated/public/operations.ts';
@@ -6,11 +9,17 @@ import type { Config } from '../config.ts';
 import { type Description, dropUnused } from './description.ts';
 import { showRateLimit, writeErrorsAs } from './error-forms.ts';
 
-/** An overlay. Placeholders in its updates, such as `${RATE_LIMIT_MAX}`, are replaced by the values of settings. */
+/**
+ * An overlay. Placeholders in its updates, such as `${RATE_LIMIT_MAX}`, are replaced by the values
+ * of settings.
+ */
 export interface Overlay {
   overlay: string;
   info: { title: string; version: string };
-  /** `target` is a JSONPath (RFC 9535). `update` is merged into matching objects and appended to matching arrays. */
+  /**
+   * `target` is a JSONPath (RFC 9535). `update` is merged into matching objects and appended to
+   * matching arrays.
+   */
   actions: readonly { target: string; description?: string; update?: unknown; remove?: boolean }[];
 }
 
@@ -18,7 +27,8 @@ export interface Overlay {
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
 /** Called while this module loads, so that the service does not start without its files. */
-const read = (file: string) => readFileSync(new URL(`../../generated/public/${file}`, import.meta.url));
+const read = (file: string) =>
+  readFileSync(new URL(`../../generated/public/${file}`, import.meta.url));
 const source = read('openapi.json');
 const overlays = JSON.parse(read('overlays.json').toString()) as Readonly<Record<string, Overlay>>;
 
@@ -40,8 +50,8 @@ export function overlaysFor(settings: Config): string[] {
 }
 
 /**
- * Returns the public description for these settings. The example commands in its introduction call the service at `address`.
- * Throws an Error if an overlay does not fit the contract.
+ * Returns the public description for these settings. The example commands in its introduction call
+ * the service at `address`. Throws an Error if an overlay does not fit the contract.
  */
 export function publicDocument(settings: Config, address = addressOf(settings)): Description {
   const published = JSON.parse(source.toString()) as Description;
@@ -64,20 +74,35 @@ export function publicDocument(settings: Config, address = addressOf(settings)):
   return published;
 }
 
-/** Returns PUBLIC_URL, or else the address of the listener. If PORT is 0, `port` is the port that the listener got. */
+/**
+ * Returns PUBLIC_URL, or else the address of the listener. If PORT is 0, `port` is the port that
+ * the listener got.
+ */
 export function addressOf({ publicUrl, host, port: wanted }: Config, port = wanted): string {
-  const name = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  const name = ['0.0.0.0', '::'].includes(host)
+    ? '127.0.0.1'
+    : host.includes(':')
+      ? `[${host}]`
+      : host;
   return publicUrl ?? `http://${name}:${port}`;
 }
 
-/** Returns the operations for these settings. If refresh tokens are not sent in bodies, `refresh` has no request body. */
+/**
+ * Returns the operations for these settings. If refresh tokens are not sent in bodies, `refresh`
+ * has no request body.
+ */
 export function publicOperations({ refreshTokenInBody }: Pick<Config, 'refreshTokenInBody'>) {
-  return refreshTokenInBody ? operations : { ...operations, refresh: { ...operations.refresh, requestBody: null } };
+  return refreshTokenInBody
+    ? operations
+    : { ...operations, refresh: { ...operations.refresh, requestBody: null } };
 }
 
 type Members = Record<string | number, unknown>;
 
-/** Applies an overlay to the document. Throws an Error if a placeholder has no value or a target matches nothing. */
+/**
+ * Applies an overlay to the document. Throws an Error if a placeholder has no value or a target
+ * matches nothing.
+ */
 export function applyOverlay(document: object, { actions }: Overlay, values: Values): void {
   for (const { target, update, remove } of actions) {
     const matches = new JSONPathJS(target).pathSegments(document as never);
@@ -88,7 +113,10 @@ export function applyOverlay(document: object, { actions }: Overlay, values: Val
       if (remove) removeAt(document, segments);
       else if (Array.isArray(matched)) matched.push(fillIn(update, values));
       else if (isObject(matched) && isObject(update)) merge(matched, fillIn(update, values));
-      else throw new Error(`${target} must match objects or arrays, and an object is updated by an object`);
+      else
+        throw new Error(
+          `${target} must match objects or arrays, and an object is updated by an object`,
+        );
     }
   }
 }
@@ -106,7 +134,9 @@ function merge(target: Members, change: Members): void {
 function removeAt(document: object, path: readonly (string | number)[]): void {
   const last = path.at(-1);
   if (last === undefined) throw new Error('an overlay must not remove the whole contract');
-  const parent = path.slice(0, -1).reduce<unknown>((node, step) => (node as Members)[step], document);
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((node, step) => (node as Members)[step], document);
   if (Array.isArray(parent)) parent.splice(Number(last), 1);
   else delete (parent as Members)[last];
 }

@@ -15,7 +15,10 @@ const head = { status: 200, headers: { 'Cache-Control': 'public, max-age=3600' }
 const page = { ...head, mediaType: 'text/html' } as const;
 
 /** Binds the operations of the error reasons. */
-export const errorRoutes: FastifyPluginAsync<{ document: () => Description }> = async (app, { document }) => {
+export const errorRoutes: FastifyPluginAsync<{ document: () => Description }> = async (
+  app,
+  { document },
+) => {
   const senders = lazy(() => sendersOf(document()));
   const items = Object.values(errorReasons);
   const list = { items, total: items.length, next_cursor: null, limit: items.length };
@@ -35,7 +38,8 @@ export const errorRoutes: FastifyPluginAsync<{ document: () => Description }> = 
     if (!isReason(reason)) throw new AppError('path_not_found');
     const entry = errorReasons[reason];
     if (!prefersPage(http.headers.accept)) return { ...head, body: entry };
-    const body = pages.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
+    const body =
+      pages.get(reason) ?? new PreparedBody(reasonHtml(entry, senders().get(reason) ?? []));
     pages.set(reason, body);
     reply.header('Content-Security-Policy', docsContentSecurityPolicy);
     return { ...page, body };
@@ -63,11 +67,16 @@ See also <a href="{{root}}explanation/errors">the forms of errors</a>.</p>
   );
 }
 
-function reasonHtml({ reason, statuses, title, action, texts }: ErrorReason, senders: readonly Sender[]): string {
+function reasonHtml(
+  { reason, statuses, title, action, texts }: ErrorReason,
+  senders: readonly Sender[],
+): string {
   const links = senders.map(
-    ({ summary, id }) => `<li><a href="{{root}}api#${escapeText(id)}">${escapeText(summary)}</a></li>`,
+    ({ summary, id }) =>
+      `<li><a href="{{root}}api#${escapeText(id)}">${escapeText(summary)}</a></li>`,
   );
-  const unlisted = '<p>No operation lists it: the service sends it before it knows the operation.</p>';
+  const unlisted =
+    '<p>No operation lists it: the service sends it before it knows the operation.</p>';
   const sentences = Object.entries(texts).map(
     ([language, text]) => `<dt>${language}</dt><dd lang="${language}">${escapeText(text)}</dd>`,
   );

@@ -1,4 +1,7 @@
-/** Serves the files that describe the API: the contract in each form, and docs/ as a site and as Markdown. */
+/**
+ * Serves the files that describe the API: the contract in each form, and docs/ as a site and as
+ * Markdown.
+ */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -37,8 +40,14 @@ interface FileDependencies {
   renderings: Renderings;
 }
 
-/** Binds the operations of the published files, and serves /docs. A request selects a map entry, never a path on disk. */
-export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { document, address, renderings }) => {
+/**
+ * Binds the operations of the published files, and serves /docs. A request selects a map entry,
+ * never a path on disk.
+ */
+export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
+  app,
+  { document, address, renderings },
+) => {
   const files = new Map<string, ReturnType<typeof lazyFile>>();
   const add = (path: string, make: () => string | Promise<string>) =>
     files.set(path, lazyFile(mediaTypes[extname(path)], make));
@@ -63,8 +72,12 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { do
   add('/llms.txt', () => read('docs/llms.txt'));
   for (const page of filesIn(new URL('docs/', root))) {
     // A link to a file outside docs/, which the service does not serve, becomes text.
-    const outside = new RegExp(`\\[([^\\]]+)\\]\\(${page.replaceAll(/[^/]+/g, '\\.\\.')}/[^)]*\\)`, 'g');
-    if (page.endsWith('.md')) add(`/docs/${page}`, () => read(`docs/${page}`).replaceAll(outside, '$1'));
+    const outside = new RegExp(
+      `\\[([^\\]]+)\\]\\(${page.replaceAll(/[^/]+/g, '\\.\\.')}/[^)]*\\)`,
+      'g',
+    );
+    if (page.endsWith('.md'))
+      add(`/docs/${page}`, () => read(`docs/${page}`).replaceAll(outside, '$1'));
   }
   for (const [path, readFile] of siteFiles()) add(path, readFile);
 
@@ -90,12 +103,18 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { do
   const index = lazyFile('application/json', () => {
     const { info, paths } = document();
     const versions = new Set(Object.keys(paths).flatMap((path) => /^\/v\d+/.exec(path) ?? []));
-    return JSON.stringify({ title: info.title, version: info.version, paths: [...versions], links });
+    return JSON.stringify({
+      title: info.title,
+      version: info.version,
+      paths: [...versions],
+      links,
+    });
   });
   const indexPage = lazyFile('text/html', () => {
     const { title, version } = document().info;
     const items = links.map(
-      ({ href, title }) => `<li><a href="${href.slice(1)}">${href}</a><br>${escapeText(title)}</li>`,
+      ({ href, title }) =>
+        `<li><a href="${href.slice(1)}">${href}</a><br>${escapeText(title)}</li>`,
     );
     return sitePage(
       '/',
@@ -112,8 +131,9 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (app, { do
 };
 
 /**
- * The pages for wrong addresses under /docs, by the number of levels in the address, on which the relative links depend. They do
- * not contain the address, so there are only a few of them. An address with more levels gets the error that programs get.
+ * The pages for wrong addresses under /docs, by the number of levels in the address, on which the
+ * relative links depend. They do not contain the address, so there are only a few of them. An
+ * address with more levels gets the error that programs get.
  */
 const missingPages = Array.from({ length: 10 }, (_, levels) =>
   lazy(() => {
@@ -124,7 +144,12 @@ const missingPages = Array.from({ length: 10 }, (_, levels) =>
 or <a href="{{root}}api">the API reference</a>.</p>`,
     );
     const headers = { Vary: 'Accept' };
-    return { status: 404, mediaType: mediaTypes[''] as never, headers, body: new PreparedBody(html) };
+    return {
+      status: 404,
+      mediaType: mediaTypes[''] as never,
+      headers,
+      body: new PreparedBody(html),
+    };
   }),
 );
 
@@ -133,37 +158,52 @@ function missingPage(path: string, accept: string | undefined) {
   return prefersPage(accept) ? missingPages[levels] : undefined;
 }
 
-/** Returns the document as `@fastify/swagger` gives it. Loads the plugin only now, because loading takes 25 ms. */
+/**
+ * Returns the document as `@fastify/swagger` gives it. Loads the plugin only now, because loading
+ * takes 25 ms.
+ */
 async function described(description: Description): Promise<object> {
   const { default: swagger } = await import('@fastify/swagger');
   const app = Fastify();
-  // The plugin has types only for OpenAPI 3.0. A newer document works, because the plugin does not change static documents.
-  await app.register(swagger, { mode: 'static', specification: { document: description as never } }).ready();
+  // The plugin has types only for OpenAPI 3.0. A newer document works, because the plugin does not
+  // change static documents.
+  await app
+    .register(swagger, { mode: 'static', specification: { document: description as never } })
+    .ready();
   return app.swagger();
 }
 
-/** Writes a document as YAML in parts, because the whole would block other requests for 200 ms. Loads `yaml` (20 ms) only now. */
+/**
+ * Writes a document as YAML in parts, because the whole would block other requests for 200 ms.
+ * Loads `yaml` (20 ms) only now.
+ */
 async function toYaml(value: object, levels = 2): Promise<string> {
   const { stringify } = await import('yaml');
   let text = '';
   for (const [name, member] of Object.entries(value)) {
     if (member === undefined) continue;
-    const parts = levels > 0 && member?.constructor === Object ? await toYaml(member, levels - 1) : '';
+    const parts =
+      levels > 0 && member?.constructor === Object ? await toYaml(member, levels - 1) : '';
     const key = stringify(name).trimEnd();
-    text += parts === '' ? stringify({ [name]: member }) : `${key}:\n${parts.replace(/^(?=.)/gm, '  ')}`;
+    text +=
+      parts === '' ? stringify({ [name]: member }) : `${key}:\n${parts.replace(/^(?=.)/gm, '  ')}`;
     await setImmediate();
   }
   return text;
 }
 
-/** Returns a handler that creates a file and its entity tag at the first request, because most files are rarely read. */
+/**
+ * Returns a handler that creates a file and its entity tag at the first request, because most files
+ * are rarely read.
+ */
 function lazyFile(mediaType: string | undefined, make: () => string | Promise<string>) {
   return lazy(async () => {
     const text = await make();
     const body = new PreparedBody(undefined as never);
     // The text is already serialized, so the serializer of an operation is not called.
     body.plain(() => text);
-    // The compiler does not know which operation sends this file. A test compares the media types with the contract.
+    // The compiler does not know which operation sends this file. A test compares the media types
+    // with the contract.
     return { body, mediaType: mediaType as never, ...documentHead(text) };
   });
 }

@@ -1,4 +1,7 @@
-/** Adapts a view to client generators, and converts it to OpenAPI 3.0.3 for generators that do not support 3.1. */
+/**
+ * Adapts a view to client generators, and converts it to OpenAPI 3.0.3 for generators that do not
+ * support 3.1.
+ */
 import { type Description, walk } from './description.ts';
 
 type Node = Record<string, unknown>;
@@ -14,14 +17,17 @@ export function adaptSchemas(description: Description): void {
 function adapt(node: Node): void {
   const { type, properties, required, additionalProperties } = node;
   if (properties && additionalProperties) {
-    // Generators turn `additionalProperties` into a map or an empty type, but ignore `unevaluatedProperties`. The two mean the
-    // same in a schema without `allOf` (JSON Schema 2020-12, section 11.3). `true` is the default and can be omitted.
+    // Generators turn `additionalProperties` into a map or an empty type, but ignore
+    // `unevaluatedProperties`. The two mean the same in a schema without `allOf` (JSON Schema
+    // 2020-12, section 11.3). `true` is the default and can be omitted.
     if (additionalProperties !== true) node.unevaluatedProperties = additionalProperties;
     delete node.additionalProperties;
   }
   if (Array.isArray(type) && type.filter((one) => one !== 'null').length > 1) {
-    // Removes limits such as a pattern, because they would make generators choose only one of the types.
-    for (const key in node) if (!['title', 'description', 'examples'].includes(key)) delete node[key];
+    // Removes limits such as a pattern, because they would make generators choose only one of the
+    // types.
+    for (const key in node)
+      if (!['title', 'description', 'examples'].includes(key)) delete node[key];
   }
   if ('contentMediaType' in node) {
     node.format = 'binary';
@@ -34,7 +40,10 @@ function adapt(node: Node): void {
   }
 }
 
-/** Removes `userId` if there is `user_id`. The service sends both, but many generators would give both the same name. */
+/**
+ * Removes `userId` if there is `user_id`. The service sends both, but many generators would give
+ * both the same name.
+ */
 function keepOneSpelling(members: Node): void {
   for (const name in members) {
     const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -43,8 +52,9 @@ function keepOneSpelling(members: Node): void {
 }
 
 /**
- * Converts a view to OpenAPI 3.0.3. The result allows one kind of values that the service rejects: an address with
- * any additional fields, which 3.0 cannot restrict. Views contain no oneOf and no anyOf.
+ * Converts a view to OpenAPI 3.0.3. The result allows one kind of values that the service rejects:
+ * an address with any additional fields, which 3.0 cannot restrict. Views contain no oneOf and no
+ * anyOf.
  */
 export function toOpenApi30(view: Description): Description {
   const { openapi: _, info, security, components, ...rest } = view;
@@ -60,9 +70,14 @@ export function toOpenApi30(view: Description): Description {
   } as unknown as Description;
 }
 
-/** Removes roles from security requirements, because 3.0 does not allow them. Merges alternatives that are then equal. */
+/**
+ * Removes roles from security requirements, because 3.0 does not allow them. Merges alternatives
+ * that are then equal.
+ */
 function requirementsOf(requirements: readonly object[]): Node[] {
-  const distinct = new Map(requirements.map((one) => [Object.keys(one).join(), mapValues(one, () => [])]));
+  const distinct = new Map(
+    requirements.map((one) => [Object.keys(one).join(), mapValues(one, () => [])]),
+  );
   return [...distinct.values()];
 }
 
@@ -96,10 +111,15 @@ const keywords: Readonly<Record<string, (value: never) => Node>> = {
   }),
   type: (given: string | string[]) => {
     const types = [given].flat();
-    return { type: types.find((one) => one !== 'null'), ...(types.includes('null') && { nullable: true }) };
+    return {
+      type: types.find((one) => one !== 'null'),
+      ...(types.includes('null') && { nullable: true }),
+    };
   },
-  // Generators would turn a constant number into an enumeration with a name like `NUMBER_200`, so limits replace it.
-  const: (value: unknown) => (typeof value === 'number' ? { minimum: value, maximum: value } : { enum: [value] }),
+  // Generators would turn a constant number into an enumeration with a name like `NUMBER_200`, so
+  // limits replace it.
+  const: (value: unknown) =>
+    typeof value === 'number' ? { minimum: value, maximum: value } : { enum: [value] },
   exclusiveMinimum: (minimum: number) => ({ minimum, exclusiveMinimum: true }),
   examples: ([example]: unknown[]) => ({ example }),
   contentMediaType: omit,
@@ -108,5 +128,7 @@ const keywords: Readonly<Record<string, (value: never) => Node>> = {
 };
 
 function mapValues(node: object, change: (member: never, key: string) => unknown): Node {
-  return Object.fromEntries(Object.entries(node).map(([name, member]) => [name, change(member as never, name)]));
+  return Object.fromEntries(
+    Object.entries(node).map(([name, member]) => [name, change(member as never, name)]),
+  );
 }

@@ -1,26 +1,52 @@
-/** Converts the contract to a Postman collection (format 2.1). Each tag becomes a folder of example requests. */
-import type { Carrier, Components, Description, Located, Operation, Parameter } from './description.ts';
+/**
+ * Converts the contract to a Postman collection (format 2.1). Each tag becomes a folder of example
+ * requests.
+ */
+import type {
+  Carrier,
+  Components,
+  Description,
+  Located,
+  Operation,
+  Parameter,
+} from './description.ts';
 import { follow, isSentByDefault, nameOf, operationsOf } from './description.ts';
 import parts from './postman.json' with { type: 'json' };
 
-/** The variable for the id at the end of a `Location`. The keys are the component names of the headers. */
+/**
+ * The variable for the id at the end of a `Location`. The keys are the component names of the
+ * headers.
+ */
 const variableOfLocation: Readonly<Record<string, string>> = {
   OrderLocation: 'order_id',
   DraftLocation: 'draft_id',
   AttachmentLocation: 'attachment_id',
 };
 
-/** Values to send instead of the examples of headers. The keys are the component names of the parameters. */
-const valueOfHeader: Readonly<Record<string, string>> = { IfMatchList: '{{revision}}', IdempotencyKey: '{{$guid}}' };
+/**
+ * Values to send instead of the examples of headers. The keys are the component names of the
+ * parameters.
+ */
+const valueOfHeader: Readonly<Record<string, string>> = {
+  IfMatchList: '{{revision}}',
+  IdempotencyKey: '{{$guid}}',
+};
 
-/** Converts a description to a collection of requests to `base_url`. Equal descriptions give equal collections. */
+/**
+ * Converts a description to a collection of requests to `base_url`. Equal descriptions give equal
+ * collections.
+ */
 export function postmanCollection(description: Description, base_url: string): object {
   const { info, tags, components } = description;
   const operations = operationsOf(description);
   return {
     info: { name: info.title, ...parts.info },
     auth: parts.auth,
-    variable: Object.entries({ base_url, ...parts.variables }).map(([key, value]) => ({ key, value, type: 'string' })),
+    variable: Object.entries({ base_url, ...parts.variables }).map(([key, value]) => ({
+      key,
+      value,
+      type: 'string',
+    })),
     item: tags.map(({ name, description }) => ({
       name,
       description,
@@ -32,14 +58,18 @@ export function postmanCollection(description: Description, base_url: string): o
   };
 }
 
-/** Requests that delete or cancel a resource come last in their folder, because the other requests need the resource. */
+/**
+ * Requests that delete or cancel a resource come last in their folder, because the other requests
+ * need the resource.
+ */
 function lateness({ method, operation }: Located): number {
   return method === 'delete' ? 2 : Number(operation.operationId === 'cancelOrder');
 }
 
 function requestItem({ path, method, operation }: Located, components: Components) {
   const { summary, description, security, parameters = [] } = operation;
-  const fieldsIn = (location: string) => parameters.flatMap((one) => fieldOf(one, location, components));
+  const fieldsIn = (location: string) =>
+    parameters.flatMap((one) => fieldOf(one, location, components));
   const { header = [], body } = bodyOf(operation, components);
   const template = path.slice(1).replaceAll(/\{(\w+)\}/g, ':$1');
   const query = fieldsIn('query');
@@ -50,7 +80,8 @@ function requestItem({ path, method, operation }: Located, components: Component
     request: {
       method: method.toUpperCase(),
       description,
-      // The collection sends the access token with each request. Only operations with other credentials have their own `auth`.
+      // The collection sends the access token with each request. Only operations with other
+      // credentials have their own `auth`.
       ...(security && { auth: authOf(operation) }),
       header: [...header, ...fieldsIn('header')],
       url: {
@@ -66,7 +97,10 @@ function requestItem({ path, method, operation }: Located, components: Component
   };
 }
 
-/** Returns a parameter with its example as the value. A parameter that requests rarely need is disabled. */
+/**
+ * Returns a parameter with its example as the value. A parameter that requests rarely need is
+ * disabled.
+ */
 function fieldOf(given: Parameter, location: string, { parameters, examples }: Components) {
   const parameter = follow(parameters, given);
   if (parameter.in !== location) return [];
@@ -74,7 +108,9 @@ function fieldOf(given: Parameter, location: string, { parameters, examples }: C
   const component = nameOf(given);
   const example = String(exampleOf(parameter, examples));
   const value = key in parts.variables ? `{{${key}}}` : (valueOfHeader[component] ?? example);
-  return [{ key, value, description, ...(!isSentByDefault(component, parameter) && { disabled: true }) }];
+  return [
+    { key, value, description, ...(!isSentByDefault(component, parameter) && { disabled: true }) },
+  ];
 }
 
 function bodyOf({ operationId, requestBody }: Operation, { examples }: Components) {
@@ -82,7 +118,11 @@ function bodyOf({ operationId, requestBody }: Operation, { examples }: Component
   if (!mediaType || !media) return {};
   if (mediaType === 'multipart/form-data')
     return { body: { mode: 'formdata', formdata: [{ key: 'file', type: 'file', src: [] }] } };
-  const raw = JSON.stringify(operationId === 'login' ? parts.signIn : exampleOf(media, examples), null, 2);
+  const raw = JSON.stringify(
+    operationId === 'login' ? parts.signIn : exampleOf(media, examples),
+    null,
+    2,
+  );
   return {
     header: [{ key: 'Content-Type', value: mediaType }],
     body: { mode: 'raw', raw, options: { raw: { language: 'json' } } },
@@ -91,7 +131,9 @@ function bodyOf({ operationId, requestBody }: Operation, { examples }: Component
 
 function authOf({ security = [] }: Operation) {
   if (security.length === 0) return { type: 'noauth' };
-  return security.some((requirement) => 'partnerKey' in requirement) ? parts.partnerAuth : parts.adminAuth;
+  return security.some((requirement) => 'partnerKey' in requirement)
+    ? parts.partnerAuth
+    : parts.adminAuth;
 }
 
 function eventsOf(operation: Operation) {
@@ -101,9 +143,15 @@ function eventsOf(operation: Operation) {
   const documented = `pm.test('the status is documented', () => pm.expect(pm.response.code).to.be.oneOf([${Object.keys(responses)}]));`;
   const variable = variableOfLocation[nameOf(responses['201']?.headers?.Location ?? {})];
   const storeId = `if (pm.response.code === 201) pm.collectionVariables.set('${variable}', pm.response.headers.get('Location').split('/').pop());`;
-  const event = (listen: string, exec: string[] = []) => ({ listen, script: { type: 'text/javascript', exec } });
+  const event = (listen: string, exec: string[] = []) => ({
+    listen,
+    script: { type: 'text/javascript', exec },
+  });
   return [
-    event('prerequest', authOf(operation) === parts.adminAuth ? signInAsAdmin : before?.[operationId]),
+    event(
+      'prerequest',
+      authOf(operation) === parts.adminAuth ? signInAsAdmin : before?.[operationId],
+    ),
     event('test', [documented, ...(after?.[operationId] ?? []), ...(variable ? [storeId] : [])]),
   ];
 }

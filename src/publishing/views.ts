@@ -1,16 +1,32 @@
-/** The published views: descriptions for client generators, with one media type and one schema per body. */
+/**
+ * The published views: descriptions for client generators, with one media type and one schema per
+ * body.
+ */
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
-import type { Body, Components, Description, Media, Operation, Parameter, Schema } from './description.ts';
+import type {
+  Body,
+  Components,
+  Description,
+  Media,
+  Operation,
+  Parameter,
+  Schema,
+} from './description.ts';
 import { dropUnused, exampleNames, follow, nameOf, operationsOf } from './description.ts';
 import { adaptSchemas } from './for-generators.ts';
 
 /** The name of a view. */
 export type View = 'snake' | 'camel' | 'partner';
 
-/** The media type of a file in a view. It replaces the range of all media types, which generators treat as JSON or ignore. */
+/**
+ * The media type of a file in a view. It replaces the range of all media types, which generators
+ * treat as JSON or ignore.
+ */
 const BYTES_TYPE = 'application/octet-stream';
 
-const views: Readonly<Record<View, { introduction: string; includes(operation: Operation): boolean }>> = {
+const views: Readonly<
+  Record<View, { introduction: string; includes(operation: Operation): boolean }>
+> = {
   snake: {
     introduction:
       'This view of the contract is for client generators. Every order is in snake_case (`application/json`). [The whole contract](/openapi.json) describes sign-in, retries and other rules for all operations.',
@@ -32,8 +48,9 @@ const views: Readonly<Record<View, { introduction: string; includes(operation: O
 };
 
 /**
- * New names for schemas that would conflict with other names in generated code. Go generators create a function `NewOrder` for
- * a type `Order`, a TypeScript generator creates a type `LoginData` for `login`, and most languages have a type `Error`.
+ * New names for schemas that would conflict with other names in generated code. Go generators
+ * create a function `NewOrder` for a type `Order`, a TypeScript generator creates a type
+ * `LoginData` for `login`, and most languages have a type `Error`.
  */
 export const namesInViews: Readonly<Record<string, string>> = {
   NewOrder: 'OrderCreation',
@@ -52,7 +69,8 @@ export function viewOf(whole: Description, view: View): Description {
   info.description = views[view].introduction;
   for (const [path, item] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(item))
-      if (!views[view].includes(operation) || returnsDocument(operation, components)) delete item[method];
+      if (!views[view].includes(operation) || returnsDocument(operation, components))
+        delete item[method];
     if (Object.keys(item).length === 0) delete paths[path];
   }
   adaptSchemas(published);
@@ -61,7 +79,8 @@ export function viewOf(whole: Description, view: View): Description {
   for (const operation of operations) {
     chooseParameters(operation, components);
     const { requestBody, responses } = operation;
-    const mediaType = view === 'camel' && hasTag(operation, ['Orders', 'Drafts']) ? FORMAL_TYPE : JSON_TYPE;
+    const mediaType =
+      view === 'camel' && hasTag(operation, ['Orders', 'Drafts']) ? FORMAL_TYPE : JSON_TYPE;
     if (requestBody) chooseRequest(requestBody, mediaType, components);
     const sent = exampleNames(requestBody);
     for (const [status, response] of Object.entries(responses)) {
@@ -82,28 +101,45 @@ export function viewOf(whole: Description, view: View): Description {
   return renameSchemas(published);
 }
 
-/** Whether an operation returns a document, such as the contract. Only documents have this `ETag` header. */
+/**
+ * Whether an operation returns a document, such as the contract. Only documents have this `ETag`
+ * header.
+ */
 function returnsDocument({ responses }: Operation, { responses: shared }: Components): boolean {
   const { headers } = follow(shared, responses['200'] ?? {});
   return headers?.ETag?.$ref === '#/components/headers/DocumentEtag';
 }
 
-/** Whether an operation can be in the camelCase view: it returns no orders, or can return all orders in camelCase. */
+/**
+ * Whether an operation can be in the camelCase view: it returns no orders, or can return all orders
+ * in camelCase.
+ */
 function hasCamelCase({ tags, responses }: Operation): boolean {
   if (tags.includes('Drafts')) return false;
   const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  return !tags.includes('Orders') || successes.every(([, { content }]) => !content || FORMAL_TYPE in content);
+  return (
+    !tags.includes('Orders') ||
+    successes.every(([, { content }]) => !content || FORMAL_TYPE in content)
+  );
 }
 
 /**
- * Parameters that would only lengthen the methods of a client library: browsers add the first three themselves, one is another
- * spelling of `X-Idempotency-Key`, and a client sets its language once, for all requests.
+ * Parameters that would only lengthen the methods of a client library: browsers add the first three
+ * themselves, one is another spelling of `X-Idempotency-Key`, and a client sets its language once,
+ * for all requests.
  */
-const notForLibraries = new Set(['Origin', 'Sec-Fetch-Site', 'refreshToken', 'Idempotency-Key', 'Accept-Language']);
+const notForLibraries = new Set([
+  'Origin',
+  'Sec-Fetch-Site',
+  'refreshToken',
+  'Idempotency-Key',
+  'Accept-Language',
+]);
 
 /**
- * Leaves out parameters that are not for libraries. Marks `If-Match` as required if the service responds with 428 without it. The
- * whole contract declares the header as optional, because a missing one is no malformed request: earlier checks come first.
+ * Leaves out parameters that are not for libraries. Marks `If-Match` as required if the service
+ * responds with 428 without it. The whole contract declares the header as optional, because a
+ * missing one is no malformed request: earlier checks come first.
  */
 function chooseParameters(operation: Operation, { parameters: shared }: Components): void {
   if (!operation.parameters) return;
@@ -118,11 +154,16 @@ function chooseParameters(operation: Operation, { parameters: shared }: Componen
 /** Reduces a body to one media type, if possible the preferred one. */
 function choose(content: Record<string, Media>, preferred: string): Record<string, Media> {
   const others = Object.keys(content).filter((name) => name !== XML_TYPE);
-  const name = [preferred, JSON_TYPE, PROBLEM_TYPE, ...others].find((candidate) => candidate in content);
+  const name = [preferred, JSON_TYPE, PROBLEM_TYPE, ...others].find(
+    (candidate) => candidate in content,
+  );
   return name === undefined ? {} : { [name === '*/*' ? BYTES_TYPE : name]: content[name] as Media };
 }
 
-/** Reduces a request body to one media type. If plain JSON allows both representations, only snake_case is kept. */
+/**
+ * Reduces a request body to one media type. If plain JSON allows both representations, only
+ * snake_case is kept.
+ */
 function chooseRequest(body: Body, preferred: string, { schemas }: Components): void {
   const { content = {} } = body;
   body.content = choose(content, preferred);
@@ -131,14 +172,25 @@ function chooseRequest(body: Body, preferred: string, { schemas }: Components): 
     const branch = oneOf?.find(({ $ref }) => $ref !== content[FORMAL_TYPE]?.schema.$ref);
     if (!branch) continue;
     const { required = [] } = follow<Schema>(schemas, branch);
-    const fits = ({ value }: { value?: unknown }) => required.every((name) => Object.hasOwn(Object(value), name));
+    const fits = ({ value }: { value?: unknown }) =>
+      required.every((name) => Object.hasOwn(Object(value), name));
     media.schema = branch;
-    media.examples = Object.fromEntries(Object.entries(media.examples ?? {}).filter(([, example]) => fits(example)));
+    media.examples = Object.fromEntries(
+      Object.entries(media.examples ?? {}).filter(([, example]) => fits(example)),
+    );
   }
 }
 
-/** Reduces a response to one media type. The camelCase view omits errors in other media types, because `Accept` excludes them. */
-function chooseResponse(given: Body, wanted: string, whole: Components, { responses }: Components): Body | undefined {
+/**
+ * Reduces a response to one media type. The camelCase view omits errors in other media types,
+ * because `Accept` excludes them.
+ */
+function chooseResponse(
+  given: Body,
+  wanted: string,
+  whole: Components,
+  { responses }: Components,
+): Body | undefined {
   const { content, ...rest } = follow(whole.responses, given);
   if (!content) return given;
   if (wanted === FORMAL_TYPE && !(FORMAL_TYPE in content)) return undefined;
@@ -154,32 +206,49 @@ function keepExamples({ content = {} }: Body, names: readonly string[]): void {
     for (const name in examples) if (!names.includes(name)) delete examples[name];
 }
 
-/** Returns the body of unlisted errors, which come from proxies, or from the service before it knows the operation. */
+/**
+ * Returns the body of unlisted errors, which come from proxies, or from the service before it knows
+ * the operation.
+ */
 function unlistedError(mediaType: string, { responses }: Components): Body {
   const prefix = mediaType === FORMAL_TYPE ? 'Formal' : '';
   const content = { [mediaType]: { schema: { $ref: `#/components/schemas/${prefix}Error` } } };
-  responses[`${prefix}UnlistedError`] = { description: 'An error that is not listed here.', content };
+  responses[`${prefix}UnlistedError`] = {
+    description: 'An error that is not listed here.',
+    content,
+  };
   return { $ref: `#/components/responses/${prefix}UnlistedError` };
 }
 
 function removeUnused(published: Description, operations: readonly Operation[]): void {
   const { components } = published;
   dropUnused(published);
-  const schemes = new Set(operations.flatMap(({ security = published.security }) => security.flatMap(Object.keys)));
-  for (const name in components.securitySchemes) if (!schemes.has(name)) delete components.securitySchemes[name];
-  for (const kind in components) if (Object.keys(components[kind] ?? {}).length === 0) delete components[kind];
+  const schemes = new Set(
+    operations.flatMap(({ security = published.security }) => security.flatMap(Object.keys)),
+  );
+  for (const name in components.securitySchemes)
+    if (!schemes.has(name)) delete components.securitySchemes[name];
+  for (const kind in components)
+    if (Object.keys(components[kind] ?? {}).length === 0) delete components[kind];
   if (operations.every(({ security }) => security)) published.security = [];
-  published.tags = published.tags.filter(({ name }) => operations.some(({ tags }) => tags.includes(name)));
+  published.tags = published.tags.filter(({ name }) =>
+    operations.some(({ tags }) => tags.includes(name)),
+  );
 }
 
-/** Returns a renamed copy. Does not change the view itself, because the view shares parts with the whole description. */
+/**
+ * Returns a renamed copy. Does not change the view itself, because the view shares parts with the
+ * whole description.
+ */
 function renameSchemas(view: Description): Description {
   const schemas = Object.entries(view.components.schemas).map(([name, schema]) => {
     const title = namesInViews[name];
     return title === undefined ? [name, schema] : [title, { ...schema, title }];
   });
   const prefix = '#/components/schemas/';
-  const renamed = new Map(Object.entries(namesInViews).map(([name, title]) => [prefix + name, prefix + title]));
+  const renamed = new Map(
+    Object.entries(namesInViews).map(([name, title]) => [prefix + name, prefix + title]),
+  );
   const components = { ...view.components, schemas: Object.fromEntries(schemas) };
   return JSON.parse(JSON.stringify({ ...view, components }), (key, value) =>
     key === '$ref' ? (renamed.get(value) ?? value) : value,

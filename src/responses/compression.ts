@@ -1,4 +1,7 @@
-/** Compresses response bodies. A body belongs to a single request, or is prepared and shared by many requests. */
+/**
+ * Compresses response bodies. A body belongs to a single request, or is prepared and shared by many
+ * requests.
+ */
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
@@ -11,11 +14,20 @@ type Plain = string | Buffer;
 type Compress = (coding: Coding) => Buffer | Promise<Buffer>;
 
 const leastToCompress = 1024;
-/** Texts of at most this many characters are compressed on the event loop: passing a text to a thread would take longer. */
+/**
+ * Texts of at most this many characters are compressed on the event loop: passing a text to a
+ * thread would take longer.
+ */
 const mostOnEventLoop = 8 * 1024;
-/** The Brotli quality, from 0 to 11: `often` for a body that is sent many times before it changes, `once` for all others. */
+/**
+ * The Brotli quality, from 0 to 11: `often` for a body that is sent many times before it changes,
+ * `once` for all others.
+ */
 const qualities = { once: 4, often: 6 };
-/** A larger prepared body is sent in pieces of this size, so that only one piece is in memory for each slow client. */
+/**
+ * A larger prepared body is sent in pieces of this size, so that only one piece is in memory for
+ * each slow client.
+ */
 const pieceBytes = 64 * 1024;
 
 const brotliOptions = ({ length }: Buffer, quality: number) => ({
@@ -30,11 +42,17 @@ const compressors: Readonly<Record<Coding, (bytes: Buffer, quality: number) => P
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Returns the coding with the greatest weight (RFC 9110 section 12.5.3). If both weights are equal, returns Brotli. */
-function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest): Coding | undefined {
+/**
+ * Returns the coding with the greatest weight (RFC 9110 section 12.5.3). If both weights are equal,
+ * returns Brotli.
+ */
+function codingOf({
+  headers: { 'accept-encoding': accepted },
+}: FastifyRequest): Coding | undefined {
   if (typeof accepted !== 'string') return undefined;
   const preferences = readPreferences(accepted);
-  const weightOf = (...names: string[]) => preferences.find(({ value }) => names.includes(value))?.weight;
+  const weightOf = (...names: string[]) =>
+    preferences.find(({ value }) => names.includes(value))?.weight;
   const others = weightOf('*') ?? 0;
   const brotli = weightOf('br') ?? others;
   // gzip has two names (RFC 9110 section 8.4.1.3).
@@ -44,8 +62,9 @@ function codingOf({ headers: { 'accept-encoding': accepted } }: FastifyRequest):
 }
 
 /**
- * Compresses a large text on a thread, and returns every other body unchanged. The plugin `compressResponses` compresses smaller texts. Both
- * compress a body as a whole: a stream would keep the body in memory until the client has read everything.
+ * Compresses a large text on a thread, and returns every other body unchanged. The plugin
+ * `compressResponses` compresses smaller texts. Both compress a body as a whole: a stream would
+ * keep the body in memory until the client has read everything.
  */
 export function compressLarge(reply: FastifyReply, body: unknown, renderings: Renderings): unknown {
   if (typeof body !== 'string' || body.length <= mostOnEventLoop) return body;
@@ -53,29 +72,44 @@ export function compressLarge(reply: FastifyReply, body: unknown, renderings: Re
 }
 
 /** Compresses a serialized body of any size on a thread. */
-export function compressBytes(reply: FastifyReply, body: Plain, renderings: Renderings): Plain | Promise<Plain> {
+export function compressBytes(
+  reply: FastifyReply,
+  body: Plain,
+  renderings: Renderings,
+): Plain | Promise<Plain> {
   return inPreferredCoding(reply, body, (coding) =>
     renderings.run(reply.request.context, () => compressors[coding](bytesOf(body), qualities.once)),
   );
 }
 
-/** Compresses a short text on the event loop. Undefined if it is too short, or if the request accepts no coding. */
-export function compressShort(request: FastifyRequest, text: string): { coding: Coding; bytes: Buffer } | undefined {
+/**
+ * Compresses a short text on the event loop. Undefined if it is too short, or if the request
+ * accepts no coding.
+ */
+export function compressShort(
+  request: FastifyRequest,
+  text: string,
+): { coding: Coding; bytes: Buffer } | undefined {
   const coding = text.length < leastToCompress ? undefined : codingOf(request);
   if (coding === undefined) return undefined;
   const plain = Buffer.from(text);
-  const bytes = coding === 'br' ? brotliCompressSync(plain, brotliOptions(plain, qualities.once)) : gzipSync(plain);
+  const bytes =
+    coding === 'br'
+      ? brotliCompressSync(plain, brotliOptions(plain, qualities.once))
+      : gzipSync(plain);
   return { coding, bytes };
 }
 
 /**
- * A body that many requests share. The serialized and the compressed body are kept. The content is dropped when it is serialized,
- * because it would take more memory than both. `onGrowth` is called each time `bytes` has grown.
+ * A body that many requests share. The serialized and the compressed body are kept. The content is
+ * dropped when it is serialized, because it would take more memory than both. `onGrowth` is called
+ * each time `bytes` has grown.
  */
 export class PreparedBody<Value = unknown> {
   /**
-   * Whether the body is replaced often, like a page of a list. Such a body is compressed fast. It is sent as a whole, so that the
-   * limit on unread bytes counts all bytes that a slow client keeps in memory.
+   * Whether the body is replaced often, like a page of a list. Such a body is compressed fast. It
+   * is sent as a whole, so that the limit on unread bytes counts all bytes that a slow client keeps
+   * in memory.
    */
   readonly isShortLived: boolean;
   readonly #onGrowth: () => void;
@@ -95,10 +129,15 @@ export class PreparedBody<Value = unknown> {
     return this.#value;
   }
 
-  /** The bytes of the body in all its forms. A body that is kept as a text has only ASCII characters. */
+  /**
+   * The bytes of the body in all its forms. A body that is kept as a text has only ASCII
+   * characters.
+   */
   get bytes(): number {
     const bodies = [this.#plain, ...this.#compressed.values()];
-    const lengths = bodies.map((body) => (body === undefined || body instanceof Promise ? 0 : body.length));
+    const lengths = bodies.map((body) =>
+      body === undefined || body instanceof Promise ? 0 : body.length,
+    );
     const ofXml = this.#xml instanceof PreparedBody ? this.#xml.bytes : 0;
     return lengths.reduce((sum, length) => sum + length, ofXml);
   }
@@ -107,7 +146,10 @@ export class PreparedBody<Value = unknown> {
   xml(render: () => Promise<string>): PreparedBody<string> | Promise<PreparedBody<string>> {
     this.#xml ??= render().then(
       (text) => {
-        const xml = new PreparedBody(text, { isShortLived: this.isShortLived, onGrowth: this.#onGrowth });
+        const xml = new PreparedBody(text, {
+          isShortLived: this.isShortLived,
+          onGrowth: this.#onGrowth,
+        });
         this.#xml = xml;
         xml.plain(String);
         return xml;
@@ -120,19 +162,26 @@ export class PreparedBody<Value = unknown> {
     return this.#xml;
   }
 
-  /** The serialized body. A short ASCII text stays a string: Node.js sends it together with the head, which saves 2 µs. */
+  /**
+   * The serialized body. A short ASCII text stays a string: Node.js sends it together with the
+   * head, which saves 2 µs.
+   */
   plain(serialize: (value: Value) => Plain): Plain {
     if (this.#plain === undefined) {
       const body = serialize(this.#value as Value);
       const length = Buffer.byteLength(body);
-      this.#plain = length === body.length && length <= pieceBytes ? body : alone(Buffer.from(body as string));
+      this.#plain =
+        length === body.length && length <= pieceBytes ? body : alone(Buffer.from(body as string));
       this.#value = undefined;
       this.#onGrowth();
     }
     return this.#plain;
   }
 
-  /** The body in a coding. Concurrent requests share one compression. A failed compression is not cached. */
+  /**
+   * The body in a coding. Concurrent requests share one compression. A failed compression is not
+   * cached.
+   */
   in(coding: Coding, plain: Plain, inTurn: InTurn): Buffer | Promise<Buffer> {
     let cached = this.#compressed.get(coding);
     if (cached === undefined) {
@@ -151,7 +200,10 @@ export class PreparedBody<Value = unknown> {
   }
 }
 
-/** Copies bytes to memory of their own. A small buffer is a part of 64 KB, and would keep all of these in memory. */
+/**
+ * Copies bytes to memory of their own. A small buffer is a part of 64 KB, and would keep all of
+ * these in memory.
+ */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
@@ -170,10 +222,16 @@ export function preparedPayload<V>(
   const inTurn: InTurn = (task) => renderings.run(reply.request.context, task);
   const payload = inPreferredCoding(reply, plain, (coding) => body.in(coding, plain, inTurn));
   if (body.isShortLived) return payload;
-  return payload instanceof Promise ? payload.then((bytes) => inPieces(reply, bytes)) : inPieces(reply, payload);
+  return payload instanceof Promise
+    ? payload.then((bytes) => inPieces(reply, bytes))
+    : inPieces(reply, payload);
 }
 
-function inPreferredCoding(reply: FastifyReply, plain: Plain, compress: Compress): Plain | Promise<Plain> {
+function inPreferredCoding(
+  reply: FastifyReply,
+  plain: Plain,
+  compress: Compress,
+): Plain | Promise<Plain> {
   const coding = codingOf(reply.request);
   if (coding === undefined) return plain;
   const finish = (bytes: Buffer) => {
@@ -185,7 +243,8 @@ function inPreferredCoding(reply: FastifyReply, plain: Plain, compress: Compress
 }
 
 function inPieces(reply: FastifyReply, body: Plain): Plain | Readable {
-  if (typeof body === 'string' || body.length <= pieceBytes || reply.request.method === 'HEAD') return body;
+  if (typeof body === 'string' || body.length <= pieceBytes || reply.request.method === 'HEAD')
+    return body;
   reply.header('Content-Length', String(body.length));
   return Readable.from(piecesOf(body), { objectMode: false, highWaterMark: pieceBytes });
 }

@@ -1,13 +1,22 @@
-/** Keeps recent replies to reads in memory, so that an unchanged resource is not read and serialized again. */
+/**
+ * Keeps recent replies to reads in memory, so that an unchanged resource is not read and serialized
+ * again.
+ */
 import { LRUCache } from 'lru-cache';
 import { PreparedBody } from './compression.ts';
 
-/** The maximum bytes of all kept replies of an application. If there are more, the least recently used ones are dropped. */
+/**
+ * The maximum bytes of all kept replies of an application. If there are more, the least recently
+ * used ones are dropped.
+ */
 export const maxKeptBytes = 16 * 1024 * 1024;
 /** The approximate bytes of a kept reply without its key and its body. */
 const bytesOfReply = 500;
 
-/** A reply with the revision of its resource as `etag`. It is current as long as this transaction was the last to write it. */
+/**
+ * A reply with the revision of its resource as `etag`. It is current as long as this transaction
+ * was the last to write it.
+ */
 interface KeptReply {
   etag: number;
   written: string;
@@ -15,7 +24,10 @@ interface KeptReply {
   body: PreparedBody<never>;
 }
 
-/** The kept replies of an application. The key of a reply names everything that its body depends on, except the revision. */
+/**
+ * The kept replies of an application. The key of a reply names everything that its body depends on,
+ * except the revision.
+ */
 export class KeptReplies {
   #replies: LRUCache<string, KeptReply>;
 
@@ -23,12 +35,18 @@ export class KeptReplies {
     this.#replies = new LRUCache({ maxSize });
   }
 
-  /** Drops all replies, and those of the requests that are running: after a failover, a revision may name other content. */
+  /**
+   * Drops all replies, and those of the requests that are running: after a failover, a revision may
+   * name other content.
+   */
   clear(): void {
     this.#replies = new LRUCache({ maxSize: this.#replies.maxSize });
   }
 
-  /** Returns a function that keeps a reply, as `keep`, unless `clear` is called in between. Call this before reading the content. */
+  /**
+   * Returns a function that keeps a reply, as `keep`, unless `clear` is called in between. Call
+   * this before reading the content.
+   */
   keeper(): KeptReplies['keep'] {
     const replies = this.#replies;
     return (key, head, content) => this.#keepIn(replies, key, head, content);
@@ -38,7 +56,10 @@ export class KeptReplies {
     return this.#replies.get(key);
   }
 
-  /** Returns a reply with this content. Keeps the reply when its body is serialized, because only then its size is known. */
+  /**
+   * Returns a reply with this content. Keeps the reply when its body is serialized, because only
+   * then its size is known.
+   */
   keep(key: string, head: Omit<KeptReply, 'body'>, content: unknown): KeptReply {
     return this.#keepIn(this.#replies, key, head, content);
   }

@@ -1,4 +1,7 @@
-/** Returns a function that creates a value on its first call and caches it. A rejected promise is not cached. */
+/**
+ * Returns a function that creates a value on its first call and caches it. A rejected promise is
+ * not cached.
+ */
 export function lazy<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {

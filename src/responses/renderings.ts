@@ -1,6 +1,7 @@
 /**
- * Renders large bodies without delaying other callers (docs/explanation/security.md). Reads have no rate limit, and a page of 100
- * orders takes up to 24 ms as XML. Without turns, 20 requests of one caller would block the event loop for half a second.
+ * Renders large bodies without delaying other callers (docs/explanation/security.md). Reads have no
+ * rate limit, and a page of 100 orders takes up to 24 ms as XML. Without turns, 20 requests of one
+ * caller would block the event loop for half a second.
  */
 import { Slots } from '../limits/slots.ts';
 
@@ -10,10 +11,15 @@ export const renderingsPerCaller = 1;
 export const slicesPerTurn = 1;
 /** The milliseconds for which a rendering in pieces may use the event loop at a time. */
 const sliceMs = 1;
-/** A list with more items may take longer to serialize, so it is serialized in a slice of its own. */
+/**
+ * A list with more items may take longer to serialize, so it is serialized in a slice of its own.
+ */
 const maxItemsAtOnce = 40;
 
-/** The identified caller of a request, and its network, which is used if there is no identified caller. */
+/**
+ * The identified caller of a request, and its network, which is used if there is no identified
+ * caller.
+ */
 type Requester = { caller: string | null; network: string };
 
 /** Runs a task when the process renders no other body for the same caller. */
@@ -27,10 +33,16 @@ export function isLongList(body: unknown): boolean {
 
 /** The renderings of one application. */
 export class Renderings {
-  readonly #callers = new Slots<string>({ running: renderingsPerCaller, waiting: Number.POSITIVE_INFINITY });
+  readonly #callers = new Slots<string>({
+    running: renderingsPerCaller,
+    waiting: Number.POSITIVE_INFINITY,
+  });
   readonly #loop = new Slots<'loop'>({ running: slicesPerTurn, waiting: Number.POSITIVE_INFINITY });
 
-  /** Runs one task of each caller at a time. A task must not run another task of its caller, because both would wait forever. */
+  /**
+   * Runs one task of each caller at a time. A task must not run another task of its caller, because
+   * both would wait forever.
+   */
   run<Result>({ caller, network }: Requester, task: () => Promise<Result>): Promise<Result> {
     return this.#callers.run(caller ?? network, task);
   }
@@ -46,8 +58,8 @@ export class Renderings {
   }
 
   /**
-   * Joins pieces in slices. Between two slices, the event loop serves other requests and the slices of other renderings. A piece
-   * should take much less time than a slice.
+   * Joins pieces in slices. Between two slices, the event loop serves other requests and the slices
+   * of other renderings. A piece should take much less time than a slice.
    */
   async join(pieces: Iterable<string>): Promise<string> {
     const joined: string[] = [];

@@ -1,7 +1,8 @@
 /**
- * Lets a conditional read wait for a change (`Prefer: wait=N`, RFC 7240 section 4.3). A waiting request holds no database
- * connection and no slot of `Admission`. It is handled again when the resource may have changed, and every few seconds, because
- * the message about a change can be lost. The token is checked each time, so an expired token ends the wait with 401.
+ * Lets a conditional read wait for a change (`Prefer: wait=N`, RFC 7240 section 4.3). A waiting
+ * request holds no database connection and no slot of `Admission`. It is handled again when the
+ * resource may have changed, and every few seconds, because the message about a change can be lost.
+ * The token is checked each time, so an expired token ends the wait with 401.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ifNoneMatchNames } from '../http/conditional.ts';
@@ -10,11 +11,17 @@ import { FairShare, Slots } from '../limits/slots.ts';
 export const maxWaitSeconds = 30;
 /** The maximum number of waiting requests of one caller. */
 export const waitsPerCaller = 5;
-/** The maximum number of waiting requests that read at once, so that waking them all does not take all connections. */
+/**
+ * The maximum number of waiting requests that read at once, so that waking them all does not take
+ * all connections.
+ */
 export const readsAtOnce = 50;
 const rereadMs = 5000;
 
-/** The result of a read. If it has a `listOwner`, the request can wait for a change of this user's order list. */
+/**
+ * The result of a read. If it has a `listOwner`, the request can wait for a change of this user's
+ * order list.
+ */
 type Read = { etag?: number | string | undefined; listOwner?: number };
 
 interface WaitOptions {
@@ -41,13 +48,19 @@ export class Waits {
     options.ending.addEventListener('abort', () => this.wake());
   }
 
-  /** Wakes the requests that wait for a change of this user's orders; without a user, all waiting requests. */
+  /**
+   * Wakes the requests that wait for a change of this user's orders; without a user, all waiting
+   * requests.
+   */
   wake(user?: number): void {
     const wakers = user === undefined ? [...this.#wakers.values()] : [this.#wakers.get(user) ?? []];
     for (const wake of wakers.flatMap((ofUser) => [...ofUser])) wake();
   }
 
-  /** Returns undefined if the response must be sent at once, or else a function that waits. Call it: the call frees the slots. */
+  /**
+   * Returns undefined if the response must be sent at once, or else a function that waits. Call it:
+   * the call frees the slots.
+   */
   begin(request: FastifyRequest, reply: FastifyReply, { etag: seen, listOwner }: Read) {
     const { context, headers } = request;
     const { callerOf, ending, counter } = this.#options;
@@ -57,7 +70,12 @@ export class Waits {
     const isUnchanged = ({ etag = '' }: Read) => ifNoneMatchNames(condition, etag);
     const mustWait = seconds > 0 && isUnchanged({ etag: seen });
     const caller = callerOf(request) ?? '';
-    if (mustWait && (ending.aborted || !this.#networks.hasRoom(context.network, 1) || !this.#callers.tryTake(caller)))
+    if (
+      mustWait &&
+      (ending.aborted ||
+        !this.#networks.hasRoom(context.network, 1) ||
+        !this.#callers.tryTake(caller))
+    )
       return undefined;
     reply.header('Preference-Applied', `wait=${seconds}`);
     if (!mustWait) return undefined;
@@ -78,7 +96,8 @@ export class Waits {
           wake = resolve;
           const left = start + seconds * 1000 - performance.now();
           const result = await this.#reads.run('all', read);
-          if (left <= 0 || ending.aborted || request.socket.destroyed || !isUnchanged(result)) return result;
+          if (left <= 0 || ending.aborted || request.socket.destroyed || !isUnchanged(result))
+            return result;
           const timer = setTimeout(wake, Math.min(left, rereadMs));
           await woken;
           clearTimeout(timer);
@@ -95,8 +114,12 @@ export class Waits {
   }
 }
 
-/** Returns the seconds of the preference `wait`, at most `maxWaitSeconds`; undefined without that preference. */
+/**
+ * Returns the seconds of the preference `wait`, at most `maxWaitSeconds`; undefined without that
+ * preference.
+ */
 export function waitOf(prefer: string | string[] | undefined): number | undefined {
-  const [, seconds] = /(?:^|,)[\t ]*wait[\t ]*=[\t ]*"?(\d+)"?[\t ]*(?:[,;]|$)/i.exec(String(prefer)) ?? [];
+  const [, seconds] =
+    /(?:^|,)[\t ]*wait[\t ]*=[\t ]*"?(\d+)"?[\t ]*(?:[,;]|$)/i.exec(String(prefer)) ?? [];
   return seconds === undefined ? undefined : Math.min(Number(seconds), maxWaitSeconds);
 }

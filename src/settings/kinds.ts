@@ -1,4 +1,7 @@
-/** The kinds of settings. A kind defines which values it accepts, and converts the text of a variable. */
+/**
+ * The kinds of settings. A kind defines which values it accepts, and converts the text of a
+ * variable.
+ */
 import { isNetwork } from '../http/network.ts';
 
 /** One row of the settings table. `accepts` completes the sentence "NAME must be ...". */
@@ -14,7 +17,15 @@ export interface Setting<T> {
 
 /** Returns a kind. Its function `describe` returns a setting. */
 function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], secret = false) {
-  return { describe: (description: string): Setting<T> => ({ default: fallback, accepts, description, secret, read }) };
+  return {
+    describe: (description: string): Setting<T> => ({
+      default: fallback,
+      accepts,
+      description,
+      secret,
+      read,
+    }),
+  };
 }
 
 /** A whole number from `min` to `max`. */
@@ -26,7 +37,9 @@ export function integer(fallback: number, min: number, max: number) {
 }
 
 export function flag(fallback = false) {
-  return kind(fallback, 'true or false', (text) => [true, false].find((value) => String(value) === text));
+  return kind(fallback, 'true or false', (text) =>
+    [true, false].find((value) => String(value) === text),
+  );
 }
 
 /** One of a few values, the first by default. */
@@ -36,21 +49,36 @@ export function choice<const T extends string | number>(...choices: readonly [T,
 }
 
 /** A text that matches a pattern. */
-export function text<T extends string | undefined>(fallback: T, accepts: string, pattern: RegExp, secret = false) {
-  return kind<string | T>(fallback, accepts, (value) => (pattern.test(value) ? value : undefined), secret);
+export function text<T extends string | undefined>(
+  fallback: T,
+  accepts: string,
+  pattern: RegExp,
+  secret = false,
+) {
+  return kind<string | T>(
+    fallback,
+    accepts,
+    (value) => (pattern.test(value) ? value : undefined),
+    secret,
+  );
 }
 
 /** A host name or an IP address. */
-export const host = (fallback: string) => text(fallback, 'a host name or an IP address', /^[\w.:%-]+$/);
+export const host = (fallback: string) =>
+  text(fallback, 'a host name or an IP address', /^[\w.:%-]+$/);
 
 /** A URL with one of the schemes. The URL may contain credentials. */
 export function url(...schemes: readonly string[]) {
   const accepts = `an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`;
-  const read = (value: string) => (schemes.includes(URL.parse(value)?.protocol ?? '') ? value : undefined);
+  const read = (value: string) =>
+    schemes.includes(URL.parse(value)?.protocol ?? '') ? value : undefined;
   return kind<string | undefined>(undefined, accepts, read, true);
 }
 
-/** The URL of an HTTP service, without credentials. A trailing slash is removed, because the service appends paths. */
+/**
+ * The URL of an HTTP service, without credentials. A trailing slash is removed, because the service
+ * appends paths.
+ */
 export const webUrl = kind<string | undefined>(
   undefined,
   'an address that begins with https:// or http://, without a user, a query or a fragment',
@@ -59,12 +87,24 @@ export const webUrl = kind<string | undefined>(
 );
 
 function readWebUrl(value: string): string | undefined {
-  const { protocol = '', origin, pathname, username, password, search, hash } = URL.parse(value) ?? {};
-  if (!/^https?:$/.test(protocol) || `${username}${password}${search}${hash}` !== '') return undefined;
+  const {
+    protocol = '',
+    origin,
+    pathname,
+    username,
+    password,
+    search,
+    hash,
+  } = URL.parse(value) ?? {};
+  if (!/^https?:$/.test(protocol) || `${username}${password}${search}${hash}` !== '')
+    return undefined;
   return `${origin}${pathname}`.replace(/\/+$/, '');
 }
 
-/** The origin at which clients reach a service. No path: the cookie, `Location` and the types of errors have paths of the service. */
+/**
+ * The origin at which clients reach a service. No path: the cookie, `Location` and the types of
+ * errors have paths of the service.
+ */
 export const publicOrigin = kind<string | undefined>(
   undefined,
   'an address that begins with https:// or http:// and has only a host and a port after it, such as https://drinks.example',
@@ -75,7 +115,9 @@ export const publicOrigin = kind<string | undefined>(
   true,
 );
 
-export const hosts = list('a list of host names, separated by commas', (entry) => /^[\w.-]{1,253}$/.test(entry));
+export const hosts = list('a list of host names, separated by commas', (entry) =>
+  /^[\w.-]{1,253}$/.test(entry),
+);
 
 export const origins = list(
   'a list of origins such as https://shop.example, separated by commas',
@@ -98,11 +140,20 @@ export const secrets = list(
   { min: 1, secret: true },
 );
 
-/** A list of entries, separated by commas, empty by default. The text in the option `none` also means the empty list. */
-function list(accepts: string, isAccepted: (entry: string) => boolean, { min = 0, none = '', secret = false } = {}) {
+/**
+ * A list of entries, separated by commas, empty by default. The text in the option `none` also
+ * means the empty list.
+ */
+function list(
+  accepts: string,
+  isAccepted: (entry: string) => boolean,
+  { min = 0, none = '', secret = false } = {},
+) {
   const read = (value: string) => {
     const entries = value === none ? [] : value.split(',').flatMap((entry) => entry.trim() || []);
-    return value === none || (entries.length >= min && entries.every(isAccepted)) ? entries : undefined;
+    return value === none || (entries.length >= min && entries.every(isAccepted))
+      ? entries
+      : undefined;
   };
   return kind<readonly string[]>([], accepts, read, secret);
 }
@@ -112,5 +163,9 @@ function isWeakSecret(secret: string): boolean {
   const wellKnown =
     /^(super|my|your|our|the|jwt|app|secret|secrets|key|token|password|passwd|passphrase|change|changeme|me|default|example|admin)+$/;
   const letters = secret.toLowerCase().replaceAll(/[^a-z]/g, '');
-  return secret.length < minSecretLength || new Set(secret).size === 1 || (letters !== '' && wellKnown.test(letters));
+  return (
+    secret.length < minSecretLength ||
+    new Set(secret).size === 1 ||
+    (letters !== '' && wellKnown.test(letters))
+  );
 }

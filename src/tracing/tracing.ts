@@ -15,7 +15,9 @@ export interface Tracing {
   beginRequest(trace: TraceContext, name: string, attributes: Attributes): RequestSpan;
   /** Records a statement as a child of the current span. `sql` has a placeholder for each value. */
   statement(statement: { sql: string; milliseconds: number; error?: unknown }): void;
-  /** Runs `work` in a new span for a call to another system. Returns its result or throws its error. */
+  /**
+   * Runs `work` in a new span for a call to another system. Returns its result or throws its error.
+   */
   call<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>;
   /** Sends the remaining spans. Stops after `milliseconds` at the latest. Never throws. */
   close(milliseconds: number): Promise<void>;

@@ -9,7 +9,13 @@ import type { PageRequest } from '../http/cursor.ts';
 function selectUsers(db: Db) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'user_id as ownerId', 'email', 'first_name as firstName', 'last_name as lastName'])
+    .select([
+      'id',
+      'user_id as ownerId',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+    ])
     .select((eb) => eb.ref('roles').$castTo<Role[]>().as('roles'))
     .select(['is_disabled as isDisabled', 'created_at as createdAt', 'updated_at as updatedAt']);
 }
@@ -35,11 +41,16 @@ export async function listUsers(db: Db, { after, limit }: PageRequest) {
 
 /** Finds the profile of a user. @throws AppError 404 `user_not_found` */
 export async function findProfile(db: Db, userId: number) {
-  const profiles = db.selectFrom('users').select(['user_id as id', 'name', 'email', 'profile_version']);
+  const profiles = db
+    .selectFrom('users')
+    .select(['user_id as id', 'name', 'email', 'profile_version']);
   return await profiles.where('user_id', '=', userId).executeTakeFirstOrThrow(userNotFound);
 }
 
-/** Deletes an account and all copies of its e-mail. Keeps the user, who owns orders. Returns false for an unknown account. */
+/**
+ * Deletes an account and all copies of its e-mail. Keeps the user, who owns orders. Returns false
+ * for an unknown account.
+ */
 export async function deleteAccount(db: Db, id: string): Promise<boolean> {
   await deleteRecords(db, id);
   const deleted = await db

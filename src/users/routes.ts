@@ -9,7 +9,10 @@ import { type Cursors, pageOf } from '../http/cursor.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 
 /** Binds the operations on users and profiles. The contract names the required roles. */
-export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (app, { db, cursors }) => {
+export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (
+  app,
+  { db, cursors },
+) => {
   app.operation.getOwnProfile(async ({ caller, http }) => {
     const { id, email, firstName, lastName } = await findUser(db, requireAccount(caller).id);
     return enveloped(http, 200, 'profile', { id, email, firstName, lastName });
@@ -17,7 +20,9 @@ export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = asyn
 
   app.operation.getCurrentUser(async ({ caller }) => {
     const { id, email } = requireAccount(caller);
-    return { body: { userId: id, user_id: caller.userId, email, roles: [...caller.roles] as Role[] } };
+    return {
+      body: { userId: id, user_id: caller.userId, email, roles: [...caller.roles] as Role[] },
+    };
   });
 
   app.operation.getProfile(async ({ path, caller }) => {

@@ -15,7 +15,11 @@ import type { Teardown } from '../support/teardown.ts';
 const stores = ['database', 'object storage'] as const;
 type StoreName = (typeof stores)[number];
 
-async function startWithOrder(t: Teardown, store: StoreName, settings: Record<string, string> = {}) {
+async function startWithOrder(
+  t: Teardown,
+  store: StoreName,
+  settings: Record<string, string> = {},
+) {
   const storage = store === 'database' ? undefined : await startObjectStorage(t);
   const started = await startApp(t, { ...settings, ...storage?.settings });
   const { call, app } = started;
@@ -44,44 +48,65 @@ async function startWithOrder(t: Teardown, store: StoreName, settings: Record<st
   };
   /** Runs the background clean-up. */
   const cleanUp = async () => {
-    const objects = createObjectStorage(started.config, { metrics: createMetrics(), tracing: noTracing });
+    const objects = createObjectStorage(started.config, {
+      metrics: createMetrics(),
+      tracing: noTracing,
+    });
     if (objects) await sweepObjects(started.db, objects, new AbortController().signal);
   };
   return { ...started, order, files, upload, download, isEmpty, isOne, cleanUp };
 }
 
 for (const store of stores) {
-  t.test(`${store}: a file is returned byte for byte, as a download, until it is deleted`, async (t) => {
-    const { call, upload, download, files } = await startWithOrder(t, store);
-    const content = randomBytes(200_000);
-    const created = await upload(content, { filename: 'Tasse ü.jpg' });
-    t.equal(created.status, 201);
-    t.match(created.body, { filename: 'Tasse ü.jpg', content_type: 'image/jpeg', size: 200_000, created_by: 1 });
-    const location = created.headers.location ?? '';
-    t.equal(location, `${files}/${created.body.id}`);
+  t.test(
+    `${store}: a file is returned byte for byte, as a download, until it is deleted`,
+    async (t) => {
+      const { call, upload, download, files } = await startWithOrder(t, store);
+      const content = randomBytes(200_000);
+      const created = await upload(content, { filename: 'Tasse ü.jpg' });
+      t.equal(created.status, 201);
+      t.match(created.body, {
+        filename: 'Tasse ü.jpg',
+        content_type: 'image/jpeg',
+        size: 200_000,
+        created_by: 1,
+      });
+      const location = created.headers.location ?? '';
+      t.equal(location, `${files}/${created.body.id}`);
 
-    const file = await download(location);
-    t.ok(file.rawPayload.equals(content));
-    t.match(file.headers, {
-      'content-type': 'image/jpeg',
-      'content-length': '200000',
-      'content-disposition': 'attachment; filename="Tasse _.jpg"; filename*=UTF-8\'\'Tasse%20%C3%BC.jpg',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    const again = await call('GET', location, { as: 'user', headers: { 'If-None-Match': String(file.headers.etag) } });
-    t.equal(again.status, 304);
-    const head = await call('HEAD', location, { as: 'user' });
-    t.match([head.status, head.headers['content-length'], head.text], [200, '200000', '']);
+      const file = await download(location);
+      t.ok(file.rawPayload.equals(content));
+      t.match(file.headers, {
+        'content-type': 'image/jpeg',
+        'content-length': '200000',
+        'content-disposition':
+          'attachment; filename="Tasse _.jpg"; filename*=UTF-8\'\'Tasse%20%C3%BC.jpg',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      const again = await call('GET', location, {
+        as: 'user',
+        headers: { 'If-None-Match': String(file.headers.etag) },
+      });
+      t.equal(again.status, 304);
+      const head = await call('HEAD', location, { as: 'user' });
+      t.match([head.status, head.headers['content-length'], head.text], [200, '200000', '']);
 
-    t.equal((await call('DELETE', location, { as: 'user' })).status, 204);
-    t.equal((await call('GET', location, { as: 'user' })).body.reason, 'attachment_not_found');
-    t.equal((await call('DELETE', location, { as: 'user' })).body.reason, 'attachment_not_found');
-  });
+      t.equal((await call('DELETE', location, { as: 'user' })).status, 204);
+      t.equal((await call('GET', location, { as: 'user' })).body.reason, 'attachment_not_found');
+      t.equal((await call('DELETE', location, { as: 'user' })).body.reason, 'attachment_not_found');
+    },
+  );
 
   t.test(`${store}: a browser never renders a file, whatever its media type`, async (t) => {
     const { upload, download } = await startWithOrder(t, store);
-    for (const type of ['text/html', 'image/svg+xml', 'application/xhtml+xml', 'application/json', 'text/xml']) {
+    for (const type of [
+      'text/html',
+      'image/svg+xml',
+      'application/xhtml+xml',
+      'application/json',
+      'text/xml',
+    ]) {
       const created = await upload('<script>alert(1)</script>', { filename: 'x.html', type });
       const { headers, body } = await download(created.headers.location ?? '');
       t.match(headers['content-type'], type);
@@ -96,7 +121,12 @@ for (const store of stores) {
     `${store}: the list of attachments is sorted by age, newest first; it has pages and an entity tag`,
     async (t) => {
       const { call, upload, files } = await startWithOrder(t, store);
-      t.match((await call('GET', files, { as: 'user' })).body, { items: [], total: 0, next_cursor: null, limit: 20 });
+      t.match((await call('GET', files, { as: 'user' })).body, {
+        items: [],
+        total: 0,
+        next_cursor: null,
+        limit: 20,
+      });
       for (const name of ['a', 'b', 'c']) await upload(name, { filename: name });
       const first = await call('GET', `${files}?limit=2`, { as: 'user' });
       t.same(
@@ -104,8 +134,13 @@ for (const store of stores) {
         ['c', 'b'],
       );
       t.equal(first.body.total, 3);
-      const second = await call('GET', `${files}?limit=2&cursor=${first.body.next_cursor}`, { as: 'user' });
-      t.same([second.body.items.length, second.body.items[0].filename, second.body.next_cursor], [1, 'a', null]);
+      const second = await call('GET', `${files}?limit=2&cursor=${first.body.next_cursor}`, {
+        as: 'user',
+      });
+      t.same(
+        [second.body.items.length, second.body.items[0].filename, second.body.next_cursor],
+        [1, 'a', null],
+      );
 
       const headers = { 'If-None-Match': first.headers.etag ?? '' };
       t.equal((await call('GET', `${files}?limit=2`, { as: 'user', headers })).status, 304);
@@ -115,7 +150,9 @@ for (const store of stores) {
         200,
         'a new attachment changes the tag',
       );
-      const foreign = await call('GET', `${files}?cursor=${first.body.next_cursor}x`, { as: 'user' });
+      const foreign = await call('GET', `${files}?cursor=${first.body.next_cursor}x`, {
+        as: 'user',
+      });
       t.match([foreign.status, foreign.body.reason], [400, 'wrong_parameter_value']);
     },
   );
@@ -140,12 +177,22 @@ for (const store of stores) {
           `${method} ${url} by another user`,
         );
         const missing = url.replace(files, '/v1/orders/999/attachments');
-        t.match((await call(method, missing, { as: 'user', ...extra })).body.reason, 'order_not_found');
-        t.not((await call(method, url, { as: 'manager', ...extra })).status, 403, `${method} ${url} by a manager`);
+        t.match(
+          (await call(method, missing, { as: 'user', ...extra })).body.reason,
+          'order_not_found',
+        );
+        t.not(
+          (await call(method, url, { as: 'manager', ...extra })).status,
+          403,
+          `${method} ${url} by a manager`,
+        );
       }
       t.equal((await call('GET', files, { as: gatewayToken(9, 1) })).status, 200);
       await cleanUp();
-      t.ok(await isEmpty(), 'the manager deleted the attachment, and the rejected uploads stored nothing');
+      t.ok(
+        await isEmpty(),
+        'the manager deleted the attachment, and the rejected uploads stored nothing',
+      );
     },
   );
 
@@ -157,7 +204,10 @@ for (const store of stores) {
       headers: { 'If-Match': '*' },
       body: { recipe: 'latte' },
     });
-    const elsewhere = (headers.location ?? '').replace(files, `/v1/orders/${other.body.id}/attachments`);
+    const elsewhere = (headers.location ?? '').replace(
+      files,
+      `/v1/orders/${other.body.id}/attachments`,
+    );
     t.equal((await call('GET', elsewhere, { as: 'user' })).body.reason, 'attachment_not_found');
     t.equal((await call('DELETE', elsewhere, { as: 'user' })).body.reason, 'attachment_not_found');
     t.equal((await call('GET', headers.location ?? '', { as: 'user' })).status, 200);
@@ -181,7 +231,9 @@ for (const store of stores) {
   t.test(
     `${store}: if a deployment responds with 410 for a deleted order, it also responds with 410 for the attachments of this order`,
     async (t) => {
-      const { call, upload, files, order } = await startWithOrder(t, store, { DELETED_ORDER_STATUS: '410' });
+      const { call, upload, files, order } = await startWithOrder(t, store, {
+        DELETED_ORDER_STATUS: '410',
+      });
       await call('DELETE', `/v1/orders/${order.id}`, { as: 'user' });
       t.equal((await call('GET', files, { as: 'user' })).status, 410);
       t.equal((await upload('late')).status, 410);
@@ -195,7 +247,10 @@ for (const store of stores) {
       const key = { 'X-Idempotency-Key': 'photo-1' };
       const first = await upload('same', {}, key);
       const retry = await upload('same', {}, { 'Idempotency-Key': 'photo-1' });
-      t.match([first.status, retry.status, retry.headers['x-beverage-ordering-replayed']], [201, 200, 'true']);
+      t.match(
+        [first.status, retry.status, retry.headers['x-beverage-ordering-replayed']],
+        [201, 200, 'true'],
+      );
       t.same([retry.body, retry.headers.location], [first.body, first.headers.location]);
       t.ok(await isOne());
 
@@ -258,7 +313,9 @@ for (const store of stores) {
   });
 }
 
-/** Counts the rows that remain after a clean-up, which deletes the content of deleted attachments. */
+/**
+ * Counts the rows that remain after a clean-up, which deletes the content of deleted attachments.
+ */
 async function count(db: Awaited<ReturnType<typeof startApp>>['db']) {
   await cleanUpDatabase(db);
   const { rows } = await sql<{ attachments: number; contents: number }>`

@@ -1,9 +1,20 @@
 import t from 'tap';
 import { startApp } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
-import { type FormPart, fileBody, inPieces, multipartBody, multipartType } from '../support/multipart.ts';
+import {
+  type FormPart,
+  fileBody,
+  inPieces,
+  multipartBody,
+  multipartType,
+} from '../support/multipart.ts';
 
-const file: FormPart = { name: 'file', filename: 'a.txt', type: 'text/plain', content: 'x'.repeat(100_000) };
+const file: FormPart = {
+  name: 'file',
+  filename: 'a.txt',
+  type: 'text/plain',
+  content: 'x'.repeat(100_000),
+};
 const field: FormPart = { name: 'note', content: 'hello' };
 const limit = 200_000;
 
@@ -18,8 +29,18 @@ interface BadUpload {
 
 const badUploads: Record<string, BadUpload> = {
   'no body': { status: 400, reason: 'validation_failed', names: 'file' },
-  'an empty body': { body: Buffer.alloc(0), status: 400, reason: 'validation_failed', names: 'file' },
-  'an empty form': { body: multipartBody([]), status: 400, reason: 'validation_failed', names: 'file' },
+  'an empty body': {
+    body: Buffer.alloc(0),
+    status: 400,
+    reason: 'validation_failed',
+    names: 'file',
+  },
+  'an empty form': {
+    body: multipartBody([]),
+    status: 400,
+    reason: 'validation_failed',
+    names: 'file',
+  },
   'an empty file': { body: fileBody(''), status: 400, reason: 'validation_failed', names: 'file' },
   'a file in a field with another name': {
     body: multipartBody([{ ...file, name: 'photo' }]),
@@ -33,7 +54,12 @@ const badUploads: Record<string, BadUpload> = {
     reason: 'validation_failed',
     names: 'file',
   },
-  'a second file': { body: multipartBody([file, file]), status: 400, reason: 'validation_failed', names: 'file' },
+  'a second file': {
+    body: multipartBody([file, file]),
+    status: 400,
+    reason: 'validation_failed',
+    names: 'file',
+  },
   'a field before the file': {
     body: multipartBody([field, file]),
     status: 400,
@@ -74,7 +100,11 @@ const badUploads: Record<string, BadUpload> = {
     status: 400,
     reason: 'invalid_request_body',
   },
-  'a body that is not a form': { body: Buffer.from('{"file": "x"}'), status: 400, reason: 'invalid_request_body' },
+  'a body that is not a form': {
+    body: Buffer.from('{"file": "x"}'),
+    status: 400,
+    reason: 'invalid_request_body',
+  },
   'a file name with a line break': {
     body: multipartBody([{ ...file, filename: 'a\nb' }]),
     status: 400,
@@ -99,8 +129,16 @@ const badUploads: Record<string, BadUpload> = {
     status: 415,
     reason: 'unsupported_media_type',
   },
-  'one byte too many': { body: fileBody(Buffer.alloc(limit + 1)), status: 413, reason: 'body_too_large' },
-  'far too many bytes': { body: fileBody(Buffer.alloc(20 * limit)), status: 413, reason: 'body_too_large' },
+  'one byte too many': {
+    body: fileBody(Buffer.alloc(limit + 1)),
+    status: 413,
+    reason: 'body_too_large',
+  },
+  'far too many bytes': {
+    body: fileBody(Buffer.alloc(20 * limit)),
+    status: 413,
+    reason: 'body_too_large',
+  },
 };
 
 t.test('an invalid upload gets a clear error and stores nothing', async (t) => {
@@ -112,10 +150,16 @@ t.test('an invalid upload gets a clear error and stores nothing', async (t) => {
   });
   const files = `/v1/orders/${order.id}/attachments`;
 
-  for (const [name, { type = multipartType, body, status, reason, names }] of Object.entries(badUploads)) {
+  for (const [name, { type = multipartType, body, status, reason, names }] of Object.entries(
+    badUploads,
+  )) {
     await t.test(name, async (t) => {
       const headers = { 'X-Idempotency-Key': 'k', ...(body && { 'Content-Type': type }) };
-      const answer = await call('POST', files, { as: 'user', headers, ...(body && { body: inPieces(body) }) });
+      const answer = await call('POST', files, {
+        as: 'user',
+        headers,
+        ...(body && { body: inPieces(body) }),
+      });
       t.match([answer.status, answer.body.reason], [status, reason]);
       if (names !== undefined) t.equal(answer.body.details.checks_failed[0].field, names);
       if (status === 415) t.equal(answer.headers.accept, 'multipart/form-data');
@@ -131,7 +175,11 @@ t.test('an invalid upload gets a clear error and stores nothing', async (t) => {
     headers: { 'Content-Type': multipartType },
     body: fileBody(Buffer.alloc(limit)),
   });
-  t.match([most.status, most.body.size], [201, limit], 'a file of exactly the maximum size is accepted');
+  t.match(
+    [most.status, most.body.size],
+    [201, limit],
+    'a file of exactly the maximum size is accepted',
+  );
 });
 
 t.test('hostile file names are stored in a sanitized form', async (t) => {

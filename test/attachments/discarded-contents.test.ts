@@ -1,4 +1,7 @@
-/** Deleting attachments takes little time, however large they are. The clean-up deletes their content in portions. */
+/**
+ * Deleting attachments takes little time, however large they are. The clean-up deletes their
+ * content in portions.
+ */
 import { sql } from 'kysely';
 import t from 'tap';
 import { beginUpload, chunksAtOnce, storePiece } from '../../src/attachments/queries.ts';
@@ -12,7 +15,10 @@ const statements: string[] = [];
 const { db } = await openTestDatabase(t, ({ sql: text }) => statements.push(text));
 const { call } = await startAppOn(t, db);
 
-/** Creates an order with complete attachments that have this many chunks in all, and returns the ids. */
+/**
+ * Creates an order with complete attachments that have this many chunks in all, and returns the
+ * ids.
+ */
 async function createLarge(attachments: number, chunks: number) {
   const orderId = (await createOrder(call)).body.id as number;
   const { rows } = await sql<{ id: number }>`
@@ -28,7 +34,9 @@ async function createLarge(attachments: number, chunks: number) {
   return { orderId, ids };
 }
 
-async function count(table: 'attachment_chunks' | 'discarded_contents' | 'attachments'): Promise<number> {
+async function count(
+  table: 'attachment_chunks' | 'discarded_contents' | 'attachments',
+): Promise<number> {
   const total = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('total'));
   return (await total.executeTakeFirstOrThrow()).total;
 }
@@ -53,18 +61,33 @@ t.test(
   },
 );
 
-t.test('the content of a deleted attachment and of an interrupted upload is deleted too', async (t) => {
-  const { orderId, ids } = await createLarge(2, 10);
-  t.equal((await call('DELETE', `/v1/orders/${orderId}/attachments/${ids[0]}`, { as: 'user' })).status, 204);
-  const upload = await beginUpload(db, orderId, 1, null);
-  await storePiece(db, upload, 0, Buffer.from('x'));
-  await sql`UPDATE attachments SET started_at = now() - interval '2 hours' WHERE id = ${upload}`.execute(db);
-  await cleanUp(db);
-  t.same([await count('attachments'), await count('attachment_chunks'), await count('discarded_contents')], [1, 5, 0]);
-  t.equal((await call('DELETE', `/v1/orders/${orderId}`, { as: 'user' })).status, 204);
-  await cleanUp(db);
-  t.equal(await count('attachment_chunks'), 0);
-});
+t.test(
+  'the content of a deleted attachment and of an interrupted upload is deleted too',
+  async (t) => {
+    const { orderId, ids } = await createLarge(2, 10);
+    t.equal(
+      (await call('DELETE', `/v1/orders/${orderId}/attachments/${ids[0]}`, { as: 'user' })).status,
+      204,
+    );
+    const upload = await beginUpload(db, orderId, 1, null);
+    await storePiece(db, upload, 0, Buffer.from('x'));
+    await sql`UPDATE attachments SET started_at = now() - interval '2 hours' WHERE id = ${upload}`.execute(
+      db,
+    );
+    await cleanUp(db);
+    t.same(
+      [
+        await count('attachments'),
+        await count('attachment_chunks'),
+        await count('discarded_contents'),
+      ],
+      [1, 5, 0],
+    );
+    t.equal((await call('DELETE', `/v1/orders/${orderId}`, { as: 'user' })).status, 204);
+    await cleanUp(db);
+    t.equal(await count('attachment_chunks'), 0);
+  },
+);
 
 t.test('no piece is stored for an upload that was deleted with its order', async (t) => {
   const orderId = (await createOrder(call)).body.id as number;

@@ -1,5 +1,9 @@
 import t from 'tap';
-import { cleanFileName, cleanMediaType, contentDisposition } from '../../src/attachments/file-name.ts';
+import {
+  cleanFileName,
+  cleanMediaType,
+  contentDisposition,
+} from '../../src/attachments/file-name.ts';
 
 t.test('a file name is stored in a form that is safe to show', async (t) => {
   const cases: [given: string | undefined, kept: string][] = [
@@ -35,24 +39,46 @@ t.test('a long name is shortened and keeps its extension', async (t) => {
 
 t.test('a name of more than 255 characters is truncated before it is parsed', async (t) => {
   t.equal(cleanFileName(`${'a/'.repeat(127)}b`), 'b', '255 characters are parsed completely');
-  t.equal(cleanFileName(`${'a'.repeat(255)}/b`), 'a'.repeat(200), 'of 257 characters, the last two are ignored');
+  t.equal(
+    cleanFileName(`${'a'.repeat(255)}/b`),
+    'a'.repeat(200),
+    'of 257 characters, the last two are ignored',
+  );
   t.equal(cleanFileName(`${' '.repeat(16_000)}b`), 'attachment');
-  t.equal(cleanFileName(`cup${' .'.repeat(8000)}.jpeg`), `cup${' .'.repeat(96)}.jpeg`, 'the extension is kept');
+  t.equal(
+    cleanFileName(`cup${' .'.repeat(8000)}.jpeg`),
+    `cup${' .'.repeat(96)}.jpeg`,
+    'the extension is kept',
+  );
 });
 
-t.test('Content-Disposition is one line of ASCII, with the name encoded as in RFC 8187', async (t) => {
-  t.equal(
-    contentDisposition("a'b (ü) 100%.txt"),
-    "attachment; filename=\"a'b (_) 100_.txt\"; filename*=UTF-8''a%27b%20%28%C3%BC%29%20100%25.txt",
-  );
-  for (const name of ['x"; filename="evil.exe', 'a\\"b', 'ü\u0000\r\n"杯']) {
-    t.match(contentDisposition(name), /^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]*$/);
-  }
-});
+t.test(
+  'Content-Disposition is one line of ASCII, with the name encoded as in RFC 8187',
+  async (t) => {
+    t.equal(
+      contentDisposition("a'b (ü) 100%.txt"),
+      "attachment; filename=\"a'b (_) 100_.txt\"; filename*=UTF-8''a%27b%20%28%C3%BC%29%20100%25.txt",
+    );
+    for (const name of ['x"; filename="evil.exe', 'a\\"b', 'ü\u0000\r\n"杯']) {
+      t.match(
+        contentDisposition(name),
+        /^attachment; filename="[^"\\]*"; filename\*=UTF-8''[\w!#$&+.^`|~%-]*$/,
+      );
+    }
+  },
+);
 
 t.test('an invalid media type is replaced by the media type for unknown bytes', async (t) => {
   t.equal(cleanMediaType('Image/SVG+xml; charset=x'), 'image/svg+xml');
-  for (const given of [undefined, '', 'html', 'a/b/c', 'text/html\r\nX: y', '*/*', 'x/'.padEnd(300, 'y')]) {
+  for (const given of [
+    undefined,
+    '',
+    'html',
+    'a/b/c',
+    'text/html\r\nX: y',
+    '*/*',
+    'x/'.padEnd(300, 'y'),
+  ]) {
     t.equal(cleanMediaType(given), 'application/octet-stream', JSON.stringify(given));
   }
 });

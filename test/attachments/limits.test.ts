@@ -1,5 +1,6 @@
 /**
- * Limits on the attachments of an order, the concurrent uploads of a user, and the memory and disk space of uploads.
+ * Limits on the attachments of an order, the concurrent uploads of a user, and the memory and disk
+ * space of uploads.
  */
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
@@ -16,7 +17,14 @@ import {
 import { findAttachment, maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { pieceBytes } from '../../src/attachments/receive.ts';
 import { createStore, piecesAtOnce } from '../../src/attachments/store.ts';
-import { type As, type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
+import {
+  type As,
+  type Call,
+  gatewayToken,
+  startApp,
+  startAppOn,
+  tokenFor,
+} from '../support/app.ts';
 import { fileBody, inPieces, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { createOrder } from '../support/orders.ts';
@@ -26,7 +34,11 @@ import { until } from '../support/wait-until.ts';
 
 const as = 'user';
 const small = fileBody('x');
-const limitReached = { status: 409, reason: 'attachment_limit_reached', details: { limit: maxAttachmentsOfOrder } };
+const limitReached = {
+  status: 409,
+  reason: 'attachment_limit_reached',
+  details: { limit: maxAttachmentsOfOrder },
+};
 
 const upload = (
   call: Call,
@@ -41,7 +53,10 @@ const upload = (
     body,
   });
 
-/** Sends the headers of an upload and nothing of the body. The headers announce `length` bytes, or no length. */
+/**
+ * Sends the headers of an upload and nothing of the body. The headers announce `length` bytes, or
+ * no length.
+ */
 function begin(
   origin: string,
   orderId: number,
@@ -63,31 +78,37 @@ function begin(
   return sending;
 }
 
-t.test('the 20th attachment of an order is stored, and the 21st upload gets 409 before its body is read', async (t) => {
-  const { app, call, db } = await startApp(t);
-  const { id } = (await createOrder(call)).body;
-  await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
-  const headers = { 'X-Idempotency-Key': 'last' };
-  const last = await upload(call, id, headers);
-  t.equal(last.status, 201);
-  t.match((await upload(call, id)).body, limitReached);
-  t.match(
-    await upload(call, id, headers),
-    { status: 200, body: last.body },
-    'a retry gets the attachment of its first request',
-  );
-  t.match((await upload(call, id, { 'X-Idempotency-Key': 'another' })).body, limitReached);
+t.test(
+  'the 20th attachment of an order is stored, and the 21st upload gets 409 before its body is read',
+  async (t) => {
+    const { app, call, db } = await startApp(t);
+    const { id } = (await createOrder(call)).body;
+    await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
+    const headers = { 'X-Idempotency-Key': 'last' };
+    const last = await upload(call, id, headers);
+    t.equal(last.status, 201);
+    t.match((await upload(call, id)).body, limitReached);
+    t.match(
+      await upload(call, id, headers),
+      { status: 200, body: last.body },
+      'a retry gets the attachment of its first request',
+    );
+    t.match((await upload(call, id, { 'X-Idempotency-Key': 'another' })).body, limitReached);
 
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const sending = begin(origin, id, as, 1000);
-  const [response] = (await once(sending, 'response')) as [IncomingMessage];
-  t.match(await json(response), limitReached);
-  sending.destroy();
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const sending = begin(origin, id, as, 1000);
+    const [response] = (await once(sending, 'response')) as [IncomingMessage];
+    t.match(await json(response), limitReached);
+    sending.destroy();
 
-  t.equal((await call('DELETE', last.headers.location as string, { as })).status, 204);
-  t.equal((await upload(call, id)).status, 201, 'after a deletion, another attachment fits');
-  t.equal((await db.selectFrom('attachments').select('id').execute()).length, maxAttachmentsOfOrder);
-});
+    t.equal((await call('DELETE', last.headers.location as string, { as })).status, 204);
+    t.equal((await upload(call, id)).status, 201, 'after a deletion, another attachment fits');
+    t.equal(
+      (await db.selectFrom('attachments').select('id').execute()).length,
+      maxAttachmentsOfOrder,
+    );
+  },
+);
 
 t.test('of four concurrent uploads, exactly one becomes the 20th attachment', async (t) => {
   const { call, db } = await startApp(t);
@@ -95,7 +116,10 @@ t.test('of four concurrent uploads, exactly one becomes the 20th attachment', as
   await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
   const answers = await Promise.all(Array.from({ length: 4 }, () => upload(call, id)));
   t.same(answers.map(({ status }) => status).sort(), [201, 409, 409, 409]);
-  t.equal((await db.selectFrom('attachments').select('id').execute()).length, maxAttachmentsOfOrder);
+  t.equal(
+    (await db.selectFrom('attachments').select('id').execute()).length,
+    maxAttachmentsOfOrder,
+  );
 });
 
 t.test(
@@ -108,31 +132,39 @@ t.test(
     for (let round = 0; round < 5; round++) {
       const { id } = (await createOrder(calls[0] as Call)).body;
       await insertAttachments(db, id, maxAttachmentsOfOrder - 1);
-      const answers = await Promise.all(calls.flatMap((call) => Array.from({ length: 4 }, () => upload(call, id))));
+      const answers = await Promise.all(
+        calls.flatMap((call) => Array.from({ length: 4 }, () => upload(call, id))),
+      );
       t.same(answers.map(({ status }) => status).sort(), [201, ...Array(7).fill(409)]);
     }
   },
 );
 
-t.test('the fifth concurrent upload of a user gets 429, and other users are not affected', async (t) => {
-  const { app, call, db } = await startApp(t);
-  const { id } = (await createOrder(call)).body;
-  const other = gatewayToken(2);
-  const { id: otherId } = (await createOrder(call, { as: other })).body;
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const underWay = async () => (await db.selectFrom('attachments').select('id').execute()).length;
-  const stalled = Array.from({ length: maxUploadsOfUser }, () => begin(origin, id, as, 1000));
-  await until(async () => (await underWay()) === maxUploadsOfUser);
+t.test(
+  'the fifth concurrent upload of a user gets 429, and other users are not affected',
+  async (t) => {
+    const { app, call, db } = await startApp(t);
+    const { id } = (await createOrder(call)).body;
+    const other = gatewayToken(2);
+    const { id: otherId } = (await createOrder(call, { as: other })).body;
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const underWay = async () => (await db.selectFrom('attachments').select('id').execute()).length;
+    const stalled = Array.from({ length: maxUploadsOfUser }, () => begin(origin, id, as, 1000));
+    await until(async () => (await underWay()) === maxUploadsOfUser);
 
-  const refused = await upload(call, id);
-  t.match(refused.body, { reason: 'rate_limit_exceeded', details: { limit: maxUploadsOfUser, retry_after: 1 } });
-  t.same([refused.status, refused.headers['retry-after']], [429, '1']);
-  t.equal((await upload(call, otherId, {}, other)).status, 201);
+    const refused = await upload(call, id);
+    t.match(refused.body, {
+      reason: 'rate_limit_exceeded',
+      details: { limit: maxUploadsOfUser, retry_after: 1 },
+    });
+    t.same([refused.status, refused.headers['retry-after']], [429, '1']);
+    t.equal((await upload(call, otherId, {}, other)).status, 201);
 
-  stalled.pop()?.destroy();
-  await until(async () => (await upload(call, id)).status === 201);
-  for (const sending of stalled) sending.destroy();
-});
+    stalled.pop()?.destroy();
+    await until(async () => (await upload(call, id)).status === 201);
+    for (const sending of stalled) sending.destroy();
+  },
+);
 
 /** Returns the error of a call. */
 const failureOf = (call: Promise<unknown>) =>
@@ -143,29 +175,42 @@ const failureOf = (call: Promise<unknown>) =>
 
 const largest = 100 * 1024 * 1024;
 /**
- * The number of large uploads that fit on the disk if each comes from another network. A network may take space as long as
- * more space is free than this network already holds.
+ * The number of large uploads that fit on the disk if each comes from another network. A network
+ * may take space as long as more space is free than this network already holds.
  */
 const inAll = Math.ceil(maxBytesOnDisk / largest) - 2;
-/** The number of large uploads of one network that fit on the disk. One network may hold half of the space. */
+/**
+ * The number of large uploads of one network that fit on the disk. One network may hold half of the
+ * space.
+ */
 const ofOneNetwork = Math.floor(maxBytesOnDisk / 2 / largest);
 
-/** Starts an application with object storage. An upload of unknown length reserves the maximum size. */
+/**
+ * Starts an application with object storage. An upload of unknown length reserves the maximum size.
+ */
 async function startWithUploads(t: Parameters<typeof startApp>[0]) {
   const { settings } = await startObjectStorage(t);
   const limits = { TRUST_PROXY: 'loopback', ATTACHMENT_LIMIT_BYTES: String(largest) };
   const { app, call, db } = await startApp(t, { ...settings, ...limits });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const orders = new Map<number, number>();
-  for (const user of [1, 2, 3, 4, 5]) orders.set(user, (await createOrder(call, { as: gatewayToken(user) })).body.id);
+  for (const user of [1, 2, 3, 4, 5])
+    orders.set(user, (await createOrder(call, { as: gatewayToken(user) })).body.id);
   const waiting: ClientRequest[] = [];
-  /** Starts `count` uploads of the users 1 to 4. The uploads stay open, because the test sends no content. */
+  /**
+   * Starts `count` uploads of the users 1 to 4. The uploads stay open, because the test sends no
+   * content.
+   */
   const fill = async (count: number, networkOfNth: (nth: number) => string) => {
     for (let nth = 0; nth < count; nth++) {
       const user = (nth % 4) + 1;
-      waiting.push(begin(origin, orders.get(user) ?? 0, gatewayToken(user), 'chunked', networkOfNth(nth)));
+      waiting.push(
+        begin(origin, orders.get(user) ?? 0, gatewayToken(user), 'chunked', networkOfNth(nth)),
+      );
     }
-    await until(async () => (await db.selectFrom('attachments').select('id').execute()).length === count);
+    await until(
+      async () => (await db.selectFrom('attachments').select('id').execute()).length === count,
+    );
   };
   /** Sends a small file. If `length` is `announced`, the request has a Content-Length. */
   const send = (length: 'announced' | 'unknown', network: string) => {
@@ -180,17 +225,27 @@ async function startWithUploads(t: Parameters<typeof startApp>[0]) {
   return { fill, send, endOne };
 }
 
-t.test('all uploads to object storage together never use more disk space than the limit', async (t) => {
-  const { fill, send, endOne } = await startWithUploads(t);
-  await fill(inAll, (nth) => `192.0.2.${nth}`);
-  const refused = await send('unknown', '198.51.100.1');
-  t.match(refused.body, { reason: 'service_unavailable', details: { can_be_retried: true, retry_after: 1 } });
-  t.same([refused.status, refused.headers['retry-after']], [503, '1']);
-  t.equal((await send('announced', '198.51.100.1')).status, 201, 'a small file still fits if its length is announced');
+t.test(
+  'all uploads to object storage together never use more disk space than the limit',
+  async (t) => {
+    const { fill, send, endOne } = await startWithUploads(t);
+    await fill(inAll, (nth) => `192.0.2.${nth}`);
+    const refused = await send('unknown', '198.51.100.1');
+    t.match(refused.body, {
+      reason: 'service_unavailable',
+      details: { can_be_retried: true, retry_after: 1 },
+    });
+    t.same([refused.status, refused.headers['retry-after']], [503, '1']);
+    t.equal(
+      (await send('announced', '198.51.100.1')).status,
+      201,
+      'a small file still fits if its length is announced',
+    );
 
-  endOne();
-  await until(async () => (await send('unknown', '198.51.100.1')).status === 201);
-});
+    endOne();
+    await until(async () => (await send('unknown', '198.51.100.1')).status === 201);
+  },
+);
 
 t.test('uploads of one network leave space for a large upload of another network', async (t) => {
   const { fill, send } = await startWithUploads(t);
@@ -200,22 +255,33 @@ t.test('uploads of one network leave space for a large upload of another network
   t.equal((await send('unknown', '198.51.100.1')).status, 201);
 });
 
-t.test('all uploads together never use more memory than the limit, whichever store receives them', async (t) => {
-  const admit = createUploadAdmission();
-  const held = Promise.withResolvers<void>();
-  const needs = { memory: maxBytesInMemory / 4, disk: 0 };
-  const first = admit({ user: 1, network: 'a', ...needs }, () => held.promise);
-  const second = admit({ user: 2, network: 'b', ...needs }, () => held.promise);
-  const refused = { reason: 'service_unavailable', details: { retry_after: 1 } };
-  t.match(await failureOf(admit({ user: 3, network: 'a', ...needs }, async () => {})), refused);
-  t.match(
-    await failureOf(admit({ user: 3, network: 'c', ...needs, memory: maxBytesInMemory / 2 }, async () => {})),
-    refused,
-  );
-  held.resolve();
-  await Promise.all([first, second]);
-  t.equal(await admit({ user: 3, network: 'c', ...needs, memory: maxBytesInMemory / 2 }, async () => 'done'), 'done');
-});
+t.test(
+  'all uploads together never use more memory than the limit, whichever store receives them',
+  async (t) => {
+    const admit = createUploadAdmission();
+    const held = Promise.withResolvers<void>();
+    const needs = { memory: maxBytesInMemory / 4, disk: 0 };
+    const first = admit({ user: 1, network: 'a', ...needs }, () => held.promise);
+    const second = admit({ user: 2, network: 'b', ...needs }, () => held.promise);
+    const refused = { reason: 'service_unavailable', details: { retry_after: 1 } };
+    t.match(await failureOf(admit({ user: 3, network: 'a', ...needs }, async () => {})), refused);
+    t.match(
+      await failureOf(
+        admit({ user: 3, network: 'c', ...needs, memory: maxBytesInMemory / 2 }, async () => {}),
+      ),
+      refused,
+    );
+    held.resolve();
+    await Promise.all([first, second]);
+    t.equal(
+      await admit(
+        { user: 3, network: 'c', ...needs, memory: maxBytesInMemory / 2 },
+        async () => 'done',
+      ),
+      'done',
+    );
+  },
+);
 
 /** Counts the statements that read pieces of files at the same time. */
 class PiecesUnderWay implements KyselyPlugin {

@@ -21,7 +21,10 @@ const faultyHeaders: Readonly<Record<string, string>> = {
 const file = 'the file itself';
 const boundary = multipartType.split('=')[1];
 
-/** Returns a form with an invalid part. `where` says whether this part is alone, before the file or after the file. */
+/**
+ * Returns a form with an invalid part. `where` says whether this part is alone, before the file or
+ * after the file.
+ */
 function formWith(headers: string, size: number, where: 'alone' | 'before' | 'after'): Buffer {
   const faulty = Buffer.from(`--${boundary}\r\n${headers}${'x'.repeat(size)}\r\n`);
   const end = Buffer.from(`--${boundary}--\r\n`);
@@ -34,7 +37,10 @@ function formWith(headers: string, size: number, where: 'alone' | 'before' | 'af
 t.test('every malformed form gets a response, and an accepted file is complete', async (t) => {
   const { app, call } = await startApp(t, { RATE_LIMIT_MAX: '100000' });
   const exp = Math.floor(Date.now() / 1000) + 900;
-  const headers = { authorization: `Bearer ${sign({ user_id: 1, exp })}`, 'content-type': multipartType };
+  const headers = {
+    authorization: `Bearer ${sign({ user_id: 1, exp })}`,
+    'content-type': multipartType,
+  };
   const { body: order } = await call('POST', '/v1/orders', {
     as: 'user',
     headers: { 'If-Match': '*' },
@@ -49,7 +55,11 @@ t.test('every malformed form gets a response, and an accepted file is complete',
         const { statusCode, json } = await app.inject({ method: 'POST', url, headers, payload });
         const what = `${fault}, ${size} bytes, ${where}`;
         if (statusCode !== 201) {
-          t.match([statusCode, json().reason], [400, /^(validation_failed|invalid_request_body)$/], what);
+          t.match(
+            [statusCode, json().reason],
+            [400, /^(validation_failed|invalid_request_body)$/],
+            what,
+          );
           continue;
         }
         const download = await app.inject({ url: `${url}/${json().id}`, headers });
@@ -60,22 +70,34 @@ t.test('every malformed form gets a response, and an accepted file is complete',
   }
 });
 
-t.test('a form that arrives in pieces of one byte is parsed like a form that arrives in one piece', async (t) => {
-  const { app, call } = await startApp(t);
-  const exp = Math.floor(Date.now() / 1000) + 900;
-  const headers = { authorization: `Bearer ${sign({ user_id: 1, exp })}`, 'content-type': multipartType };
-  const { body: order } = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
-  const url = `/v1/orders/${order.id}/attachments`;
-  const content = '\r\n--fence\r\n-\r\r\n--fence-8d1\r\n--\n'.repeat(20);
-  const body = multipartBody([{ name: 'file', filename: 'a.bin', type: 'text/plain; charset=utf-8', content }]);
-  for (const size of [1, 7, 1000, body.length]) {
-    const payload = inPieces(body, size);
-    const { statusCode, json } = await app.inject({ method: 'POST', url, headers, payload });
-    t.match([statusCode, json()], [201, { filename: 'a.bin', content_type: 'text/plain' }]);
-    t.equal((await app.inject({ url: `${url}/${json().id}`, headers })).body, content, `pieces of ${size} bytes`);
-  }
-});
+t.test(
+  'a form that arrives in pieces of one byte is parsed like a form that arrives in one piece',
+  async (t) => {
+    const { app, call } = await startApp(t);
+    const exp = Math.floor(Date.now() / 1000) + 900;
+    const headers = {
+      authorization: `Bearer ${sign({ user_id: 1, exp })}`,
+      'content-type': multipartType,
+    };
+    const { body: order } = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '*' },
+      body: { recipe: 'lungo' },
+    });
+    const url = `/v1/orders/${order.id}/attachments`;
+    const content = '\r\n--fence\r\n-\r\r\n--fence-8d1\r\n--\n'.repeat(20);
+    const body = multipartBody([
+      { name: 'file', filename: 'a.bin', type: 'text/plain; charset=utf-8', content },
+    ]);
+    for (const size of [1, 7, 1000, body.length]) {
+      const payload = inPieces(body, size);
+      const { statusCode, json } = await app.inject({ method: 'POST', url, headers, payload });
+      t.match([statusCode, json()], [201, { filename: 'a.bin', content_type: 'text/plain' }]);
+      t.equal(
+        (await app.inject({ url: `${url}/${json().id}`, headers })).body,
+        content,
+        `pieces of ${size} bytes`,
+      );
+    }
+  },
+);

@@ -17,27 +17,44 @@ async function listen(t: Parameters<typeof startApp>[0], settings: Record<string
   return { db, origin, files: await createOrder(origin) };
 }
 
-t.test('a file of 10 MiB is stored and returned byte for byte, and a file with one more byte gets 413', async (t) => {
-  const { origin, files, db } = await listen(t);
-  const content = randomBytes(tenMebibytes + 1);
-  const created = await upload(files, content.subarray(0, tenMebibytes));
-  t.equal(created.status, 201);
-  const file = await fetch(`${origin}${created.headers.get('location')}`, { headers: { authorization } });
-  t.equal(sha256(await file.bytes()), sha256(content.subarray(0, tenMebibytes)));
+t.test(
+  'a file of 10 MiB is stored and returned byte for byte, and a file with one more byte gets 413',
+  async (t) => {
+    const { origin, files, db } = await listen(t);
+    const content = randomBytes(tenMebibytes + 1);
+    const created = await upload(files, content.subarray(0, tenMebibytes));
+    t.equal(created.status, 201);
+    const file = await fetch(`${origin}${created.headers.get('location')}`, {
+      headers: { authorization },
+    });
+    t.equal(sha256(await file.bytes()), sha256(content.subarray(0, tenMebibytes)));
 
-  const refused = await upload(files, content);
-  t.equal(refused.status, 413);
-  t.match(await refused.json(), { reason: 'body_too_large' });
-  t.equal((await db.selectFrom('attachments').select('id').execute()).length, 1);
-});
+    const refused = await upload(files, content);
+    t.equal(refused.status, 413);
+    t.match(await refused.json(), { reason: 'body_too_large' });
+    t.equal((await db.selectFrom('attachments').select('id').execute()).length, 1);
+  },
+);
 
-t.test('a client that sends too much, or sends without permission, can still read the response', async (t) => {
-  const { files } = await listen(t, { ATTACHMENT_LIMIT_BYTES: '100000' });
-  const far = Buffer.alloc(tenMebibytes);
-  t.equal((await upload(files, far)).status, 413);
-  t.equal((await upload(files.replace(/\d+\/attachments$/, '999/attachments'), far)).status, 404);
-  t.equal((await fetch(files, { method: 'POST', headers: { 'content-type': multipartType }, body: far })).status, 401);
-});
+t.test(
+  'a client that sends too much, or sends without permission, can still read the response',
+  async (t) => {
+    const { files } = await listen(t, { ATTACHMENT_LIMIT_BYTES: '100000' });
+    const far = Buffer.alloc(tenMebibytes);
+    t.equal((await upload(files, far)).status, 413);
+    t.equal((await upload(files.replace(/\d+\/attachments$/, '999/attachments'), far)).status, 404);
+    t.equal(
+      (
+        await fetch(files, {
+          method: 'POST',
+          headers: { 'content-type': multipartType },
+          body: far,
+        })
+      ).status,
+      401,
+    );
+  },
+);
 
 t.test('after an upload is aborted, the clean-up deletes its pieces', async (t) => {
   const { files, db } = await listen(t);
@@ -52,19 +69,26 @@ t.test('after an upload is aborted, the clean-up deletes its pieces', async (t) 
   while ((await pieces()).length === 0) await setImmediate();
   sending.destroy();
   await closed;
-  while ((await db.selectFrom('attachments').select('id').execute()).length > 0) await setImmediate();
+  while ((await db.selectFrom('attachments').select('id').execute()).length > 0)
+    await setImmediate();
   await cleanUp(db);
   t.same(await pieces(), []);
 });
 
-t.test('a download is not compressed, and its Content-Length is the size of the file', async (t) => {
-  const { origin, files } = await listen(t);
-  const created = await upload(files, Buffer.alloc(100_000, 'a'));
-  const headers = { authorization, 'accept-encoding': 'br, gzip' };
-  const file = await fetch(`${origin}${created.headers.get('location')}`, { headers });
-  t.same([file.headers.get('content-length'), file.headers.get('content-encoding')], ['100000', null]);
-  t.equal((await file.bytes()).length, 100_000);
-});
+t.test(
+  'a download is not compressed, and its Content-Length is the size of the file',
+  async (t) => {
+    const { origin, files } = await listen(t);
+    const created = await upload(files, Buffer.alloc(100_000, 'a'));
+    const headers = { authorization, 'accept-encoding': 'br, gzip' };
+    const file = await fetch(`${origin}${created.headers.get('location')}`, { headers });
+    t.same(
+      [file.headers.get('content-length'), file.headers.get('content-encoding')],
+      ['100000', null],
+    );
+    t.equal((await file.bytes()).length, 100_000);
+  },
+);
 
 t.test(
   'if a download fails midway, the connection is aborted, so the client does not mistake the part for the whole file',
@@ -72,7 +96,9 @@ t.test(
     const { origin, files, db } = await listen(t);
     const created = await upload(files, Buffer.alloc(1_000_000));
     await db.deleteFrom('attachment_chunks').where('position', '>', 3).execute();
-    const file = await fetch(`${origin}${created.headers.get('location')}`, { headers: { authorization } });
+    const file = await fetch(`${origin}${created.headers.get('location')}`, {
+      headers: { authorization },
+    });
     await t.rejects(file.bytes());
   },
 );

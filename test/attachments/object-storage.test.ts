@@ -38,20 +38,23 @@ t.test(
   },
 );
 
-t.test('an aborted upload leaves neither object nor row, and is not sent to the storage', async (t) => {
-  const { storage, files, rows } = await start(t);
-  const sending = request(files, {
-    method: 'POST',
-    headers: { authorization, 'content-type': multipartType, 'content-length': tenMebibytes },
-  });
-  sending.on('error', () => undefined);
-  sending.write(fileBody(Buffer.alloc(8_000_000)).subarray(0, -30));
-  while ((await rows()).length === 0) await setImmediate();
-  sending.destroy();
-  while ((await rows()).length > 0) await setImmediate();
-  t.same(storage.objects(), []);
-  t.notOk(storage.seen.includes('PUT object'));
-});
+t.test(
+  'an aborted upload leaves neither object nor row, and is not sent to the storage',
+  async (t) => {
+    const { storage, files, rows } = await start(t);
+    const sending = request(files, {
+      method: 'POST',
+      headers: { authorization, 'content-type': multipartType, 'content-length': tenMebibytes },
+    });
+    sending.on('error', () => undefined);
+    sending.write(fileBody(Buffer.alloc(8_000_000)).subarray(0, -30));
+    while ((await rows()).length === 0) await setImmediate();
+    sending.destroy();
+    while ((await rows()).length > 0) await setImmediate();
+    t.same(storage.objects(), []);
+    t.notOk(storage.seen.includes('PUT object'));
+  },
+);
 
 /** Makes the process write its temporary files to this folder until the test ends. */
 function useTemporaryFolder(t: Parameters<typeof startApp>[0], folder: string): void {
@@ -63,45 +66,73 @@ function useTemporaryFolder(t: Parameters<typeof startApp>[0], folder: string): 
   });
 }
 
-t.test('the temporary file of an upload has no name while the upload arrives, and is gone afterwards', async (t) => {
-  const { storage, files } = await start(t);
-  const folder = t.testdir();
-  useTemporaryFolder(t, folder);
-  const named: string[] = [];
-  storage.answer = (incoming, response) => {
-    named.push(...readdirSync(folder));
-    incoming.resume().on('end', () => response.end());
-  };
-  t.equal((await upload(files, Buffer.alloc(1_000_000))).status, 201);
-  t.same(storage.seen, ['PUT object']);
-  t.same([named, readdirSync(folder)], [[], []]);
-});
+t.test(
+  'the temporary file of an upload has no name while the upload arrives, and is gone afterwards',
+  async (t) => {
+    const { storage, files } = await start(t);
+    const folder = t.testdir();
+    useTemporaryFolder(t, folder);
+    const named: string[] = [];
+    storage.answer = (incoming, response) => {
+      named.push(...readdirSync(folder));
+      incoming.resume().on('end', () => response.end());
+    };
+    t.equal((await upload(files, Buffer.alloc(1_000_000))).status, 201);
+    t.same(storage.seen, ['PUT object']);
+    t.same([named, readdirSync(folder)], [[], []]);
+  },
+);
 
-t.test('if the temporary file of an upload cannot be written, the upload gets 503 and stores nothing', async (t) => {
-  const { storage, files, rows } = await start(t);
-  useTemporaryFolder(t, join(t.testdir(), 'does-not-exist'));
-  const refused = await upload(files, Buffer.from('small'));
-  t.equal(refused.status, 503);
-  t.match(await refused.json(), { reason: 'service_unavailable', details: { can_be_retried: true } });
-  t.same([await rows(), storage.objects()], [[], []]);
-});
+t.test(
+  'if the temporary file of an upload cannot be written, the upload gets 503 and stores nothing',
+  async (t) => {
+    const { storage, files, rows } = await start(t);
+    useTemporaryFolder(t, join(t.testdir(), 'does-not-exist'));
+    const refused = await upload(files, Buffer.from('small'));
+    t.equal(refused.status, 503);
+    t.match(await refused.json(), {
+      reason: 'service_unavailable',
+      details: { can_be_retried: true },
+    });
+    t.same([await rows(), storage.objects()], [[], []]);
+  },
+);
 
 t.test(
   'if the storage fails, an upload or download gets 502, 503 or 504, depending on the failure, and nothing is stored',
   async (t) => {
     const { storage, files, db, rows, call } = await start(t);
-    const { call: impatient } = await startAppOn(t, db, { ...storage.settings, S3_TIMEOUT_MS: '100' });
+    const { call: impatient } = await startAppOn(t, db, {
+      ...storage.settings,
+      S3_TIMEOUT_MS: '100',
+    });
     const path = new URL(files).pathname;
     const headers = { 'Content-Type': multipartType };
     const post = (content: Buffer | string, by = call) =>
       by('POST', path, { as: 'user', headers, body: fileBody(content) });
     const { headers: made } = await post('there before');
     const faults = [
-      ['an internal error', 502, (_q, r) => r.writeHead(500).end('<Error><Code>InternalError</Code></Error>')],
-      ['wrong keys', 502, (_q, r) => r.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>')],
-      ['a redirection', 502, (_q, r) => r.writeHead(307, { Location: 'http://127.0.0.1:1/' }).end()],
+      [
+        'an internal error',
+        502,
+        (_q, r) => r.writeHead(500).end('<Error><Code>InternalError</Code></Error>'),
+      ],
+      [
+        'wrong keys',
+        502,
+        (_q, r) => r.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>'),
+      ],
+      [
+        'a redirection',
+        502,
+        (_q, r) => r.writeHead(307, { Location: 'http://127.0.0.1:1/' }).end(),
+      ],
       ['no HTTP', 502, (q) => q.socket.end('what?\r\n\r\n')],
-      ['a request to slow down', 503, (_q, r) => r.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')],
+      [
+        'a request to slow down',
+        503,
+        (_q, r) => r.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'),
+      ],
       ['a broken connection', 503, (q) => q.socket.destroy()],
     ] satisfies [string, number, NonNullable<typeof storage.answer>][];
     for (const [name, status, answer] of faults) {
@@ -109,19 +140,31 @@ t.test(
       for (const size of [10, 6_000_000]) {
         const refused = await post(Buffer.alloc(size));
         t.equal(refused.status, status, `${name} on an upload of ${size} bytes`);
-        t.notMatch(refused.text, /127\.0\.0\.1|Internal|Signature|SlowDown|object storage|s3/i, name);
+        t.notMatch(
+          refused.text,
+          /127\.0\.0\.1|Internal|Signature|SlowDown|object storage|s3/i,
+          name,
+        );
       }
       const download = await call('GET', made.location ?? '', { as: 'user' });
       t.equal(download.status, status, `${name} on a download`);
     }
     storage.answer = () => undefined;
     t.equal((await post('x', impatient)).status, 504, 'silence');
-    t.equal((await post(Buffer.alloc(6_000_000), impatient)).status, 504, 'a storage that stops reading');
+    t.equal(
+      (await post(Buffer.alloc(6_000_000), impatient)).status,
+      504,
+      'a storage that stops reading',
+    );
     t.equal((await impatient('GET', made.location ?? '', { as: 'user' })).status, 504);
     storage.close();
     t.equal((await post('x')).status, 503);
     t.equal((await call('GET', made.location ?? '', { as: 'user' })).status, 503);
-    t.equal((await call('HEAD', made.location ?? '', { as: 'user' })).status, 200, 'metadata needs no storage');
+    t.equal(
+      (await call('HEAD', made.location ?? '', { as: 'user' })).status,
+      200,
+      'metadata needs no storage',
+    );
     t.equal((await rows()).length, 1);
   },
 );
@@ -132,7 +175,8 @@ t.test(
     const { storage, config } = await start(t);
     const client = clientOf(config);
     const answerWith = (code: string) => {
-      storage.answer = (_request, response) => response.writeHead(404).end(`<Error><Code>${code}</Code></Error>`);
+      storage.answer = (_request, response) =>
+        response.writeHead(404).end(`<Error><Code>${code}</Code></Error>`);
     };
     answerWith('NoSuchKey');
     await client.delete('attachments/gone');
@@ -145,7 +189,9 @@ t.test(
 t.test('if a response of the storage does not end, the request fails', async (t) => {
   const { storage, config } = await start(t);
   storage.answer = (_request, response) => response.writeHead(200).end(Buffer.alloc(2_000_000));
-  t.match(await failureOf(clientOf(config).delete('attachments/any')), { reason: 'upstream_failed' });
+  t.match(await failureOf(clientOf(config).delete('attachments/any')), {
+    reason: 'upstream_failed',
+  });
 });
 
 t.test('if a download is incomplete, the client can detect it', async (t) => {
@@ -156,10 +202,13 @@ t.test('if a download is incomplete, the client can detect it', async (t) => {
   const path = created.headers.get('location');
   const url = `${origin}${path}`;
   const half = Buffer.alloc(500_000);
-  storage.answer = (_request, response) => response.writeHead(200, { 'Content-Length': 999_999 }).end();
+  storage.answer = (_request, response) =>
+    response.writeHead(200, { 'Content-Length': 999_999 }).end();
   t.equal((await get(url)).status, 502, 'another length');
   storage.answer = (request, response) => {
-    response.writeHead(200, { 'Content-Length': 1_000_000 }).write(half, () => request.socket.end());
+    response
+      .writeHead(200, { 'Content-Length': 1_000_000 })
+      .write(half, () => request.socket.end());
   };
   await t.rejects(
     get(url).then((file) => file.bytes()),
@@ -201,9 +250,19 @@ t.test('after a change of the store, earlier files stay readable and can be dele
   const files = `/v1/orders/${order.id}/attachments`;
   const headers = { 'Content-Type': multipartType };
   const inDatabase = await without('POST', files, { as: 'user', headers, body: fileBody('rows') });
-  const inStorage = await withStorage('POST', files, { as: 'user', headers, body: fileBody('object') });
-  t.equal((await withStorage('GET', inDatabase.headers.location ?? '', { as: 'user' })).text, 'rows');
-  t.equal((await withStorage('GET', inStorage.headers.location ?? '', { as: 'user' })).text, 'object');
+  const inStorage = await withStorage('POST', files, {
+    as: 'user',
+    headers,
+    body: fileBody('object'),
+  });
+  t.equal(
+    (await withStorage('GET', inDatabase.headers.location ?? '', { as: 'user' })).text,
+    'rows',
+  );
+  t.equal(
+    (await withStorage('GET', inStorage.headers.location ?? '', { as: 'user' })).text,
+    'object',
+  );
   const unreachable = await without('GET', inStorage.headers.location ?? '', { as: 'user' });
   t.match([unreachable.status, unreachable.body.reason], [500, 'internal_server_error']);
 
@@ -221,7 +280,9 @@ t.test('the published contract mentions the storage only where it is configured'
       post: body.paths['/v1/orders/{order_id}/attachments'].post,
       get: body.paths['/v1/orders/{order_id}/attachments/{attachment_id}'].get,
     };
-    return [get, post].flatMap(({ responses }) => Object.keys(responses).filter((status) => /^50[24]$/.test(status)));
+    return [get, post].flatMap(({ responses }) =>
+      Object.keys(responses).filter((status) => /^50[24]$/.test(status)),
+    );
   };
   t.same(await statuses(call), ['502', '504', '502', '504']);
   t.same(await statuses(without), []);

@@ -1,4 +1,7 @@
-/** The sweep deletes the objects of deleted attachments, and objects that a crash left in the storage. */
+/**
+ * The sweep deletes the objects of deleted attachments, and objects that a crash left in the
+ * storage.
+ */
 import { Readable } from 'node:stream';
 import t from 'tap';
 import { objectsAtOnce, sweepObjects } from '../../src/attachments/store.ts';
@@ -68,7 +71,12 @@ t.test(
     t.equal((await fetch(url, { method: 'DELETE', headers: { authorization } })).status, 204);
     t.equal((await get(url)).status, 404);
     t.equal(
-      (await fetch(files.replace('/attachments', ''), { method: 'DELETE', headers: { authorization } })).status,
+      (
+        await fetch(files.replace('/attachments', ''), {
+          method: 'DELETE',
+          headers: { authorization },
+        })
+      ).status,
       204,
     );
     await t.rejects(sweepObjects(db, client, never), /depends on failed/);
@@ -88,7 +96,10 @@ t.test(
 
 /** Stores `count` objects that are due for deletion. */
 async function discard(db: Awaited<ReturnType<typeof start>>['db'], count: number): Promise<void> {
-  const keys = Array.from({ length: count }, (_, nth) => ({ object_key: `attachments/${nth}`, due_at: longAgo }));
+  const keys = Array.from({ length: count }, (_, nth) => ({
+    object_key: `attachments/${nth}`,
+    due_at: longAgo,
+  }));
   await db.insertInto('discarded_objects').values(keys).execute();
 }
 
@@ -109,14 +120,17 @@ t.test('a sweep deletes eight objects at the same time, and deletes no object tw
   t.same([storage.seen, await discarded()], [Array(count).fill('DELETE object'), []]);
 });
 
-t.test('a sweep deletes a limited number of objects, and the next sweep deletes the rest', async (t) => {
-  const { db, discarded, config } = await start(t);
-  await discard(db, 25);
-  const client = clientOf(config);
-  t.equal(await sweepObjects(db, client, never, 20), 20);
-  t.equal((await discarded()).length, 5);
-  t.equal(await sweepObjects(db, client, never, 20), 5);
-});
+t.test(
+  'a sweep deletes a limited number of objects, and the next sweep deletes the rest',
+  async (t) => {
+    const { db, discarded, config } = await start(t);
+    await discard(db, 25);
+    const client = clientOf(config);
+    t.equal(await sweepObjects(db, client, never, 20), 20);
+    t.equal((await discarded()).length, 5);
+    t.equal(await sweepObjects(db, client, never, 20), 5);
+  },
+);
 
 t.test('after the storage has failed, a sweep starts no further deletion', async (t) => {
   const { storage, db, discarded, config } = await start(t);

@@ -11,7 +11,10 @@ export const authorization = `Bearer ${tokenFor('user')}`;
 export const get = (url: string) => fetch(url, { headers: { authorization } });
 
 /** Starts object storage, an application that uses it, and an order. */
-export async function startWithStorage(t: Parameters<typeof startApp>[0], settings: Record<string, string> = {}) {
+export async function startWithStorage(
+  t: Parameters<typeof startApp>[0],
+  settings: Record<string, string> = {},
+) {
   const storage = await startObjectStorage(t);
   const { app, db, config, call } = await startApp(t, { ...storage.settings, ...settings });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });

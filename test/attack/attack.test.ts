@@ -23,28 +23,50 @@ function attack(...args: string[]) {
   });
 }
 
-t.test('a service with the default limits and short time-outs withstands every attack', async (t) => {
-  const { maxInFlight } = loadConfig({});
-  const { db } = await openTestDatabase(t);
-  // The attack waits for these time-outs.
-  const parts = {
-    connections: { ...defaultConnectionLimits, stall: 1000 },
-    timeouts: { ...defaultTimeouts, headers: 1000, body: 1000 },
-  };
-  const { app } = await startAppOn(t, db, { RATE_LIMIT_MAX: '100', MAX_IN_FLIGHT: String(maxInFlight) }, parts);
-  const address = `http://127.0.0.1:${await listenOn(app)}`;
-  const withstood = await attack('--base-url', address, '--email', 'user@example.com', '--stall-seconds', '6');
-  t.match(withstood, { code: 0, stdout: /All guarantees hold\.\n$/ });
-  t.notMatch(withstood.stdout, 'BROKEN');
-});
+t.test(
+  'a service with the default limits and short time-outs withstands every attack',
+  async (t) => {
+    const { maxInFlight } = loadConfig({});
+    const { db } = await openTestDatabase(t);
+    // The attack waits for these time-outs.
+    const parts = {
+      connections: { ...defaultConnectionLimits, stall: 1000 },
+      timeouts: { ...defaultTimeouts, headers: 1000, body: 1000 },
+    };
+    const { app } = await startAppOn(
+      t,
+      db,
+      { RATE_LIMIT_MAX: '100', MAX_IN_FLIGHT: String(maxInFlight) },
+      parts,
+    );
+    const address = `http://127.0.0.1:${await listenOn(app)}`;
+    const withstood = await attack(
+      '--base-url',
+      address,
+      '--email',
+      'user@example.com',
+      '--stall-seconds',
+      '6',
+    );
+    t.match(withstood, { code: 0, stdout: /All guarantees hold\.\n$/ });
+    t.notMatch(withstood.stdout, 'BROKEN');
+  },
+);
 
 t.test('by default, the attack waits longer than the default time-outs of the service', (t) => {
   const { headers, body } = defaultTimeouts;
-  for (const timeout of [headers, body, defaultConnectionLimits.stall]) t.ok(timeout < defaultStallSeconds * 1000);
+  for (const timeout of [headers, body, defaultConnectionLimits.stall])
+    t.ok(timeout < defaultStallSeconds * 1000);
   t.end();
 });
 
 t.test('a command that cannot run reports the reason', async (t) => {
-  t.match(await attack('--stall-seconds', 'soon'), { code: 2, stderr: /--stall-seconds must be a number/ });
-  t.match(await attack('--base-url', 'nowhere'), { code: 2, stderr: /--base-url must be an address/ });
+  t.match(await attack('--stall-seconds', 'soon'), {
+    code: 2,
+    stderr: /--stall-seconds must be a number/,
+  });
+  t.match(await attack('--base-url', 'nowhere'), {
+    code: 2,
+    stderr: /--base-url must be an address/,
+  });
 });

@@ -21,7 +21,9 @@ t.test('a vulnerable service is detected', async (t) => {
   const lines: string[] = [];
   // The attack that waits for time-outs is not needed to show that attacks report their findings.
   const attacks = harmlessAttacks.filter(({ name }) => !name.includes('stops'));
-  const broken = await runAttacks(attacks, targetAt(proxy.address, undefined), (line) => lines.push(line));
+  const broken = await runAttacks(attacks, targetAt(proxy.address, undefined), (line) =>
+    lines.push(line),
+  );
   t.ok(broken >= 3);
   for (const name of [
     'internal operations are not on the public listener',

@@ -1,4 +1,7 @@
-/** The audit trail names the actor and the changes of each event. Input of a client cannot corrupt a line of the trail. */
+/**
+ * The audit trail names the actor and the changes of each event. Input of a client cannot corrupt a
+ * line of the trail.
+ */
 import t, { type Test } from 'tap';
 import { type AuditEvent, longestAuditText } from '../../src/auth/audit.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
@@ -9,7 +12,8 @@ import { startBoth, startInternalOn } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
-const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
+const idOf = (name: string) =>
+  demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
 const userId = idOf('user');
 const adminId = idOf('admin');
 const password = 'correct-horse-4';
@@ -22,9 +26,14 @@ type Both = Awaited<ReturnType<typeof startBoth>>;
 type Trigger = (parts: Both) => Promise<Line>;
 
 /** Every event of a request. The type of the table requires each event name. */
-const triggers: Record<Exclude<AuditEvent['audit'], 'sessions_revoked' | 'partner_key_created'>, Trigger> = {
+const triggers: Record<
+  Exclude<AuditEvent['audit'], 'sessions_revoked' | 'partner_key_created'>,
+  Trigger
+> = {
   async registered({ call }) {
-    const { body } = await call('POST', '/auth/register', { body: { email: 'New@example.com', password } });
+    const { body } = await call('POST', '/auth/register', {
+      body: { email: 'New@example.com', password },
+    });
     const { id } = body.data;
     return { accountId: id, email: 'New@example.com', roles: ['user'], actor: `account:${id}` };
   },
@@ -53,15 +62,21 @@ const triggers: Record<Exclude<AuditEvent['audit'], 'sessions_revoked' | 'partne
     return { accountId: userId, sessionId, revokedSessions: 1, actor: `account:${userId}` };
   },
   async roles_changed({ internal }) {
-    await internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles: ['user', 'admin'] } });
+    await internal('PUT', `/internal/accounts/${userId}/roles`, {
+      body: { roles: ['user', 'admin'] },
+    });
     return { accountId: userId, old: ['user'], new: ['user', 'admin'], actor: 'internal' };
   },
   async account_disabled({ internal }) {
-    await internal('PUT', `/internal/accounts/${idOf('manager')}/disabled`, { body: { is_disabled: true } });
+    await internal('PUT', `/internal/accounts/${idOf('manager')}/disabled`, {
+      body: { is_disabled: true },
+    });
     return { accountId: idOf('manager'), old: false, new: true, actor: 'internal' };
   },
   async account_enabled({ internal }) {
-    await internal('PUT', `/internal/accounts/${idOf('disabled')}/disabled`, { body: { is_disabled: false } });
+    await internal('PUT', `/internal/accounts/${idOf('disabled')}/disabled`, {
+      body: { is_disabled: false },
+    });
     return { accountId: idOf('disabled'), old: true, new: false, actor: 'internal' };
   },
   async delegations_changed({ internal }) {
@@ -83,7 +98,9 @@ const triggers: Record<Exclude<AuditEvent['audit'], 'sessions_revoked' | 'partne
     return { accountId: userId, actor: `account:${adminId}` };
   },
   async partner_key_rejected({ call }) {
-    await call('GET', '/v1/partners/1/orders?limit=2', { headers: { 'X-Partner-ApiKey': partnerKey } });
+    await call('GET', '/v1/partners/1/orders?limit=2', {
+      headers: { 'X-Partner-ApiKey': partnerKey },
+    });
     return { method: 'GET', path: '/v1/partners/1/orders', actor: null };
   },
   async forbidden({ call }) {
@@ -97,18 +114,29 @@ const startLogged = async (t: Test, level = 'fatal') => {
   return { logs, ...(await startBoth(t, { parts: { logger: logs.logger } })) };
 };
 
-t.test('the trail contains every event with its actor, values, request id and address', async (t) => {
-  const parts = await startLogged(t);
-  for (const [event, trigger] of Object.entries(triggers)) {
-    const before = parts.logs.trail().length;
-    const expected = await trigger(parts);
-    const lines = parts.logs.trail().slice(before);
-    const ofEvent = lines.filter(({ audit }) => audit === event);
-    t.equal(ofEvent.length, 1, event);
-    t.match(ofEvent[0], { ...expected, level: 30, ip: '127.0.0.1', reqId: /./, time: Number, msg: 'audit' }, event);
-  }
-  t.notMatch(parts.logs.text(), new RegExp(`${password}|${partnerKey}|brew-a-better`), 'the trail contains no secret');
-});
+t.test(
+  'the trail contains every event with its actor, values, request id and address',
+  async (t) => {
+    const parts = await startLogged(t);
+    for (const [event, trigger] of Object.entries(triggers)) {
+      const before = parts.logs.trail().length;
+      const expected = await trigger(parts);
+      const lines = parts.logs.trail().slice(before);
+      const ofEvent = lines.filter(({ audit }) => audit === event);
+      t.equal(ofEvent.length, 1, event);
+      t.match(
+        ofEvent[0],
+        { ...expected, level: 30, ip: '127.0.0.1', reqId: /./, time: Number, msg: 'audit' },
+        event,
+      );
+    }
+    t.notMatch(
+      parts.logs.text(),
+      new RegExp(`${password}|${partnerKey}|brew-a-better`),
+      'the trail contains no secret',
+    );
+  },
+);
 
 t.test('a request that changes nothing adds no line to the trail', async (t) => {
   const { internal, logs } = await startLogged(t);
@@ -124,9 +152,20 @@ t.test('a request that changes nothing adds no line to the trail', async (t) => 
 t.test('a rejected request adds no change to the trail', async (t) => {
   const { internal, call, logs } = await startLogged(t);
   const missing = '00000000-0000-4000-8000-000000000000';
-  t.equal((await internal('PUT', `/internal/accounts/${missing}/roles`, { body: { roles: [] } })).status, 404);
-  t.equal((await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [99] } })).status, 422);
-  t.equal((await call('POST', '/auth/register', { body: { email: 'user@example.com', password } })).status, 409);
+  t.equal(
+    (await internal('PUT', `/internal/accounts/${missing}/roles`, { body: { roles: [] } })).status,
+    404,
+  );
+  t.equal(
+    (await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [99] } }))
+      .status,
+    422,
+  );
+  t.equal(
+    (await call('POST', '/auth/register', { body: { email: 'user@example.com', password } }))
+      .status,
+    409,
+  );
   t.equal((await call('DELETE', `/users/${missing}`, { as: 'admin' })).status, 404);
   t.equal(
     (await call('GET', '/v1/partners/1/orders')).status,
@@ -140,53 +179,79 @@ t.test(
   'if several requests change a value concurrently, each line of the trail has the value that its own change replaced',
   async (t) => {
     const { internal, logs } = await startLogged(t);
-    const wanted = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? ['user', 'admin'] : ['moderator']));
+    const wanted = Array.from({ length: 12 }, (_, index) =>
+      index % 2 === 0 ? ['user', 'admin'] : ['moderator'],
+    );
     const statuses = await Promise.all(
-      wanted.map((roles) => internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles } })),
+      wanted.map((roles) =>
+        internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles } }),
+      ),
     );
     t.ok(statuses.every(({ status }) => status === 200));
     const changes = logs.trail().map((line) => [line.old, line.new].map((roles) => String(roles)));
     t.ok(changes.length >= 2);
-    // Together, the old values of all lines must be the value before the test and every new value except the last one.
+    // Together, the old values of all lines must be the value before the test and every new value
+    // except the last one.
     const replaced = changes.map(([old]) => old).sort();
-    const last = (await internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles: [] } })).status;
+    const last = (
+      await internal('PUT', `/internal/accounts/${userId}/roles`, { body: { roles: [] } })
+    ).status;
     t.equal(last, 200);
     const left = String(logs.trail().at(-1)?.old);
     t.same([...replaced, left].sort(), ['user', ...changes.map(([, set]) => set)].sort());
   },
 );
 
-t.test('text from a client can neither break a line of the trail nor make the line long', async (t) => {
-  const { call, logs } = await startLogged(t, 'info');
-  const forged = `"\\r\\n{"audit":"login_ok","actor":"internal"}\\u2028`;
-  const email = JSON.parse(`"${'a'.repeat(60)}\\n{\\"audit\\":\\"login_ok\\"}@example.com"`) as string;
-  await call('POST', '/auth/login', { body: { email, password: 'x' } });
-  await call('POST', '/auth/login', { body: { email: `${'e'.repeat(5000)}@example.com`, password: 'x' } });
-  await call('POST', '/auth/login', {
-    body: { email: 'user@example.com', password: 'brew-a-better-cup' },
-    headers: { 'X-Beverage-Ordering-Device-Name': forged, 'User-Agent': forged },
-  });
-  const path = `/v1/partners/1/orders/${'p'.repeat(5000)}`;
-  await call('GET', path, { headers: { 'X-Partner-ApiKey': partnerKey } });
-  const long = `/v1/profiles/2?${'q'.repeat(5000)}`;
-  await call('GET', long, { as: gatewayToken(7) });
-  const lines = logs.text().split('\n').filter(Boolean);
-  for (const line of lines) {
-    t.doesNotThrow(() => JSON.parse(line));
-    t.ok(line.length < 2000, `a line of ${line.length} characters`);
-  }
-  const signedInLines = logs.trail().filter(({ audit }) => audit === 'login_ok');
-  t.match(signedInLines, [{ actor: `account:${userId}` }], 'the trail has one genuine line and no forged line');
-});
+t.test(
+  'text from a client can neither break a line of the trail nor make the line long',
+  async (t) => {
+    const { call, logs } = await startLogged(t, 'info');
+    const forged = `"\\r\\n{"audit":"login_ok","actor":"internal"}\\u2028`;
+    const email = JSON.parse(
+      `"${'a'.repeat(60)}\\n{\\"audit\\":\\"login_ok\\"}@example.com"`,
+    ) as string;
+    await call('POST', '/auth/login', { body: { email, password: 'x' } });
+    await call('POST', '/auth/login', {
+      body: { email: `${'e'.repeat(5000)}@example.com`, password: 'x' },
+    });
+    await call('POST', '/auth/login', {
+      body: { email: 'user@example.com', password: 'brew-a-better-cup' },
+      headers: { 'X-Beverage-Ordering-Device-Name': forged, 'User-Agent': forged },
+    });
+    const path = `/v1/partners/1/orders/${'p'.repeat(5000)}`;
+    await call('GET', path, { headers: { 'X-Partner-ApiKey': partnerKey } });
+    const long = `/v1/profiles/2?${'q'.repeat(5000)}`;
+    await call('GET', long, { as: gatewayToken(7) });
+    const lines = logs.text().split('\n').filter(Boolean);
+    for (const line of lines) {
+      t.doesNotThrow(() => JSON.parse(line));
+      t.ok(line.length < 2000, `a line of ${line.length} characters`);
+    }
+    const signedInLines = logs.trail().filter(({ audit }) => audit === 'login_ok');
+    t.match(
+      signedInLines,
+      [{ actor: `account:${userId}` }],
+      'the trail has one genuine line and no forged line',
+    );
+  },
+);
 
 t.test('the trail truncates a long e-mail and a long path', async (t) => {
   const logs = captureLogs('fatal');
   const { db } = await openTestDatabase(t);
-  const { internal } = await startInternalOn(t, db, createMetrics(), { isEnding: false }, { logger: logs.logger });
+  const { internal } = await startInternalOn(
+    t,
+    db,
+    createMetrics(),
+    { isEnding: false },
+    { logger: logs.logger },
+  );
   const name = 'n'.repeat(longestAuditText + 1);
   await db.updateTable('users').set({ name }).where('user_id', '=', 1).execute();
   await internal('PUT', '/internal/profiles/1', { body: { name: 'N', email: 'n@example.com' } });
-  t.match(logs.trail(), [{ audit: 'profile_changed', old: { name: `${name.slice(0, -1)}...` }, new: { name: 'N' } }]);
+  t.match(logs.trail(), [
+    { audit: 'profile_changed', old: { name: `${name.slice(0, -1)}...` }, new: { name: 'N' } },
+  ]);
 });
 
 t.test('if the log level is silent, no trail is written', async (t) => {

@@ -1,11 +1,12 @@
 /**
  * Checks who may call each operation of the public API.
  *
- * The generated list of operations gives the method and the path, and `fillPath` fills in the path parameters: an order of
- * user 1, an account, and so on. An operation without a line in `rows` follows the contract. If the contract requires no
- * credential, anyone may call the operation. If the operation concerns an order, callers who may act for the owner may call
- * it. Any other operation needs a line with its operationId, its callers, and the parts of a valid request other than the
- * path.
+ * The generated list of operations gives the method and the path, and `fillPath` fills in the path
+ * parameters: an order of user 1, an account, and so on. An operation without a line in `rows`
+ * follows the contract. If the contract requires no credential, anyone may call the operation. If
+ * the operation concerns an order, callers who may act for the owner may call it. Any other
+ * operation needs a line with its operationId, its callers, and the parts of a valid request other
+ * than the path.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
@@ -13,14 +14,25 @@ import { type As, type CallOptions, gatewayToken, startApp } from '../support/ap
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { signIn } from '../support/sign-in.ts';
 
-const callers = ['anonymous', 'garbage', 'user', 'manager', 'moderator', 'admin', 'stranger'] as const;
+const callers = [
+  'anonymous',
+  'garbage',
+  'user',
+  'manager',
+  'moderator',
+  'admin',
+  'stranger',
+] as const;
 type Caller = (typeof callers)[number];
 type Access = Record<Caller, '2xx' | 401 | 403>;
 
 const access = (...statuses: [...Access[Caller][]]) =>
   Object.fromEntries(callers.map((caller, index) => [caller, statuses[index]])) as Access;
 
-/** `manager` acts for user 1. `stranger` sends a gateway token of user 5, so it has no account and no role. */
+/**
+ * `manager` acts for user 1. `stranger` sends a gateway token of user 5, so it has no account and
+ * no role.
+ */
 //                   anonymous garbage user manager moderator admin stranger
 const everybody = access('2xx', '2xx', '2xx', '2xx', '2xx', '2xx', '2xx');
 const owner = access(401, 401, '2xx', '2xx', 403, 403, 403);
@@ -28,7 +40,10 @@ const users = access(401, 401, '2xx', '2xx', '2xx', '2xx', '2xx');
 const accounts = access(401, 401, '2xx', '2xx', '2xx', '2xx', 403);
 const staff = access(401, 401, 403, 403, '2xx', '2xx', 403);
 const admins = access(401, 401, 403, 403, 403, '2xx', 403);
-/** Every caller with the key of partner 1 is allowed, whatever token it also sends. The last test omits the key. */
+/**
+ * Every caller with the key of partner 1 is allowed, whatever token it also sends. The last test
+ * omits the key.
+ */
 const partner = everybody;
 
 type Request = Omit<CallOptions, 'as'> & { query?: string };
@@ -39,7 +54,10 @@ const key = { headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' } };
 
 const rows: Partial<Record<OperationId, Row>> = {
   listOrders: [owner, { query: 'user_id=1' }],
-  createOrder: [owner, { query: 'user_id=1', headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } }],
+  createOrder: [
+    owner,
+    { query: 'user_id=1', headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } },
+  ],
   putOrder: [owner, { body: { recipe: 'latte' } }],
   findOrders: [owner, { query: 'user_id=1' }],
   searchOrders: [owner, { body: { user_id: 1 } }],
@@ -59,9 +77,15 @@ const rows: Partial<Record<OperationId, Row>> = {
   prepareOrder: [users, { body: { coffee_machine_id: 1, recipe: 'lungo' } }],
   listOrdersV2: [owner, { query: 'user_id=1' }],
   getOrderV2: [owner],
-  register: [everybody, async ({ email }) => ({ body: { email: email(), password: 'correct-horse' } })],
+  register: [
+    everybody,
+    async ({ email }) => ({ body: { email: email(), password: 'correct-horse' } }),
+  ],
   login: [everybody, { body: { email: 'user@example.com', password: 'brew-a-better-cup' } }],
-  refresh: [everybody, async ({ refreshToken }) => ({ headers: { cookie: `refreshToken=${await refreshToken()}` } })],
+  refresh: [
+    everybody,
+    async ({ refreshToken }) => ({ headers: { cookie: `refreshToken=${await refreshToken()}` } }),
+  ],
   logout: [accounts],
   logoutAll: [accounts],
   listSessions: [accounts],
@@ -77,11 +101,16 @@ const rows: Partial<Record<OperationId, Row>> = {
   listPartnerOrders: [partner, key],
 };
 
-/** Returns who may call an operation that has no row. Undefined if the contract does not determine it. */
+/**
+ * Returns who may call an operation that has no row. Undefined if the contract does not determine
+ * it.
+ */
 function accessOf(id: OperationId): Access | undefined {
   const { security, path } = operations[id];
   if (security.length === 0) return everybody;
-  const isOpenToUsers = security.some((scheme) => 'bearerAuth' in scheme && scheme.bearerAuth.length === 0);
+  const isOpenToUsers = security.some(
+    (scheme) => 'bearerAuth' in scheme && scheme.bearerAuth.length === 0,
+  );
   return isOpenToUsers && path.includes('/{order_id}') ? owner : undefined;
 }
 
@@ -91,17 +120,20 @@ const rowOf = (id: OperationId): Row | undefined => {
   return rows[id] ?? (derived && [derived]);
 };
 
-t.test('every operation has a row or follows the contract, and every row names an operation', async (t) => {
-  t.same(
-    operationIds.filter((id) => rowOf(id) === undefined),
-    [],
-    'operations that need a row',
-  );
-  t.same(
-    Object.keys(rows).filter((id) => !(id in operations)),
-    [],
-  );
-});
+t.test(
+  'every operation has a row or follows the contract, and every row names an operation',
+  async (t) => {
+    t.same(
+      operationIds.filter((id) => rowOf(id) === undefined),
+      [],
+      'operations that need a row',
+    );
+    t.same(
+      Object.keys(rows).filter((id) => !(id in operations)),
+      [],
+    );
+  },
+);
 
 t.test('every operation allows the callers of its row and rejects all other callers', async (t) => {
   const fixtures = await start(t);
@@ -109,12 +141,17 @@ t.test('every operation allows the callers of its row and rejects all other call
     const [expected, request = {}] = rowOf(id) as Row;
     const { method, path } = operations[id];
     for (const caller of callers) {
-      const { query, ...options } = typeof request === 'function' ? await request(fixtures) : request;
+      const { query, ...options } =
+        typeof request === 'function' ? await request(fixtures) : request;
       const url = (await fillPath(path, fixtures)) + (query ? `?${query}` : '');
       const as = fixtures.tokens[caller];
       const { status, text } = await fixtures.call(method, url, { ...options, ...(as && { as }) });
       const seen = status >= 200 && status < 300 ? '2xx' : status;
-      t.equal(seen, expected[caller], `${id} (${method} ${url}) by ${caller}: ${text.slice(0, 200)}`);
+      t.equal(
+        seen,
+        expected[caller],
+        `${id} (${method} ${url}) by ${caller}: ${text.slice(0, 200)}`,
+      );
     }
   }
 });
@@ -131,7 +168,8 @@ t.test(
       for (const caller of callers) {
         const as = tokens[caller];
         const statusWith = async (headers: Record<string, string>) =>
-          (await call(method, path.replace('{partner_id}', '1'), { headers, ...(as && { as }) })).status;
+          (await call(method, path.replace('{partner_id}', '1'), { headers, ...(as && { as }) }))
+            .status;
         t.equal(await statusWith({}), 401, `${path} by ${caller}`);
         t.equal(await statusWith({ 'X-Partner-ApiKey': '' }), 401);
         t.equal(await statusWith({ 'X-Partner-ApiKey': 'demo-partner-key-3' }), 401);
@@ -143,7 +181,10 @@ t.test(
 
 type Fixtures = Awaited<ReturnType<typeof start>>;
 
-/** Starts the application and returns a token for each kind of caller and functions that create the resources. */
+/**
+ * Starts the application and returns a token for each kind of caller and functions that create the
+ * resources.
+ */
 async function start(t: Parameters<typeof startApp>[0]) {
   const { call, db } = await startApp(t);
   const tokens: Record<Caller, As | undefined> = {
@@ -161,24 +202,56 @@ async function start(t: Parameters<typeof startApp>[0]) {
     call,
     tokens,
     email,
-    /** Creates an order of user 1, archives it and restores it, so that every operation on the order is possible. */
+    /**
+     * Creates an order of user 1, archives it and restores it, so that every operation on the order
+     * is possible.
+     */
     async order(): Promise<number> {
-      const order = { user_id: 1, recipe: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
+      const order = {
+        user_id: 1,
+        recipe: 'lungo',
+        volume_ml: 110,
+        price_minor_units: 200,
+        currency: 'EUR',
+      };
       const made = { ...order, archive_state: 'restored' as const, created_by: 1 };
-      return (await db.insertInto('orders').values(made).returning('id').executeTakeFirstOrThrow()).id;
+      return (await db.insertInto('orders').values(made).returning('id').executeTakeFirstOrThrow())
+        .id;
     },
     async draft(): Promise<string> {
       const values = { user_id: 1, expires_at: new Date(Date.now() + 60_000) };
-      return (await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
+      return (
+        await db.insertInto('drafts').values(values).returning('id').executeTakeFirstOrThrow()
+      ).id;
     },
     async changeDraft(order: number): Promise<string> {
-      const values = { order_id: order, user_id: 1, order_version: 1, expires_at: new Date(Date.now() + 60_000) };
-      return (await db.insertInto('change_drafts').values(values).returning('id').executeTakeFirstOrThrow()).id;
+      const values = {
+        order_id: order,
+        user_id: 1,
+        order_version: 1,
+        expires_at: new Date(Date.now() + 60_000),
+      };
+      return (
+        await db
+          .insertInto('change_drafts')
+          .values(values)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
     },
     async attachment(order: number): Promise<number> {
-      const file = { filename: 'a.txt', content_type: 'text/plain', size: 1, sha256: Buffer.alloc(32) };
+      const file = {
+        filename: 'a.txt',
+        content_type: 'text/plain',
+        size: 1,
+        sha256: Buffer.alloc(32),
+      };
       const values = { ...file, order_id: order, created_by: 1, completed_at: new Date() };
-      const { id } = await db.insertInto('attachments').values(values).returning('id').executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('attachments')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await db
         .insertInto('attachment_chunks')
         .values({ attachment_id: id, position: 0, bytes: Buffer.from('x') })
@@ -194,7 +267,9 @@ async function start(t: Parameters<typeof startApp>[0]) {
         .returning('user_id')
         .executeTakeFirstOrThrow();
       const values = { user_id, email: address, email_key: address, password_hash: '-' };
-      return (await db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()).id;
+      return (
+        await db.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow()
+      ).id;
     },
     async refreshToken(): Promise<string> {
       return (await signIn(call, 'admin@example.com')).token;

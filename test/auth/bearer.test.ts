@@ -12,9 +12,12 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const login = (email: string, password = demoPassword, headers: Record<string, string> = {}) =>
   call('POST', '/auth/login', { headers, body: { email, password } });
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const list = (authorization?: string) =>
-  call('GET', '/v1/orders?user_id=1', { headers: authorization === undefined ? {} : { authorization } });
+  call('GET', '/v1/orders?user_id=1', {
+    headers: authorization === undefined ? {} : { authorization },
+  });
 
 /** Returns the claims of a valid access token of the demo user, with some of them changed. */
 const access = (changes: Record<string, unknown> = {}) => ({
@@ -80,10 +83,20 @@ t.test(
       'secure',
     ]);
     t.notMatch(text, token);
-    const [record] = await db.selectFrom('refresh_tokens').selectAll().orderBy('created_at', 'desc').limit(1).execute();
+    const [record] = await db
+      .selectFrom('refresh_tokens')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .execute();
     t.notMatch(JSON.stringify(record), token);
     t.match(record, { status: 'valid', account_id: user?.id });
-    t.equal(Math.round((Date.parse(record?.expires_at ?? '') - Date.parse(record?.created_at ?? '')) / 1000), 604_800);
+    t.equal(
+      Math.round(
+        (Date.parse(record?.expires_at ?? '') - Date.parse(record?.created_at ?? '')) / 1000,
+      ),
+      604_800,
+    );
   },
 );
 
@@ -95,7 +108,10 @@ t.test('every sign-in starts its own session', async (t) => {
 
 t.test('a wrong password and an unknown e-mail get the same 401 and store nothing', async (t) => {
   const before = await db.selectFrom('refresh_tokens').select('id').execute();
-  const answers = [await login('user@example.com', 'wrong'), await login('nobody@example.com', 'wrong')];
+  const answers = [
+    await login('user@example.com', 'wrong'),
+    await login('nobody@example.com', 'wrong'),
+  ];
   for (const answer of answers) {
     t.equal(answer.status, 401);
     t.equal(answer.body.reason, 'invalid_credentials');
@@ -106,10 +122,19 @@ t.test('a wrong password and an unknown e-mail get the same 401 and store nothin
   t.equal((await db.selectFrom('refresh_tokens').select('id').execute()).length, before.length);
 });
 
-t.test('a disabled account gets 403 with its own password and 401 with any other password', async (t) => {
-  t.match((await login('disabled@example.com')).body, { statusCode: 403, reason: 'account_disabled' });
-  t.match((await login('disabled@example.com', 'wrong')).body, { statusCode: 401, reason: 'invalid_credentials' });
-});
+t.test(
+  'a disabled account gets 403 with its own password and 401 with any other password',
+  async (t) => {
+    t.match((await login('disabled@example.com')).body, {
+      statusCode: 403,
+      reason: 'account_disabled',
+    });
+    t.match((await login('disabled@example.com', 'wrong')).body, {
+      statusCode: 401,
+      reason: 'invalid_credentials',
+    });
+  },
+);
 
 t.test('a registered account can sign in and order, and acts for no other user', async (t) => {
   const body = { email: 'Ada@Example.com', password: 'correct-horse-battery' };
@@ -125,13 +150,19 @@ t.test('a registered account can sign in and order, and acts for no other user',
   t.strictSame(signedIn.body.data.user, { id, user_id, email: 'Ada@Example.com', roles: ['user'] });
   const as: As = { token: signedIn.body.data.accessToken };
   t.equal(user_id, claimsOf(as.token).user_id);
-  const created = await call('POST', '/v1/orders', { as, headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
+  const created = await call('POST', '/v1/orders', {
+    as,
+    headers: { 'If-Match': '"0"' },
+    body: { recipe: 'lungo' },
+  });
   t.equal(created.status, 201, 'its list starts at revision 0');
   t.equal(created.body.user_id, user_id);
   t.equal((await call('GET', '/v1/orders?user_id=1', { as })).status, 403);
 
   const before = await contentsOf(db);
-  const again = await call('POST', '/auth/register', { body: { ...body, email: 'aDA@example.COM' } });
+  const again = await call('POST', '/auth/register', {
+    body: { ...body, email: 'aDA@example.COM' },
+  });
   t.match(again.body, { statusCode: 409, reason: 'email_taken' });
   t.strictSame(await contentsOf(db), before);
 });
@@ -140,40 +171,50 @@ t.test('if many registrations use the same e-mail, exactly one succeeds', async 
   const answers = await Promise.all(
     Array.from({ length: 6 }, (_, index) =>
       call('POST', '/auth/register', {
-        body: { email: index % 2 ? 'race@example.com' : 'RACE@example.com', password: 'correct-horse-battery' },
+        body: {
+          email: index % 2 ? 'race@example.com' : 'RACE@example.com',
+          password: 'correct-horse-battery',
+        },
       }),
     ),
   );
   t.strictSame(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409]);
 });
 
-t.test('a weak password gets 422 with the reasons, and passwords are stored as Argon2id hashes', async (t) => {
-  const register = (password: string) =>
-    call('POST', '/auth/register', { body: { email: 'weak.password@example.com', password } });
-  for (const password of [
-    'short',
-    '1234567',
-    'password',
-    'Password',
-    'x'.repeat(129),
-    'WEAK.password@example.com',
-    '☕'.repeat(7),
-  ]) {
-    const refused = await register(password);
-    t.match(
-      refused.body,
-      { statusCode: 422, reason: 'weak_password', details: { checks_failed: [{ field: 'password' }] } },
-      password,
-    );
-  }
-  t.equal((await register('☕🍵🥛🧃🥤🍶🍺🍷')).status, 201, 'characters are counted, not bytes');
-  const { password_hash: hash } = await db
-    .selectFrom('accounts')
-    .select('password_hash')
-    .where('email_key', '=', 'weak.password@example.com')
-    .executeTakeFirstOrThrow();
-  t.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-});
+t.test(
+  'a weak password gets 422 with the reasons, and passwords are stored as Argon2id hashes',
+  async (t) => {
+    const register = (password: string) =>
+      call('POST', '/auth/register', { body: { email: 'weak.password@example.com', password } });
+    for (const password of [
+      'short',
+      '1234567',
+      'password',
+      'Password',
+      'x'.repeat(129),
+      'WEAK.password@example.com',
+      '☕'.repeat(7),
+    ]) {
+      const refused = await register(password);
+      t.match(
+        refused.body,
+        {
+          statusCode: 422,
+          reason: 'weak_password',
+          details: { checks_failed: [{ field: 'password' }] },
+        },
+        password,
+      );
+    }
+    t.equal((await register('☕🍵🥛🧃🥤🍶🍺🍷')).status, 201, 'characters are counted, not bytes');
+    const { password_hash: hash } = await db
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('email_key', '=', 'weak.password@example.com')
+      .executeTakeFirstOrThrow();
+    t.match(hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  },
+);
 
 t.test('an Authorization header without "Bearer" and a space has no token', async (t) => {
   const token = sign(access());
@@ -245,11 +286,18 @@ t.test('a token that is forged, expired or of another kind gets 401 with the cau
     t.equal(refused.body?.reason, 'authentication_required', what);
     t.match(refused.headers['www-authenticate'], /^Bearer realm="beverage-ordering"/);
   }
-  t.equal((await list(`Bearer ${sign(access())}`)).status, 200, 'the unchanged claims are accepted');
+  t.equal(
+    (await list(`Bearer ${sign(access())}`)).status,
+    200,
+    'the unchanged claims are accepted',
+  );
 });
 
 t.test('unknown claims are ignored, and a gateway token needs only user_id and exp', async (t) => {
-  t.equal((await list(`Bearer ${sign(access({ aud: 'x', jti: 'y', extra: { deep: [1] } }))}`)).status, 200);
+  t.equal(
+    (await list(`Bearer ${sign(access({ aud: 'x', jti: 'y', extra: { deep: [1] } }))}`)).status,
+    200,
+  );
   const { token } = gatewayToken(1) as { token: string };
   t.equal((await list(`Bearer ${token}`)).status, 200);
 });

@@ -8,29 +8,43 @@ t.test('the list has more than 40,000 passwords, not only the 3,000 most common 
   t.end();
 });
 
-t.test('registration rejects a common password, even if digits and punctuation follow it', async (t) => {
-  const { call } = await startApp(t);
-  const common = `Passw0rd! Password1! password! qwerty123! QWERTY123! iloveyou! football123 princess123 admin@123
+t.test(
+  'registration rejects a common password, even if digits and punctuation follow it',
+  async (t) => {
+    const { call } = await startApp(t);
+    const common = `Passw0rd! Password1! password! qwerty123! QWERTY123! iloveyou! football123 princess123 admin@123
     welcome@123 letmein! 12344321 12345678! a1b2c3d4! 87654321 00000000 zaq1zaq1 qwertyqwerty password1234567890`;
-  for (const password of common.split(/\s+/)) {
-    const { status, body } = await call('POST', '/auth/register', { body: { email: 'ada@example.com', password } });
-    t.equal(status, 422, password);
-    t.match(body, {
-      reason: 'weak_password',
-      details: { checks_failed: [{ field: 'password', message: 'password is one of the most common passwords.' }] },
-    });
-  }
-  for (const password of ['correct-horse', 'brew-a-better-cup']) {
-    const { status } = await call('POST', '/auth/register', { body: { email: `${password}@example.com`, password } });
-    t.equal(status, 201, password);
-  }
-});
+    for (const password of common.split(/\s+/)) {
+      const { status, body } = await call('POST', '/auth/register', {
+        body: { email: 'ada@example.com', password },
+      });
+      t.equal(status, 422, password);
+      t.match(body, {
+        reason: 'weak_password',
+        details: {
+          checks_failed: [
+            { field: 'password', message: 'password is one of the most common passwords.' },
+          ],
+        },
+      });
+    }
+    for (const password of ['correct-horse', 'brew-a-better-cup']) {
+      const { status } = await call('POST', '/auth/register', {
+        body: { email: `${password}@example.com`, password },
+      });
+      t.equal(status, 201, password);
+    }
+  },
+);
 
-t.test('a common password of at least 4 characters is found when its suffix is removed', async (t) => {
-  t.ok(await isCommonPassword('love1234'), 'love');
-  t.ok(dictionary['passwords-common'].includes('sex'));
-  t.notOk(await isCommonPassword('sex74920165'), 'sex');
-});
+t.test(
+  'a common password of at least 4 characters is found when its suffix is removed',
+  async (t) => {
+    t.ok(await isCommonPassword('love1234'), 'love');
+    t.ok(dictionary['passwords-common'].includes('sex'));
+    t.notOk(await isCommonPassword('sex74920165'), 'sex');
+  },
+);
 
 t.test('at most 10 characters of suffix are removed', async (t) => {
   t.ok(await isCommonPassword('dragon8302749163'));

@@ -5,20 +5,27 @@ import { deleteRecords, endSessions } from '../../src/auth/queries/sessions.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 
-const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because the embedded database has one session';
+const skip =
+  testDatabaseUrl === undefined &&
+  'needs TEST_DATABASE_URL, because the embedded database has one session';
 const account = demoAccounts[0]?.id ?? '';
 
-t.test('a deletion of an account and its sign-outs never end in a deadlock', { skip }, async (t) => {
-  const { db } = await openTestDatabase(t);
-  for (let round = 0; round < 15; round++) {
-    // The order of the rows in the table and their order by start differ.
-    await sql`
+t.test(
+  'a deletion of an account and its sign-outs never end in a deadlock',
+  { skip },
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    for (let round = 0; round < 15; round++) {
+      // The order of the rows in the table and their order by start differ.
+      await sql`
       INSERT INTO refresh_tokens (account_id, session_id, token_hash, ip_address, expires_at, session_started_at)
       SELECT ${account}, gen_random_uuid(), sha256(gen_random_uuid()::text::bytea), '192.0.2.1',
         now() + interval '1 hour', now() - random() * interval '1 day'
       FROM generate_series(1, 1500)`.execute(db);
-    const end = () => endSessions(db, account);
-    const outcomes = await Promise.allSettled([deleteRecords(db, account), end(), end(), end()]);
-    for (const outcome of outcomes) t.equal(outcome.status === 'rejected' ? outcome.reason : undefined, undefined);
-  }
-});
+      const end = () => endSessions(db, account);
+      const outcomes = await Promise.allSettled([deleteRecords(db, account), end(), end(), end()]);
+      for (const outcome of outcomes)
+        t.equal(outcome.status === 'rejected' ? outcome.reason : undefined, undefined);
+    }
+  },
+);

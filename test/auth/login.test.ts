@@ -9,23 +9,26 @@ const password = 'brew-a-better-cup';
 const login = (call: Call, email: string, secret = password) =>
   call('POST', '/auth/login', { body: { email, password: secret } });
 
-t.test('each demo account signs in with its roles, even if its e-mail is written in capital letters', async (t) => {
-  const { call } = await startApp(t);
-  for (const [name, user_id, roles] of [
-    ['user', 1, ['user']],
-    ['manager', 2, ['user']],
-    ['moderator', 3, ['user', 'moderator']],
-    ['admin', 4, ['user', 'admin']],
-  ] as const) {
-    const { status, headers, body } = await login(call, `${name.toUpperCase()}@Example.COM`);
-    t.equal(status, 200, name);
-    t.equal(headers['cache-control'], 'no-store');
-    t.match(body.data.user, { user_id, roles });
-    t.equal(claimsOf(body.data.accessToken).user_id, user_id);
-    t.same(claimsOf(body.data.accessToken).roles, roles);
-    t.notOk('refreshToken' in body.data);
-  }
-});
+t.test(
+  'each demo account signs in with its roles, even if its e-mail is written in capital letters',
+  async (t) => {
+    const { call } = await startApp(t);
+    for (const [name, user_id, roles] of [
+      ['user', 1, ['user']],
+      ['manager', 2, ['user']],
+      ['moderator', 3, ['user', 'moderator']],
+      ['admin', 4, ['user', 'admin']],
+    ] as const) {
+      const { status, headers, body } = await login(call, `${name.toUpperCase()}@Example.COM`);
+      t.equal(status, 200, name);
+      t.equal(headers['cache-control'], 'no-store');
+      t.match(body.data.user, { user_id, roles });
+      t.equal(claimsOf(body.data.accessToken).user_id, user_id);
+      t.same(claimsOf(body.data.accessToken).roles, roles);
+      t.notOk('refreshToken' in body.data);
+    }
+  },
+);
 
 t.test('an unknown e-mail and a wrong password get the same response', async (t) => {
   const { call } = await startApp(t);
@@ -42,26 +45,34 @@ t.test('an unknown e-mail and a wrong password get the same response', async (t)
   );
 });
 
-t.test('a sign-in with an unknown e-mail costs as much work as a sign-in with a wrong password', async (t) => {
-  const { call, db } = await startApp(t);
-  const password_hash = await hashPassword('a-real-hash');
-  await db.updateTable('accounts').set({ password_hash }).where('email', '=', 'admin@example.com').execute();
-  // The test compares processor time, which other programs on the computer do not affect. The hash uses most of this time.
-  const work = async (email: string) => {
-    const before = process.cpuUsage();
-    await login(call, email, 'not-this-one');
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  };
-  await work('warm@example.com');
-  let unknown = 0;
-  let wrong = 0;
-  for (let round = 0; round < 9; round++) {
-    unknown += await work('nobody@example.com');
-    wrong += await work('admin@example.com');
-  }
-  t.ok(unknown > wrong / 2, `${unknown} µs, ${wrong} µs`);
-});
+t.test(
+  'a sign-in with an unknown e-mail costs as much work as a sign-in with a wrong password',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const password_hash = await hashPassword('a-real-hash');
+    await db
+      .updateTable('accounts')
+      .set({ password_hash })
+      .where('email', '=', 'admin@example.com')
+      .execute();
+    // The test compares processor time, which other programs on the computer do not affect. The
+    // hash uses most of this time.
+    const work = async (email: string) => {
+      const before = process.cpuUsage();
+      await login(call, email, 'not-this-one');
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    await work('warm@example.com');
+    let unknown = 0;
+    let wrong = 0;
+    for (let round = 0; round < 9; round++) {
+      unknown += await work('nobody@example.com');
+      wrong += await work('admin@example.com');
+    }
+    t.ok(unknown > wrong / 2, `${unknown} µs, ${wrong} µs`);
+  },
+);
 
 t.test('a sign-in to a disabled account gets 403 only if the password is correct', async (t) => {
   const { call } = await startApp(t);
@@ -87,38 +98,55 @@ t.test(
 
 t.test('many concurrent valid sign-ins all succeed', async (t) => {
   const { call } = await startApp(t);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => login(call, 'user@example.com')));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => login(call, 'user@example.com')),
+  );
   t.ok(answers.every(({ status }) => status === 200));
 });
 
-t.test('of concurrent registrations of the same e-mail, one gets 201 and the others get 409', async (t) => {
-  const { call } = await startApp(t);
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, index) =>
-      call('POST', '/auth/register', {
-        body: { email: index % 2 ? 'Ada@example.com' : 'ada@EXAMPLE.com', password: 'correct-horse' },
-      }),
-    ),
-  );
-  t.same(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409, 409, 409]);
-  t.equal((await login(call, 'ada@example.com', 'correct-horse')).status, 200);
-});
+t.test(
+  'of concurrent registrations of the same e-mail, one gets 201 and the others get 409',
+  async (t) => {
+    const { call } = await startApp(t);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        call('POST', '/auth/register', {
+          body: {
+            email: index % 2 ? 'Ada@example.com' : 'ada@EXAMPLE.com',
+            password: 'correct-horse',
+          },
+        }),
+      ),
+    );
+    t.same(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409, 409, 409]);
+    t.equal((await login(call, 'ada@example.com', 'correct-horse')).status, 200);
+  },
+);
 
-t.test('a weak password gets 422, and the response names every rule that the password breaks', async (t) => {
-  const { call } = await startApp(t);
-  for (const weak of ['short', 'Password123', 'ADA@example.com', 'x'.repeat(129), '☕'.repeat(7)]) {
-    const { status, body } = await call('POST', '/auth/register', {
-      body: { email: 'ada@example.com', password: weak },
+t.test(
+  'a weak password gets 422, and the response names every rule that the password breaks',
+  async (t) => {
+    const { call } = await startApp(t);
+    for (const weak of [
+      'short',
+      'Password123',
+      'ADA@example.com',
+      'x'.repeat(129),
+      '☕'.repeat(7),
+    ]) {
+      const { status, body } = await call('POST', '/auth/register', {
+        body: { email: 'ada@example.com', password: weak },
+      });
+      t.equal(status, 422, weak);
+      t.equal(body.reason, 'weak_password');
+      t.equal(body.details.checks_failed[0].field, 'password');
+    }
+    const { status } = await call('POST', '/auth/register', {
+      body: { email: 'ada@example.com', password: '☕'.repeat(128) },
     });
-    t.equal(status, 422, weak);
-    t.equal(body.reason, 'weak_password');
-    t.equal(body.details.checks_failed[0].field, 'password');
-  }
-  const { status } = await call('POST', '/auth/register', {
-    body: { email: 'ada@example.com', password: '☕'.repeat(128) },
-  });
-  t.equal(status, 201);
-});
+    t.equal(status, 201);
+  },
+);
 
 t.test(
   'with AUTH_STRICT, disabling an account, deleting it or changing its roles takes effect at its next call',
@@ -127,7 +155,8 @@ t.test(
     const { call: strict } = await startAppOn(t, db, { AUTH_STRICT: 'true' });
     const { call: lenient } = await startAppOn(t, db);
     const { as } = await signIn(strict, 'moderator@example.com');
-    const change = (values: object) => db.updateTable('accounts').set(values).where('user_id', '=', 3).execute();
+    const change = (values: object) =>
+      db.updateTable('accounts').set(values).where('user_id', '=', 3).execute();
     t.equal((await strict('GET', '/users', { as })).status, 403);
 
     await change({ roles: ['user', 'admin'] });
@@ -149,18 +178,31 @@ t.test(
   },
 );
 
-t.test('the audit trail has the real cause of a failed sign-in, and the response does not', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const logs = captureLogs('fatal');
-  const { call } = await startAppOn(t, db, {}, logs);
-  await login(call, 'nobody@example.com');
-  await login(call, 'user@example.com', 'not-this-one');
-  await login(call, 'disabled@example.com');
-  await login(call, 'user@example.com');
-  t.match(logs.trail(), [
-    { audit: 'login_failed', cause: 'unknown_email', email: 'nobody@example.com', accountId: null },
-    { audit: 'login_failed', cause: 'wrong_password', email: 'user@example.com', accountId: /^7d3c/ },
-    { audit: 'login_failed', cause: 'account_disabled' },
-    { audit: 'login_ok', accountId: /^7d3c/, sessionId: /-/, ip: '127.0.0.1', reqId: /./ },
-  ]);
-});
+t.test(
+  'the audit trail has the real cause of a failed sign-in, and the response does not',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const logs = captureLogs('fatal');
+    const { call } = await startAppOn(t, db, {}, logs);
+    await login(call, 'nobody@example.com');
+    await login(call, 'user@example.com', 'not-this-one');
+    await login(call, 'disabled@example.com');
+    await login(call, 'user@example.com');
+    t.match(logs.trail(), [
+      {
+        audit: 'login_failed',
+        cause: 'unknown_email',
+        email: 'nobody@example.com',
+        accountId: null,
+      },
+      {
+        audit: 'login_failed',
+        cause: 'wrong_password',
+        email: 'user@example.com',
+        accountId: /^7d3c/,
+      },
+      { audit: 'login_failed', cause: 'account_disabled' },
+      { audit: 'login_ok', accountId: /^7d3c/, sessionId: /-/, ip: '127.0.0.1', reqId: /./ },
+    ]);
+  },
+);

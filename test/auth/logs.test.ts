@@ -4,53 +4,81 @@ import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
-t.test('no password, token, key or cookie reaches the logs, at any level and for any failure', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const logs = captureLogs('trace');
-  const { app, call } = await startAppOn(t, db, { REFRESH_TOKEN_IN_BODY: 'true' }, logs);
-  const canary = (name: string) => `canary-${name}-x7Qw2Zk9`;
-  const email = 'canary-owner@example.com';
-  const password = canary('password');
-  const secrets = [password, canary('wrong'), canary('cookie'), canary('key'), canary('query'), canary('body')];
+t.test(
+  'no password, token, key or cookie reaches the logs, at any level and for any failure',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const logs = captureLogs('trace');
+    const { app, call } = await startAppOn(t, db, { REFRESH_TOKEN_IN_BODY: 'true' }, logs);
+    const canary = (name: string) => `canary-${name}-x7Qw2Zk9`;
+    const email = 'canary-owner@example.com';
+    const password = canary('password');
+    const secrets = [
+      password,
+      canary('wrong'),
+      canary('cookie'),
+      canary('key'),
+      canary('query'),
+      canary('body'),
+    ];
 
-  await call('POST', '/auth/register', { body: { email, password } });
-  const login = await call('POST', '/auth/login', { body: { email, password } });
-  const { as, token } = signedIn(login);
-  secrets.push(token, login.body.data.accessToken);
-  const renewed = await refresh(call, token);
-  secrets.push(signedIn(renewed).token, renewed.body.data.accessToken);
-  await call('POST', '/auth/login', { body: { email, password: canary('wrong') } });
-  await call('POST', '/auth/login', { body: { email, password: 1, [canary('body')]: canary('body') } });
-  await call('POST', '/auth/login', {
-    headers: { 'content-type': 'application/json' },
-    body: `{"p":"${canary('body')}`,
-  });
-  await refresh(call, canary('cookie'));
-  await call('POST', '/auth/refresh', { body: { refreshToken: canary('body') } });
-  await call('GET', `/users/profile?access_token=${canary('query')}`, { as: { token: canary('cookie') } });
-  await call('GET', `/v1/partners/2/orders?key=${canary('query')}`, { headers: { 'x-partner-apikey': canary('key') } });
-  await call('GET', '/v1/partners/2/orders', { headers: { 'x-partner-apikey': 'demo-partner-key-1' } });
-  secrets.push('demo-partner-key-1');
-  await refresh(call, token);
-  await call('POST', '/auth/logout-all', { as });
+    await call('POST', '/auth/register', { body: { email, password } });
+    const login = await call('POST', '/auth/login', { body: { email, password } });
+    const { as, token } = signedIn(login);
+    secrets.push(token, login.body.data.accessToken);
+    const renewed = await refresh(call, token);
+    secrets.push(signedIn(renewed).token, renewed.body.data.accessToken);
+    await call('POST', '/auth/login', { body: { email, password: canary('wrong') } });
+    await call('POST', '/auth/login', {
+      body: { email, password: 1, [canary('body')]: canary('body') },
+    });
+    await call('POST', '/auth/login', {
+      headers: { 'content-type': 'application/json' },
+      body: `{"p":"${canary('body')}`,
+    });
+    await refresh(call, canary('cookie'));
+    await call('POST', '/auth/refresh', { body: { refreshToken: canary('body') } });
+    await call('GET', `/users/profile?access_token=${canary('query')}`, {
+      as: { token: canary('cookie') },
+    });
+    await call('GET', `/v1/partners/2/orders?key=${canary('query')}`, {
+      headers: { 'x-partner-apikey': canary('key') },
+    });
+    await call('GET', '/v1/partners/2/orders', {
+      headers: { 'x-partner-apikey': 'demo-partner-key-1' },
+    });
+    secrets.push('demo-partner-key-1');
+    await refresh(call, token);
+    await call('POST', '/auth/logout-all', { as });
 
-  // A database error contains the statement and its values. The log must not contain the values.
-  await db.schema.alterTable('accounts').renameTo('accounts_away').execute();
-  t.equal((await call('POST', '/auth/login', { body: { email, password } })).status, 500);
-  t.equal((await refresh(call, canary('cookie'))).status, 500);
-  t.equal((await call('POST', '/auth/register', { body: { email: 'next@example.com', password } })).status, 500);
-  const error = Object.assign(new Error('the parser says'), {
-    rawPacket: `cookie: ${canary('cookie')}`,
-    params: [password],
-    detail: canary('body'),
-    query: canary('query'),
-  });
-  app.log.error({ err: error, headers: { cookie: canary('cookie'), authorization: canary('key') } }, 'by hand');
+    // A database error contains the statement and its values. The log must not contain the values.
+    await db.schema.alterTable('accounts').renameTo('accounts_away').execute();
+    t.equal((await call('POST', '/auth/login', { body: { email, password } })).status, 500);
+    t.equal((await refresh(call, canary('cookie'))).status, 500);
+    t.equal(
+      (await call('POST', '/auth/register', { body: { email: 'next@example.com', password } }))
+        .status,
+      500,
+    );
+    const error = Object.assign(new Error('the parser says'), {
+      rawPacket: `cookie: ${canary('cookie')}`,
+      params: [password],
+      detail: canary('body'),
+      query: canary('query'),
+    });
+    app.log.error(
+      { err: error, headers: { cookie: canary('cookie'), authorization: canary('key') } },
+      'by hand',
+    );
 
-  t.ok(logs.lines().filter(({ level }) => Number(level) >= 50).length >= 4, 'the log contains the failures');
-  t.match(logs.text(), 'the parser says');
-  for (const secret of secrets) t.notOk(logs.text().includes(secret), secret);
-});
+    t.ok(
+      logs.lines().filter(({ level }) => Number(level) >= 50).length >= 4,
+      'the log contains the failures',
+    );
+    t.match(logs.text(), 'the parser says');
+    for (const secret of secrets) t.notOk(logs.text().includes(secret), secret);
+  },
+);
 
 t.test('the audit trail has one JSON line for each account event', async (t) => {
   const { db } = await openTestDatabase(t);
@@ -64,13 +92,21 @@ t.test('the audit trail has one JSON line for each account event', async (t) => 
   await call('GET', '/v1/orders?user_id=2', { as: user.as });
   await call('GET', '/users', { as: user.as });
   await call('GET', '/v1/profiles/2', { as: gatewayToken(7) });
-  await call('GET', '/v1/partners/2/orders', { headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' } });
+  await call('GET', '/v1/partners/2/orders', {
+    headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' },
+  });
   await call('DELETE', `/users/${userId}`, { as: 'admin' });
   t.match(logs.trail(), [
     { audit: 'login_ok', accountId: userId },
     { audit: 'logout_all', accountId: userId, revokedSessions: 1 },
     { audit: 'refresh_token_reuse', accountId: userId, sessionId: user.sessionId },
-    { audit: 'forbidden', actor: `account:${userId}`, method: 'GET', path: '/v1/orders', cause: /may not act/ },
+    {
+      audit: 'forbidden',
+      actor: `account:${userId}`,
+      method: 'GET',
+      path: '/v1/orders',
+      cause: /may not act/,
+    },
     { audit: 'forbidden', actor: `account:${userId}`, path: '/users', cause: /role/ },
     { audit: 'forbidden', actor: 'user:7', path: '/v1/profiles/2' },
     { audit: 'forbidden', actor: 'partner:1', path: '/v1/partners/2/orders' },
@@ -79,15 +115,18 @@ t.test('the audit trail has one JSON line for each account event', async (t) => 
   t.ok(logs.trail().every((line) => line.reqId && line.ip && line.time));
 });
 
-t.test('LOG_LEVEL can turn off the request log and keep the audit trail; `silent` turns off both', async (t) => {
-  const { db } = await openTestDatabase(t);
-  for (const [level, expected] of [
-    ['fatal', 1],
-    ['silent', 0],
-  ] as const) {
-    const logs = captureLogs(level);
-    const { call } = await startAppOn(t, db, {}, logs);
-    await signIn(call);
-    t.equal(logs.lines().length, expected, level);
-  }
-});
+t.test(
+  'LOG_LEVEL can turn off the request log and keep the audit trail; `silent` turns off both',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    for (const [level, expected] of [
+      ['fatal', 1],
+      ['silent', 0],
+    ] as const) {
+      const logs = captureLogs(level);
+      const { call } = await startAppOn(t, db, {}, logs);
+      await signIn(call);
+      t.equal(logs.lines().length, expected, level);
+    }
+  },
+);

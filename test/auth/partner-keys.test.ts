@@ -35,7 +35,8 @@ t.test('the rate limit and the access check look up the key of a request only on
 
 t.test('an instance caches the most recently used keys, up to a bound', async (t) => {
   const { keys } = keysOver({ valid: () => true });
-  for (let index = 0; index < rememberedKeys; index++) await keys.findPartner(requestWith(`key-${index}`));
+  for (let index = 0; index < rememberedKeys; index++)
+    await keys.findPartner(requestWith(`key-${index}`));
   await keys.findPartner(requestWith('key-0'));
   await keys.findPartner(requestWith('one more'));
   t.ok(keys.wasValid(requestWith('key-0')));
@@ -44,32 +45,44 @@ t.test('an instance caches the most recently used keys, up to a bound', async (t
   t.ok(keys.wasValid(requestWith('one more')));
 });
 
-t.test('an invalid key is not cached, and a key that becomes invalid is removed from the cache', async (t) => {
-  const revoked = new Set(['invented']);
-  const { keys } = keysOver({ valid: (key) => !revoked.has(key) });
-  await keys.findPartner(requestWith('invented'));
-  t.notOk(keys.wasValid(requestWith('invented')));
-  await keys.findPartner(requestWith('key'));
-  t.ok(keys.wasValid(requestWith('key')));
-  revoked.add('key');
-  await keys.findPartner(requestWith('key'));
-  t.notOk(keys.wasValid(requestWith('key')));
-});
+t.test(
+  'an invalid key is not cached, and a key that becomes invalid is removed from the cache',
+  async (t) => {
+    const revoked = new Set(['invented']);
+    const { keys } = keysOver({ valid: (key) => !revoked.has(key) });
+    await keys.findPartner(requestWith('invented'));
+    t.notOk(keys.wasValid(requestWith('invented')));
+    await keys.findPartner(requestWith('key'));
+    t.ok(keys.wasValid(requestWith('key')));
+    revoked.add('key');
+    await keys.findPartner(requestWith('key'));
+    t.notOk(keys.wasValid(requestWith('key')));
+  },
+);
 
-t.test('the list of valid keys is read once per interval, however many unknown keys arrive', async (t) => {
-  const clock = t.capture(performance, 'now', () => now);
-  let now = 0;
-  const { keys, asked } = keysOver({ valid: () => true, listed: ['key'] });
-  const known = await Promise.all(['key', 'invented', 'key', 'another'].map((key) => keys.isKnown(requestWith(key))));
-  t.same(known, [true, false, true, false], 'requests that arrive during the read wait for its result');
-  t.equal(asked.list, 1);
-  t.equal(asked.limit, rememberedKeys);
-  now += listingIntervalMs - 1;
-  await keys.isKnown(requestWith('invented'));
-  t.equal(asked.list, 1);
-  now += 1;
-  await keys.isKnown(requestWith('invented'));
-  t.equal(asked.list, 2);
-  t.equal(asked.find, 0);
-  clock.restore();
-});
+t.test(
+  'the list of valid keys is read once per interval, however many unknown keys arrive',
+  async (t) => {
+    const clock = t.capture(performance, 'now', () => now);
+    let now = 0;
+    const { keys, asked } = keysOver({ valid: () => true, listed: ['key'] });
+    const known = await Promise.all(
+      ['key', 'invented', 'key', 'another'].map((key) => keys.isKnown(requestWith(key))),
+    );
+    t.same(
+      known,
+      [true, false, true, false],
+      'requests that arrive during the read wait for its result',
+    );
+    t.equal(asked.list, 1);
+    t.equal(asked.limit, rememberedKeys);
+    now += listingIntervalMs - 1;
+    await keys.isKnown(requestWith('invented'));
+    t.equal(asked.list, 1);
+    now += 1;
+    await keys.isKnown(requestWith('invented'));
+    t.equal(asked.list, 2);
+    t.equal(asked.find, 0);
+    clock.restore();
+  },
+);

@@ -1,11 +1,16 @@
-/** The steps to replace a secret (docs/how-to/sign-in.md) work while instances restart one after another. */
+/**
+ * The steps to replace a secret (docs/how-to/sign-in.md) work while instances restart one after
+ * another.
+ */
 import t from 'tap';
 import { startApp, startAppOn } from '../support/app.ts';
 import { readDocument, sectionOf } from '../support/markdown.ts';
 
 const secrets = { old: 'o1-d'.repeat(8), new: 'n3-w'.repeat(8) };
 const steps = [
-  ...sectionOf(readDocument('docs/how-to/sign-in.md'), 'Rotating secrets').matchAll(/`JWT_SECRET=([\w,]+)`/g),
+  ...sectionOf(readDocument('docs/how-to/sign-in.md'), 'Rotating secrets').matchAll(
+    /`JWT_SECRET=([\w,]+)`/g,
+  ),
 ];
 const settings = ['old', ...steps.map(([, names = '']) => names)].map((names) =>
   names
@@ -17,7 +22,9 @@ const settings = ['old', ...steps.map(([, names = '']) => names)].map((names) =>
 t.test('between two steps, each instance accepts the tokens of every other instance', async (t) => {
   t.equal(settings.length, 4);
   const { db } = await startApp(t);
-  const instances = await Promise.all(settings.map((JWT_SECRET) => startAppOn(t, db, { JWT_SECRET })));
+  const instances = await Promise.all(
+    settings.map((JWT_SECRET) => startAppOn(t, db, { JWT_SECRET })),
+  );
   for (const [index, later] of instances.slice(1).entries()) {
     const earlier = instances[index] as typeof later;
     for (const [from, to] of [

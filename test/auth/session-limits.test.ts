@@ -28,7 +28,10 @@ t.test(
     await addSessions(db, maxSessions - 2);
     const fiftieth = await signIn(call);
     t.equal(await openSessions(db), maxSessions);
-    t.equal((await call('GET', '/auth/sessions', { as: oldest.as })).body.data.sessions[0].id, oldest.sessionId);
+    t.equal(
+      (await call('GET', '/auth/sessions', { as: oldest.as })).body.data.sessions[0].id,
+      oldest.sessionId,
+    );
 
     const next = await signIn(call);
     t.equal(await openSessions(db), maxSessions);
@@ -47,20 +50,24 @@ t.test('concurrent sign-ins never exceed the limit of an account', async (t) => 
   await addSessions(db, maxSessions - 5);
   const started = await Promise.all(Array.from({ length: 12 }, () => signIn(call)));
   t.equal(await openSessions(db), maxSessions);
-  for (const { token } of started) t.equal((await refresh(call, token)).status, 200, 'the newest sessions are kept');
+  for (const { token } of started)
+    t.equal((await refresh(call, token)).status, 200, 'the newest sessions are kept');
 });
 
-t.test('a concurrent refresh of the oldest session never exceeds the limit of an account', async (t) => {
-  const { db, call } = await startApp(t);
-  for (let round = 0; round < 10; round++) {
-    await db.deleteFrom('refresh_tokens').execute();
-    const oldest = await signIn(call);
-    await age(db, oldest.sessionId, day);
-    await addSessions(db, maxSessions - 1);
-    await Promise.all([signIn(call), refresh(call, oldest.token)]);
-    t.ok((await openSessions(db)) <= maxSessions, `${await openSessions(db)} sessions`);
-  }
-});
+t.test(
+  'a concurrent refresh of the oldest session never exceeds the limit of an account',
+  async (t) => {
+    const { db, call } = await startApp(t);
+    for (let round = 0; round < 10; round++) {
+      await db.deleteFrom('refresh_tokens').execute();
+      const oldest = await signIn(call);
+      await age(db, oldest.sessionId, day);
+      await addSessions(db, maxSessions - 1);
+      await Promise.all([signIn(call), refresh(call, oldest.token)]);
+      t.ok((await openSessions(db)) <= maxSessions, `${await openSessions(db)} sessions`);
+    }
+  },
+);
 
 t.test('the limit of an account does not affect sessions of other accounts', async (t) => {
   const { db, call } = await startApp(t);
@@ -78,40 +85,53 @@ t.test('a refresh starts no session, so it ends no other session', async (t) => 
   t.equal(await openSessions(db), maxSessions);
 });
 
-t.test('when a session has reached the maximum age, its refresh is rejected and the session is deleted', async (t) => {
-  const { db, call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '30' });
-  const bystander = await signIn(call);
-  const session = await signIn(call);
-  await age(db, session.sessionId, 30 * day);
-  const { sessions } = (await call('GET', '/auth/sessions', { as: bystander.as })).body.data;
-  t.same(
-    sessions.map(({ id }: { id: string }) => id),
-    [bystander.sessionId],
-    'the list does not contain the session',
-  );
-  t.match(await refresh(call, session.token), { status: 401, body: { reason: 'refresh_token_invalid' } });
-  const left = await db.selectFrom('refresh_tokens').select('session_id').execute();
-  t.same(left, [{ session_id: bystander.sessionId }]);
-  t.match(await refresh(call, session.token), { status: 401 }, 'the repeat is an unknown token and raises no alarm');
-  t.equal((await refresh(call, bystander.token)).status, 200);
-});
+t.test(
+  'when a session has reached the maximum age, its refresh is rejected and the session is deleted',
+  async (t) => {
+    const { db, call } = await startApp(t, { SESSION_MAX_AGE_DAYS: '30' });
+    const bystander = await signIn(call);
+    const session = await signIn(call);
+    await age(db, session.sessionId, 30 * day);
+    const { sessions } = (await call('GET', '/auth/sessions', { as: bystander.as })).body.data;
+    t.same(
+      sessions.map(({ id }: { id: string }) => id),
+      [bystander.sessionId],
+      'the list does not contain the session',
+    );
+    t.match(await refresh(call, session.token), {
+      status: 401,
+      body: { reason: 'refresh_token_invalid' },
+    });
+    const left = await db.selectFrom('refresh_tokens').select('session_id').execute();
+    t.same(left, [{ session_id: bystander.sessionId }]);
+    t.match(
+      await refresh(call, session.token),
+      { status: 401 },
+      'the repeat is an unknown token and raises no alarm',
+    );
+    t.equal((await refresh(call, bystander.token)).status, 200);
+  },
+);
 
-t.test('a token and its cookie expire no later than their session reaches its maximum age', async (t) => {
-  const { db, call } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
-  const session = await signIn(call);
-  await age(db, session.sessionId, 89 * day);
-  const renewed = await refresh(call, session.token);
-  const repeated = await refresh(call, session.token);
-  t.equal(signedIn(repeated).token, signedIn(renewed).token);
-  for (const answer of [renewed, repeated]) {
-    t.equal(answer.status, 200);
-    t.ok(maxAge(answer) <= day && maxAge(answer) > day - 600, `Max-Age is ${maxAge(answer)}`);
-  }
-  const { rows } = await sql<{ exceeds: boolean }>`
+t.test(
+  'a token and its cookie expire no later than their session reaches its maximum age',
+  async (t) => {
+    const { db, call } = await startApp(t, { REFRESH_REUSE_GRACE_SECONDS: '60' });
+    const session = await signIn(call);
+    await age(db, session.sessionId, 89 * day);
+    const renewed = await refresh(call, session.token);
+    const repeated = await refresh(call, session.token);
+    t.equal(signedIn(repeated).token, signedIn(renewed).token);
+    for (const answer of [renewed, repeated]) {
+      t.equal(answer.status, 200);
+      t.ok(maxAge(answer) <= day && maxAge(answer) > day - 600, `Max-Age is ${maxAge(answer)}`);
+    }
+    const { rows } = await sql<{ exceeds: boolean }>`
     SELECT expires_at > session_started_at + interval '90 days' AS exceeds
     FROM refresh_tokens WHERE status = 'valid'`.execute(db);
-  t.same(rows, [{ exceeds: false }]);
-});
+    t.same(rows, [{ exceeds: false }]);
+  },
+);
 
 t.test(
   'if a session may not last as long as a refresh token, even its first token expires at the maximum age of the session',
@@ -136,10 +156,13 @@ t.test(
   },
 );
 
-t.test('an account can be deleted even if it has more session records than one statement deletes', async (t) => {
-  const { db, call } = await startApp(t);
-  await addSessions(db, recordsPerStatement + 1);
-  t.equal((await call('DELETE', `/users/${userAccount}`, { as: 'admin' })).status, 204);
-  t.same(await db.selectFrom('refresh_tokens').select('id').execute(), []);
-  t.match(await call('DELETE', `/users/${userAccount}`, { as: 'admin' }), { status: 404 });
-});
+t.test(
+  'an account can be deleted even if it has more session records than one statement deletes',
+  async (t) => {
+    const { db, call } = await startApp(t);
+    await addSessions(db, recordsPerStatement + 1);
+    t.equal((await call('DELETE', `/users/${userAccount}`, { as: 'admin' })).status, 204);
+    t.same(await db.selectFrom('refresh_tokens').select('id').execute(), []);
+    t.match(await call('DELETE', `/users/${userAccount}`, { as: 'admin' }), { status: 404 });
+  },
+);

@@ -2,16 +2,24 @@ import t from 'tap';
 import { type Call, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
 
-/** A minimal cookie jar. Like a browser, it sends a cookie only to the path of the cookie (RFC 6265, 5.1.4). */
+/**
+ * A minimal cookie jar. Like a browser, it sends a cookie only to the path of the cookie (RFC 6265,
+ * 5.1.4).
+ */
 function browser(call: Call) {
   let cookie: { value: string; path: string } | undefined;
   const sent: string[] = [];
   const visit = async (method: string, url: string, options: CallOptions = {}) => {
     const goes = cookie !== undefined && (url === cookie.path || url.startsWith(`${cookie.path}/`));
     if (goes) sent.push(url);
-    const headers = { ...options.headers, ...(goes && { cookie: `refreshToken=${cookie?.value}` }) };
+    const headers = {
+      ...options.headers,
+      ...(goes && { cookie: `refreshToken=${cookie?.value}` }),
+    };
     const answer = await call(method, url, { ...options, headers });
-    const set = /^refreshToken=([^;]*);.*Max-Age=(\d+); Path=([^;]+)/.exec(answer.headers['set-cookie'] ?? '');
+    const set = /^refreshToken=([^;]*);.*Max-Age=(\d+); Path=([^;]+)/.exec(
+      answer.headers['set-cookie'] ?? '',
+    );
     if (set) cookie = set[2] === '0' ? undefined : { value: set[1] ?? '', path: set[3] ?? '' };
     return answer;
   };
@@ -24,7 +32,9 @@ t.test(
     const { call } = await startApp(t);
     const { visit, sent, hasCookie } = browser(call);
     const { as, token } = signedIn(
-      await visit('POST', '/auth/login', { body: { email: 'user@example.com', password: 'brew-a-better-cup' } }),
+      await visit('POST', '/auth/login', {
+        body: { email: 'user@example.com', password: 'brew-a-better-cup' },
+      }),
     );
     const other = await signIn(call);
 
@@ -72,7 +82,9 @@ t.test('the cookie of another account ends no session of that account', async (t
   const user = await signIn(call);
   const admin = await signIn(call, 'admin@example.com');
   const cookie = `refreshToken=${admin.token}`;
-  t.same((await call('POST', '/auth/logout', { as: user.as, headers: { cookie } })).body.data, { revokedSessions: 1 });
+  t.same((await call('POST', '/auth/logout', { as: user.as, headers: { cookie } })).body.data, {
+    revokedSessions: 1,
+  });
   t.equal((await refresh(call, admin.token)).status, 200);
 });
 
@@ -95,8 +107,13 @@ t.test(
 t.test('the list of sessions distinguishes devices and marks the current session', async (t) => {
   const { call } = await startApp(t);
   const name = 'X-Beverage-Ordering-Device-Name';
-  const tablet = await signIn(call, 'user@example.com', { [name]: 'Kitchen tablet', 'User-Agent': 'tablet/1' });
-  const phone = await signIn(call, 'user@example.com', { 'User-Agent': `phone/${'9'.repeat(2000)}` });
+  const tablet = await signIn(call, 'user@example.com', {
+    [name]: 'Kitchen tablet',
+    'User-Agent': 'tablet/1',
+  });
+  const phone = await signIn(call, 'user@example.com', {
+    'User-Agent': `phone/${'9'.repeat(2000)}`,
+  });
   await signIn(call, 'admin@example.com');
 
   const before = (await call('GET', '/auth/sessions', { as: tablet.as })).body.data.sessions;
@@ -104,12 +121,21 @@ t.test('the list of sessions distinguishes devices and marks the current session
   const { sessions } = (await call('GET', '/auth/sessions', { as: renewed.as })).body.data;
   t.equal(sessions.length, 2);
   const [current, other] = sessions;
-  t.match(current, { id: tablet.sessionId, deviceName: 'Kitchen tablet', userAgent: 'tablet/2', isCurrent: true });
+  t.match(current, {
+    id: tablet.sessionId,
+    deviceName: 'Kitchen tablet',
+    userAgent: 'tablet/2',
+    isCurrent: true,
+  });
   t.match(current, { ipAddress: '127.0.0.1', createdAt: before[0].createdAt });
   t.ok(current.lastUsedAt > before[0].lastUsedAt, 'a refresh counts as use');
   t.match(other, { id: phone.sessionId, deviceName: null, isCurrent: false });
   t.equal(other.userAgent.length, 512);
-  t.notMatch(JSON.stringify(sessions), new RegExp(`${renewed.token}|${phone.token}`), 'the list contains no token');
+  t.notMatch(
+    JSON.stringify(sessions),
+    new RegExp(`${renewed.token}|${phone.token}`),
+    'the list contains no token',
+  );
 });
 
 t.test('a gateway token has no account and therefore no sessions', async (t) => {

@@ -54,7 +54,10 @@ const forged: Record<string, string> = {
   'claims that are null': sign(null),
   'claims that are a string': sign('admin'),
   'a refresh token': randomUUID(),
-  'claims changed after signing': sign(good()).replace(/\.[^.]+\./, `.${part({ ...good(), user_id: 4 })}.`),
+  'claims changed after signing': sign(good()).replace(
+    /\.[^.]+\./,
+    `.${part({ ...good(), user_id: 4 })}.`,
+  ),
   'no signature': sign(good()).replace(/[^.]*$/, ''),
   'empty parts': '..',
   'one part': 'abc',
@@ -99,7 +102,9 @@ t.test('every malformed Authorization header gets 401', async (t) => {
     'Bearer \u2615',
     'Bearer \u00fcber.\u00fcber.\u00fcber',
   ]) {
-    const { status, body } = await call('GET', '/v1/orders?user_id=1', { headers: { authorization } });
+    const { status, body } = await call('GET', '/v1/orders?user_id=1', {
+      headers: { authorization },
+    });
     t.equal(status, 401, JSON.stringify(authorization));
     t.equal(body.reason, 'authentication_required');
   }
@@ -111,17 +116,20 @@ t.test('the scheme may be written in any case', async (t) => {
   t.equal((await call('GET', '/v1/orders?user_id=1', { headers })).status, 200);
 });
 
-t.test('a gateway token acts for its user and for the users in allowed_user_id, and has no role', async (t) => {
-  const { call } = await startApp(t);
-  const statusOf = async (path: string, as: ReturnType<typeof gatewayToken>) =>
-    (await call('GET', path, { as })).status;
-  t.equal(await statusOf('/v1/orders?user_id=1', gatewayToken(1)), 200);
-  t.equal(await statusOf('/v1/orders?user_id=2', gatewayToken(1)), 403);
-  t.equal(await statusOf('/v1/orders?user_id=2', gatewayToken(1, 2)), 200);
-  t.equal(await statusOf('/v1/orders?user_id=2', gatewayToken(1, [3, 2])), 200);
-  const withRoles = { token: sign({ user_id: 4, roles: ['admin'], exp: now() + 900 }) };
-  t.equal(await statusOf('/users', withRoles), 403, 'roles in a gateway token have no effect');
-});
+t.test(
+  'a gateway token acts for its user and for the users in allowed_user_id, and has no role',
+  async (t) => {
+    const { call } = await startApp(t);
+    const statusOf = async (path: string, as: ReturnType<typeof gatewayToken>) =>
+      (await call('GET', path, { as })).status;
+    t.equal(await statusOf('/v1/orders?user_id=1', gatewayToken(1)), 200);
+    t.equal(await statusOf('/v1/orders?user_id=2', gatewayToken(1)), 403);
+    t.equal(await statusOf('/v1/orders?user_id=2', gatewayToken(1, 2)), 200);
+    t.equal(await statusOf('/v1/orders?user_id=2', gatewayToken(1, [3, 2])), 200);
+    const withRoles = { token: sign({ user_id: 4, roles: ['admin'], exp: now() + 900 }) };
+    t.equal(await statusOf('/users', withRoles), 403, 'roles in a gateway token have no effect');
+  },
+);
 
 t.test(
   'a secret rotation ends no session: the service signs with the first secret and accepts signatures of all secrets',
@@ -131,7 +139,9 @@ t.test(
     const { call: during } = await startAppOn(t, db, { JWT_SECRET: `${other},${testSecret}` });
     const { call: after } = await startAppOn(t, db, { JWT_SECRET: other });
     const login = (call: typeof before) =>
-      call('POST', '/auth/login', { body: { email: 'user@example.com', password: 'brew-a-better-cup' } });
+      call('POST', '/auth/login', {
+        body: { email: 'user@example.com', password: 'brew-a-better-cup' },
+      });
     const old = { token: (await login(before)).body.data.accessToken };
     const fresh = { token: (await login(during)).body.data.accessToken };
     const statusAt = async (call: typeof before, as: { token: string }) =>
@@ -139,7 +149,11 @@ t.test(
     t.equal(await statusAt(during, old), 200);
     t.equal(await statusAt(during, fresh), 200);
     t.equal(await statusAt(after, fresh), 200);
-    t.equal(await statusAt(after, old), 401, 'a token that was signed with a removed secret is rejected');
+    t.equal(
+      await statusAt(after, old),
+      401,
+      'a token that was signed with a removed secret is rejected',
+    );
     t.equal(await statusAt(before, fresh), 401);
     t.equal(await statusAt(after, { token: tokenFor('user') }), 401);
   },

@@ -8,7 +8,10 @@ import { comparisonWith, growthOfLists } from './results.ts';
 
 /** Throws unless the SVG is well-formed. */
 function read(picture: string) {
-  const root = new DOMParser({ onError: (_, message) => t.fail(message) }).parseFromString(picture, 'image/svg+xml');
+  const root = new DOMParser({ onError: (_, message) => t.fail(message) }).parseFromString(
+    picture,
+    'image/svg+xml',
+  );
   const named = (name: string): Element[] => [...root.getElementsByTagName(name)];
   const texts = named('text').map(({ textContent }) => textContent ?? '');
   return { named, texts };
@@ -30,18 +33,23 @@ t.test('the plot of a comparison has a bar and a target mark for each case', asy
   );
 });
 
-t.test('the line in a growth plot rises where the time per request rises, and is flat elsewhere', async (t) => {
-  const { named, texts } = read(draw(growthOfLists()));
-  for (const text of ['orders per user', '1', '100', '10,000']) t.ok(texts.includes(text), text);
-  const heights = named('polyline').map((polyline) => {
-    return (polyline.getAttribute('points') ?? '').split(' ').map((point) => Number(point.split(',')[1]));
-  });
-  const [rising] = heights.splice(Object.keys(cpuBars).indexOf('R3'), 1) as [number[]];
-  t.equal(rising[0], rising[1]);
-  t.ok((rising[2] as number) < (rising[1] as number), 'y coordinates decrease upward');
-  t.ok(heights.length > 0);
-  t.ok(heights.every((line) => new Set(line).size === 1));
-});
+t.test(
+  'the line in a growth plot rises where the time per request rises, and is flat elsewhere',
+  async (t) => {
+    const { named, texts } = read(draw(growthOfLists()));
+    for (const text of ['orders per user', '1', '100', '10,000']) t.ok(texts.includes(text), text);
+    const heights = named('polyline').map((polyline) => {
+      return (polyline.getAttribute('points') ?? '')
+        .split(' ')
+        .map((point) => Number(point.split(',')[1]));
+    });
+    const [rising] = heights.splice(Object.keys(cpuBars).indexOf('R3'), 1) as [number[]];
+    t.equal(rising[0], rising[1]);
+    t.ok((rising[2] as number) < (rising[1] as number), 'y coordinates decrease upward');
+    t.ok(heights.length > 0);
+    t.ok(heights.every((line) => new Set(line).size === 1));
+  },
+);
 
 t.test('scales map the ends of their range to the ends of the axis', async (t) => {
   t.equal(linearScale([0, 4], [100, 300])(1), 150);

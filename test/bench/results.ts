@@ -13,7 +13,15 @@ const around = {
   seconds: 4,
 };
 const figures: Figures = {
-  ...{ perSecond: 1000, p50: 2, p99: 5, p999: 9, cpuMicroseconds: 100, databaseMicroseconds: 50, usedByOthers: 0 },
+  ...{
+    perSecond: 1000,
+    p50: 2,
+    p99: 5,
+    p999: 9,
+    cpuMicroseconds: 100,
+    databaseMicroseconds: 50,
+    usedByOthers: 0,
+  },
 };
 
 function comparedCases(
@@ -26,7 +34,10 @@ function comparedCases(
   });
 }
 
-/** Returns a comparison that reaches every bar exactly, except where the arguments give other values. */
+/**
+ * Returns a comparison that reaches every bar exactly, except where the arguments give other
+ * values.
+ */
 export function comparisonWith(
   cases: Record<string, Partial<Figures & { ratio: number; cpuRatio: number }>> = {},
   rest: Partial<Comparison> = {},
@@ -41,12 +52,19 @@ export function comparisonWith(
   };
 }
 
-/** Returns measurements at 1, 100 and 10,000 orders per user. With 10,000, reading a list takes ten times as long. */
+/**
+ * Returns measurements at 1, 100 and 10,000 orders per user. With 10,000, reading a list takes ten
+ * times as long.
+ */
 export function growthOfLists(): Growth {
   const point = (at: number, perSecond: number) => {
     const results = comparedCases({ R3: { perSecond } });
     return { at, users: 10, ordersPerUser: at, connections: 32, results };
   };
   const points = [point(1, 1000), point(100, 1000), point(10_000, 100)];
-  return { kind: 'growth', ...around, series: [{ grows: 'orders per user', stays: '32 connections', points }] };
+  return {
+    kind: 'growth',
+    ...around,
+    series: [{ grows: 'orders per user', stays: '32 connections', points }],
+  };
 }

@@ -1,4 +1,7 @@
-/** The contract test passes for a correct service, fails for an incorrect service, and leaves nothing behind. */
+/**
+ * The contract test passes for a correct service, fails for an incorrect service, and leaves
+ * nothing behind.
+ */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -35,35 +38,53 @@ async function checkTidy(t: { strictSame: Check }, db: Awaited<ReturnType<typeof
   for (const table of ['orders', 'drafts', 'attachments'] as const) {
     t.strictSame(await db.selectFrom(table).selectAll().execute(), [], table);
   }
-  const open = await db.selectFrom('refresh_tokens').select('id').where('status', '=', 'valid').execute();
+  const open = await db
+    .selectFrom('refresh_tokens')
+    .select('id')
+    .where('status', '=', 'valid')
+    .execute();
   t.strictSame(open, [], 'sessions');
 }
 
-t.test('the default service passes: the command exits with 0 and leaves nothing behind', async (t) => {
-  const { db, address } = await listen(t);
-  const passed = await command('--base-url', `${address}/`);
-  t.match(passed, { code: 0, stdout: /^ok {6}sign-in.*responses were compared with .*All checks passed\.\n$/s });
-  await checkTidy(t, db);
-});
+t.test(
+  'the default service passes: the command exits with 0 and leaves nothing behind',
+  async (t) => {
+    const { db, address } = await listen(t);
+    const passed = await command('--base-url', `${address}/`);
+    t.match(passed, {
+      code: 0,
+      stdout: /^ok {6}sign-in.*responses were compared with .*All checks passed\.\n$/s,
+    });
+    await checkTidy(t, db);
+  },
+);
 
-t.test('a service with every optional behavior passes, and the command leaves nothing behind', async (t) => {
-  const { db, address } = await listen(t, {
-    REQUIRE_IDEMPOTENCY_KEY: 'true',
-    REFRESH_TOKEN_IN_BODY: 'true',
-    LOGIN_FAILURE: 'monitoring',
-    AUTH_STRICT: 'true',
-    DELETED_ORDER_STATUS: '410',
-    ERROR_FORMAT: 'problem',
-    CORS_ORIGINS: 'https://shop.example',
-  });
-  const lines: string[] = [];
-  const say = (line: string) => {
-    lines.push(line);
-  };
-  const failures = await runSuite({ baseUrl: address, email: 'user@example.com', password: demoPassword, say });
-  t.equal(failures, 0, lines.join('\n'));
-  await checkTidy(t, db);
-});
+t.test(
+  'a service with every optional behavior passes, and the command leaves nothing behind',
+  async (t) => {
+    const { db, address } = await listen(t, {
+      REQUIRE_IDEMPOTENCY_KEY: 'true',
+      REFRESH_TOKEN_IN_BODY: 'true',
+      LOGIN_FAILURE: 'monitoring',
+      AUTH_STRICT: 'true',
+      DELETED_ORDER_STATUS: '410',
+      ERROR_FORMAT: 'problem',
+      CORS_ORIGINS: 'https://shop.example',
+    });
+    const lines: string[] = [];
+    const say = (line: string) => {
+      lines.push(line);
+    };
+    const failures = await runSuite({
+      baseUrl: address,
+      email: 'user@example.com',
+      password: demoPassword,
+      say,
+    });
+    t.equal(failures, 0, lines.join('\n'));
+    await checkTidy(t, db);
+  },
+);
 
 type Lie = { fault: (request: SeenRequest) => Fault | undefined; told: RegExp };
 
@@ -99,19 +120,28 @@ const lies: Lie[] = [
   },
 ];
 
-t.test('an incorrect service fails: the command prints the wrong responses and exits with 1', async (t) => {
-  const { address } = await listen(t);
-  const proxy = await startProxy(t, address);
-  proxy.fault = (request) => lies.map(({ fault }) => fault(request)).find(Boolean);
-  const { code, stdout } = await command('--base-url', proxy.address);
-  t.equal(code, 1);
-  for (const { told } of lies) t.match(stdout, told);
-  t.match(stdout, /^ok {6}a draft becomes one order/m, 'correct operations pass');
-});
+t.test(
+  'an incorrect service fails: the command prints the wrong responses and exits with 1',
+  async (t) => {
+    const { address } = await listen(t);
+    const proxy = await startProxy(t, address);
+    proxy.fault = (request) => lies.map(({ fault }) => fault(request)).find(Boolean);
+    const { code, stdout } = await command('--base-url', proxy.address);
+    t.equal(code, 1);
+    for (const { told } of lies) t.match(stdout, told);
+    t.match(stdout, /^ok {6}a draft becomes one order/m, 'correct operations pass');
+  },
+);
 
 t.test('a command that cannot run reports the reason', async (t) => {
-  t.match(await command('--base-url', 'nowhere'), { code: 2, stderr: /--base-url must be an address/ });
-  t.match(await command('--email', 'me@example.com'), { code: 1, stderr: /CONTRACT_TEST_PASSWORD/ });
+  t.match(await command('--base-url', 'nowhere'), {
+    code: 2,
+    stderr: /--base-url must be an address/,
+  });
+  t.match(await command('--email', 'me@example.com'), {
+    code: 1,
+    stderr: /CONTRACT_TEST_PASSWORD/,
+  });
 });
 
 t.test('the contract test imports nothing of the service', (t) => {
@@ -119,7 +149,8 @@ t.test('the contract test imports nothing of the service', (t) => {
   for (const file of reached) {
     if (!file.endsWith('.ts')) continue;
     const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'));
-    for (const { fileName } of importedFiles) if (fileName.startsWith('.')) reached.add(join(dirname(file), fileName));
+    for (const { fileName } of importedFiles)
+      if (fileName.startsWith('.')) reached.add(join(dirname(file), fileName));
   }
   t.ok(reached.size > 4);
   t.strictSame(

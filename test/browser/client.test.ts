@@ -33,7 +33,10 @@ t.test('the bundle has less than 8 kB when compressed, and imports nothing', asy
   t.notMatch(code, /\bimport\b|\brequire\b|node:/);
 });
 
-/** Starts a service and a browser, and returns a function that opens a tab of one window with the client in `window`. */
+/**
+ * Starts a service and a browser, and returns a function that opens a tab of one window with the
+ * client in `window`.
+ */
 async function startTabs(t: Test) {
   const { app } = await startApp(t);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -44,7 +47,9 @@ async function startTabs(t: Test) {
     if (response.url().endsWith('/auth/refresh')) refreshes.push(response.status());
   });
   const code = await bundled;
-  await context.route('**/client.js', (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  await context.route('**/client.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: code }),
+  );
   const body = '<script type=module>window.client = await import("/client.js");</script>';
   await context.route('**/page', (route) => route.fulfill({ contentType: 'text/html', body }));
   const openTab = async () => {
@@ -74,30 +79,38 @@ t.test(
       await client.cancelOrder({ path });
       const again = client.changeOrderVolume({ path, body: { volume: '200ml' } });
       const reason = await again.catch((error) => error instanceof ApiError && error.reason);
-      return { status: (await done).data.status, reason, read: (await client.getOrder({ path })).status };
+      return {
+        status: (await done).data.status,
+        reason,
+        read: (await client.getOrder({ path })).status,
+      };
     }, credentials);
     t.strictSame(shown, { status: 'cancelled', reason: 'invalid_status_transition', read: 200 });
     t.strictSame(complaints, []);
   },
 );
 
-t.test('a call that the browser may have blocked because of CORS says so', { skip: skipWithoutBrowser }, async (t) => {
-  const { openTab } = await startTabs(t);
-  const tab = await openTab();
-  // The name and the address of the same computer are different origins.
-  const message = (baseUrl: string) =>
-    tab.evaluate(async (baseUrl) => {
-      const client = window.client.createClient({ baseUrl, retries: 0 });
-      return await client.getHealth().then(String, ({ message }: Error) => message);
-    }, baseUrl);
-  const { origin } = new URL(tab.url());
-  const foreign = origin.replace('127.0.0.1', 'localhost');
-  const reason = `no response (no connection, or CORS: the service does not allow ${origin})`;
-  t.equal(await message(foreign), `GET ${foreign}/health: ${reason}`);
-  await tab.context().setOffline(true);
-  t.equal(await message(origin), `GET ${origin}/health: no response`);
-  t.equal(await message(''), 'GET /health: no response', 'also if the address is relative');
-});
+t.test(
+  'a call that the browser may have blocked because of CORS says so',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { openTab } = await startTabs(t);
+    const tab = await openTab();
+    // The name and the address of the same computer are different origins.
+    const message = (baseUrl: string) =>
+      tab.evaluate(async (baseUrl) => {
+        const client = window.client.createClient({ baseUrl, retries: 0 });
+        return await client.getHealth().then(String, ({ message }: Error) => message);
+      }, baseUrl);
+    const { origin } = new URL(tab.url());
+    const foreign = origin.replace('127.0.0.1', 'localhost');
+    const reason = `no response (no connection, or CORS: the service does not allow ${origin})`;
+    t.equal(await message(foreign), `GET ${foreign}/health: ${reason}`);
+    await tab.context().setOffline(true);
+    t.equal(await message(origin), `GET ${origin}/health: no response`);
+    t.equal(await message(''), 'GET /health: no response', 'also if the address is relative');
+  },
+);
 
 t.test(
   'the tabs of a browser share the refreshed token, and never use a refresh token twice',
@@ -147,15 +160,29 @@ t.test(
         onSignedOut: (error) => ends.push(error.reason ?? ''),
       });
       const read = () =>
-        client.userId().catch((error) => (error instanceof window.client.ApiError ? error.status : String(error)));
-      Object.assign(window, { read, ends, signIn: (given: typeof credentials) => client.signIn(given) });
+        client
+          .userId()
+          .catch((error) =>
+            error instanceof window.client.ApiError ? error.status : String(error),
+          );
+      Object.assign(window, {
+        read,
+        ends,
+        signIn: (given: typeof credentials) => client.signIn(given),
+      });
     };
     const read = (tab: typeof first) => tab.evaluate<number>('read()');
     await first.evaluate(open, null);
     await first.evaluate(`signIn(${JSON.stringify(credentials)})`);
     await second.evaluate(open, null);
-    await second.evaluate(`signIn(${JSON.stringify({ ...credentials, email: 'manager@example.com' })})`);
-    t.strictSame([await read(first), await read(second)], [1, 2], 'each tab has its own access token');
+    await second.evaluate(
+      `signIn(${JSON.stringify({ ...credentials, email: 'manager@example.com' })})`,
+    );
+    t.strictSame(
+      [await read(first), await read(second)],
+      [1, 2],
+      'each tab has its own access token',
+    );
 
     await second.evaluate(open, expiredToken(2));
     t.equal(await read(second), 2);

@@ -1,4 +1,7 @@
-/** The pages /docs and /errors in a real browser. test/publishing/docs-site.test.ts checks their files and links. */
+/**
+ * The pages /docs and /errors in a real browser. test/publishing/docs-site.test.ts checks their
+ * files and links.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -16,7 +19,10 @@ const started = skipWithoutBrowser ? undefined : startDocs();
 
 async function startDocs() {
   const { app } = await startApp(t);
-  return { address: await app.listen({ port: 0, host: '127.0.0.1' }), browser: await startBrowser(t) };
+  return {
+    address: await app.listen({ port: 0, host: '127.0.0.1' }),
+    browser: await startBrowser(t),
+  };
 }
 
 async function open(options?: BrowserContextOptions) {
@@ -24,9 +30,12 @@ async function open(options?: BrowserContextOptions) {
   return { address, ...(await openPage(browser, address, options)) };
 }
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first();
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { name, exact: true }).first();
 
-/** Opens an operation, sends its request unchanged, and returns the status and body of the response. */
+/**
+ * Opens an operation, sends its request unchanged, and returns the status and body of the response.
+ */
 async function tryOut(page: Page, operationId: string, path: string) {
   await page.evaluate((id) => {
     location.hash = id;
@@ -38,7 +47,10 @@ async function tryOut(page: Page, operationId: string, path: string) {
   const status = response.status();
   // The page has then read the response, which may contain a token for the next request.
   await page.locator('.response', { hasText: 'Headers of the response' }).waitFor();
-  return { status, body: JSON.parse((await page.locator('.response pre').first().textContent()) ?? '') };
+  return {
+    status,
+    body: JSON.parse((await page.locator('.response pre').first().textContent()) ?? ''),
+  };
 }
 
 /** Types a query into the search and returns the results of each group. */
@@ -73,8 +85,11 @@ const modes = (['light', 'dark'] as const).flatMap((colorScheme) => [
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return await page.evaluate(async () => {
-    const { run } = (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } })
-      .axe;
+    const { run } = (
+      globalThis as unknown as {
+        axe: { run(options: object): Promise<{ violations: Violation[] }> };
+      }
+    ).axe;
     const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
     interface Violation {
       id: string;
@@ -91,7 +106,10 @@ const openAll = (page: Page) =>
     for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '');
   });
 
-/** Pages with every kind of content, for each mode. With EVERY_PAGE=true, which takes minutes, each mode has all pages. */
+/**
+ * Pages with every kind of content, for each mode. With EVERY_PAGE=true, which takes minutes, each
+ * mode has all pages.
+ */
 const documents = documentPaths().flatMap((path) => /^docs\/(.+)\.md$/.exec(path)?.[1] ?? []);
 const everyPage = [
   ...[
@@ -110,7 +128,11 @@ const pagesOfModes: readonly (readonly string[])[] = [
   ['/docs/', '/docs/api#createOrder', '/docs/nothing/here'],
   ['/docs/how-to/sign-in', '/errors', '/'],
   ['/docs/api', '/errors/revision_mismatch', '/docs/readme'],
-  ['/docs/explanation/life-of-an-order', '/docs/api?document=camel#searchOrders', '/docs/changelog'],
+  [
+    '/docs/explanation/life-of-an-order',
+    '/docs/api?document=camel#searchOrders',
+    '/docs/changelog',
+  ],
 ];
 
 /** A browser reports the status of the page for wrong addresses as an error. */
@@ -144,39 +166,47 @@ t.test(
   },
 );
 
-t.test('one search finds guides, operations and error reasons', { skip: skipWithoutBrowser }, async (t) => {
-  const { page, complaints } = await open();
-  await page.goto('/docs/');
-  const finds = async (query: string, group: string, title: RegExp) => {
-    const found = (await search(page, query))[group] ?? [];
-    t.ok(
-      found.some((text) => title.test(text)),
-      `${query}: ${group} ${title} in ${found.map((text) => text.slice(0, 40)).join(' | ')}`,
-    );
-  };
-  await finds('idempotency', 'Guides', /Retries|Idempotency/);
-  await finds('idempotency', 'Operations', /order|draft/);
-  await finds('pagination', 'Guides', /page|Page|Pagination/);
-  await finds('refresh', 'Guides', /[Rr]efresh/);
-  await finds('refresh', 'Operations', /Renew the tokens/);
-  await finds('412', 'Guides', /412|revision|If-Match/);
-  await finds('412', 'Operations', /order/);
-  await finds('412', 'Error reasons', /revision_mismatch/);
-  await finds('order_deleted', 'Error reasons', /^order_deleted/);
-  await finds('RATE_LIMIT_MAX', 'Guides', /Settings/);
-  await finds('createOrder', 'Operations', /^Create an order/);
+t.test(
+  'one search finds guides, operations and error reasons',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page, complaints } = await open();
+    await page.goto('/docs/');
+    const finds = async (query: string, group: string, title: RegExp) => {
+      const found = (await search(page, query))[group] ?? [];
+      t.ok(
+        found.some((text) => title.test(text)),
+        `${query}: ${group} ${title} in ${found.map((text) => text.slice(0, 40)).join(' | ')}`,
+      );
+    };
+    await finds('idempotency', 'Guides', /Retries|Idempotency/);
+    await finds('idempotency', 'Operations', /order|draft/);
+    await finds('pagination', 'Guides', /page|Page|Pagination/);
+    await finds('refresh', 'Guides', /[Rr]efresh/);
+    await finds('refresh', 'Operations', /Renew the tokens/);
+    await finds('412', 'Guides', /412|revision|If-Match/);
+    await finds('412', 'Operations', /order/);
+    await finds('412', 'Error reasons', /revision_mismatch/);
+    await finds('order_deleted', 'Error reasons', /^order_deleted/);
+    await finds('RATE_LIMIT_MAX', 'Guides', /Settings/);
+    await finds('createOrder', 'Operations', /^Create an order/);
 
-  t.same(await violations(page), [], 'the search violates no accessibility rule');
-  await page.keyboard.press('ArrowDown');
-  t.equal(await page.evaluate(() => document.activeElement?.tagName), 'A', 'the arrow keys lead to the results');
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /^Create an order/ })
-    .click();
-  await page.waitForURL('**/docs/api#createOrder');
-  await heading(page, 'Create an order').waitFor();
-  t.same(complaints, []);
-});
+    t.same(await violations(page), [], 'the search violates no accessibility rule');
+    await page.keyboard.press('ArrowDown');
+    t.equal(
+      await page.evaluate(() => document.activeElement?.tagName),
+      'A',
+      'the arrow keys lead to the results',
+    );
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Create an order/ })
+      .click();
+    await page.waitForURL('**/docs/api#createOrder');
+    await heading(page, 'Create an order').waitFor();
+    t.same(complaints, []);
+  },
+);
 
 t.test(
   'a reader can switch between the contract, its views and its releases',
@@ -212,137 +242,182 @@ t.test(
   },
 );
 
-t.test('commands have the address of the page, also when they are copied', { skip: skipWithoutBrowser }, async (t) => {
-  const { page, address, complaints } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await page.goto('/docs/how-to/sign-in');
-  await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
-  t.match(await copied(), `API=${address}`);
+t.test(
+  'commands have the address of the page, also when they are copied',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page, address, complaints } = await open({
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await page.goto('/docs/how-to/sign-in');
+    await page.getByRole('button', { name: 'Copy', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    t.match(await copied(), `API=${address}`);
 
-  await page.goto('/docs/api#createOrder');
-  await page.locator('.program').getByRole('button', { name: 'Copy', exact: true }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
-  t.match(await copied(), `curl -i '${address}/v1/orders'`);
-  await page.getByRole('button', { name: 'TypeScript' }).click();
-  t.match(await page.locator('.program').textContent(), `createClient({ baseUrl: '${address}' })`);
-  t.same(complaints, []);
-});
+    await page.goto('/docs/api#createOrder');
+    await page.locator('.program').getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    t.match(await copied(), `curl -i '${address}/v1/orders'`);
+    await page.getByRole('button', { name: 'TypeScript' }).click();
+    t.match(
+      await page.locator('.program').textContent(),
+      `createClient({ baseUrl: '${address}' })`,
+    );
+    t.same(complaints, []);
+  },
+);
 
-t.test('a user who signs in on the page can order on the page', { skip: skipWithoutBrowser }, async (t) => {
-  const { page, complaints } = await open();
-  await page.goto('/docs/api');
-  t.equal((await tryOut(page, 'login', '/auth/login')).status, 200);
-  const created = await tryOut(page, 'createOrder', '/v1/orders');
-  t.equal(created.status, 201);
-  t.match(created.body, { id: 1, user_id: 1, recipe: 'lungo' });
-  await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await page.locator('.response .status', { hasText: '200' }).waitFor();
-  const list = await tryOut(page, 'listOrders', '/v1/orders');
-  t.match([list.status, list.body.total], [200, 1], 'the idempotency key of the page makes it the same order');
-  t.same(complaints, []);
-});
+t.test(
+  'a user who signs in on the page can order on the page',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page, complaints } = await open();
+    await page.goto('/docs/api');
+    t.equal((await tryOut(page, 'login', '/auth/login')).status, 200);
+    const created = await tryOut(page, 'createOrder', '/v1/orders');
+    t.equal(created.status, 201);
+    t.match(created.body, { id: 1, user_id: 1, recipe: 'lungo' });
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.locator('.response .status', { hasText: '200' }).waitFor();
+    const list = await tryOut(page, 'listOrders', '/v1/orders');
+    t.match(
+      [list.status, list.body.total],
+      [200, 1],
+      'the idempotency key of the page makes it the same order',
+    );
+    t.same(complaints, []);
+  },
+);
 
-t.test('a user stays signed in while the reader moves in the reference', { skip: skipWithoutBrowser }, async (t) => {
-  const { page, complaints } = await open();
-  await page.goto('/docs/api');
-  const token = async () => await page.getByLabel(/^Access token/).inputValue();
-  await tryOut(page, 'login', '/auth/login');
-  await page.getByText('Leaving or reloading the page deletes it').waitFor();
-  const shows = async (name: string) => await heading(page, name).waitFor();
+t.test(
+  'a user stays signed in while the reader moves in the reference',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page, complaints } = await open();
+    await page.goto('/docs/api');
+    const token = async () => await page.getByLabel(/^Access token/).inputValue();
+    await tryOut(page, 'login', '/auth/login');
+    await page.getByText('Leaving or reloading the page deletes it').waitFor();
+    const shows = async (name: string) => await heading(page, name).waitFor();
 
-  await page.getByRole('navigation').getByText('Orders', { exact: true }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Create an order', exact: true }).click();
-  await shows('Create an order');
-  t.not(await token(), '');
-  const isTitled = (title: string) => page.waitForFunction((expected) => document.title === expected, title);
-  const titles = {
-    'View camelCase': 'Create an order · View camelCase · Beverage Ordering',
-    'Release 1.0.0': 'Create an order · Release 1.0.0 · Beverage Ordering',
-    'Contract of this service': 'Create an order · Beverage Ordering',
-  };
-  for (const [label, title] of Object.entries(titles)) {
-    await page.getByLabel('Contract').selectOption({ label });
-    await isTitled(title);
-    t.not(await token(), '', label);
-  }
-  await page.goBack();
-  await isTitled(titles['Release 1.0.0']);
-  t.not(await token(), '', 'Back');
-  await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
-  await shows('Beverage Ordering: Contract of this service');
-  await search(page, 'List the orders of a user');
-  const results = page.getByRole('dialog');
-  await results.getByRole('link', { name: /^List the orders of a user.*GET \/v1\/orders/ }).click();
-  await page.waitForURL('**/docs/api#listOrders');
-  await shows('List the orders of a user');
-  t.not(await token(), '', 'search');
-  t.equal((await tryOut(page, 'listOrders', '/v1/orders')).status, 200);
-  t.same(complaints, []);
-});
+    await page.getByRole('navigation').getByText('Orders', { exact: true }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Create an order', exact: true })
+      .click();
+    await shows('Create an order');
+    t.not(await token(), '');
+    const isTitled = (title: string) =>
+      page.waitForFunction((expected) => document.title === expected, title);
+    const titles = {
+      'View camelCase': 'Create an order · View camelCase · Beverage Ordering',
+      'Release 1.0.0': 'Create an order · Release 1.0.0 · Beverage Ordering',
+      'Contract of this service': 'Create an order · Beverage Ordering',
+    };
+    for (const [label, title] of Object.entries(titles)) {
+      await page.getByLabel('Contract').selectOption({ label });
+      await isTitled(title);
+      t.not(await token(), '', label);
+    }
+    await page.goBack();
+    await isTitled(titles['Release 1.0.0']);
+    t.not(await token(), '', 'Back');
+    await page.getByRole('banner').getByRole('link', { name: 'API' }).click();
+    await shows('Beverage Ordering: Contract of this service');
+    await search(page, 'List the orders of a user');
+    const results = page.getByRole('dialog');
+    await results
+      .getByRole('link', { name: /^List the orders of a user.*GET \/v1\/orders/ })
+      .click();
+    await page.waitForURL('**/docs/api#listOrders');
+    await shows('List the orders of a user');
+    t.not(await token(), '', 'search');
+    t.equal((await tryOut(page, 'listOrders', '/v1/orders')).status, 200);
+    t.same(complaints, []);
+  },
+);
 
-t.test('without a token, the page leads to the sign-in and back', { skip: skipWithoutBrowser }, async (t) => {
-  const { page } = await open();
-  await page.goto('/docs/api#listOrders');
-  const main = page.getByRole('main');
-  await main.getByText('first: the page then fills in the access token').waitFor();
-  t.equal((await tryOut(page, 'listOrders', '/v1/orders')).status, 401);
-  await main.locator('.response').getByRole('link', { name: 'Sign in' }).click();
-  t.equal((await tryOut(page, 'login', '/auth/login')).status, 200);
-  await page.goBack();
-  await heading(page, 'List the orders of a user').waitFor();
-  t.equal(await main.getByText('first: the page then fills in the access token').count(), 0);
-  t.equal((await tryOut(page, 'listOrders', '/v1/orders')).status, 200);
-});
+t.test(
+  'without a token, the page leads to the sign-in and back',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page } = await open();
+    await page.goto('/docs/api#listOrders');
+    const main = page.getByRole('main');
+    await main.getByText('first: the page then fills in the access token').waitFor();
+    t.equal((await tryOut(page, 'listOrders', '/v1/orders')).status, 401);
+    await main.locator('.response').getByRole('link', { name: 'Sign in' }).click();
+    t.equal((await tryOut(page, 'login', '/auth/login')).status, 200);
+    await page.goBack();
+    await heading(page, 'List the orders of a user').waitFor();
+    t.equal(await main.getByText('first: the page then fills in the access token').count(), 0);
+    t.equal((await tryOut(page, 'listOrders', '/v1/orders')).status, 200);
+  },
+);
 
-t.test('each document of the reference has its own title', { skip: skipWithoutBrowser }, async (t) => {
-  const { page } = await open();
-  await page.goto('/docs/api');
-  await page.getByLabel('Contract').waitFor();
-  const documents = await page
-    .getByLabel('Contract')
-    .getByRole('option')
-    .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
-  const headings = new Set<string>();
-  const titles = new Set<string>();
-  for (const name of documents) {
-    await page.goto(name === '' ? '/docs/api' : `/docs/api?document=${name}`);
+t.test(
+  'each document of the reference has its own title',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page } = await open();
+    await page.goto('/docs/api');
     await page.getByLabel('Contract').waitFor();
-    headings.add(await page.getByRole('main').getByRole('heading', { level: 1 }).innerText());
-    titles.add(await page.title());
-  }
-  t.ok(documents.length > 6);
-  t.equal(headings.size, documents.length, [...headings].join());
-  t.equal(titles.size, documents.length, [...titles].join());
-  await page.goto('/docs/api?document=9.9.9');
-  await page.getByText('there is no document 9.9.9').waitFor();
-});
+    const documents = await page
+      .getByLabel('Contract')
+      .getByRole('option')
+      .evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
+    const headings = new Set<string>();
+    const titles = new Set<string>();
+    for (const name of documents) {
+      await page.goto(name === '' ? '/docs/api' : `/docs/api?document=${name}`);
+      await page.getByLabel('Contract').waitFor();
+      headings.add(await page.getByRole('main').getByRole('heading', { level: 1 }).innerText());
+      titles.add(await page.title());
+    }
+    t.ok(documents.length > 6);
+    t.equal(headings.size, documents.length, [...headings].join());
+    t.equal(titles.size, documents.length, [...titles].join());
+    await page.goto('/docs/api?document=9.9.9');
+    await page.getByText('there is no document 9.9.9').waitFor();
+  },
+);
 
-t.test('the link to the content keeps the operation that the page shows', { skip: skipWithoutBrowser }, async (t) => {
-  const { page } = await open();
-  await page.goto('/docs/api#createOrder');
-  await heading(page, 'Create an order').waitFor();
-  await page.getByRole('link', { name: 'Skip to the content' }).focus();
-  await page.keyboard.press('Enter');
-  t.equal(await page.evaluate(() => document.activeElement?.id), 'main');
-  t.equal(new URL(page.url()).hash, '#createOrder');
-  t.equal(await heading(page, 'Create an order').isVisible(), true);
-});
+t.test(
+  'the link to the content keeps the operation that the page shows',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page } = await open();
+    await page.goto('/docs/api#createOrder');
+    await heading(page, 'Create an order').waitFor();
+    await page.getByRole('link', { name: 'Skip to the content' }).focus();
+    await page.keyboard.press('Enter');
+    t.equal(await page.evaluate(() => document.activeElement?.id), 'main');
+    t.equal(new URL(page.url()).hash, '#createOrder');
+    t.equal(await heading(page, 'Create an order').isVisible(), true);
+  },
+);
 
-t.test('a token typed on the page is not stored beyond the visit', { skip: skipWithoutBrowser }, async (t) => {
-  const { page } = await open();
-  await page.goto('/docs/api#listOrders');
-  const token = 'a-token-typed-by-a-visitor';
-  await page.getByLabel(/^Access token/).fill(token);
-  const { status } = await tryOut(page, 'listOrders', '/v1/orders');
-  t.equal(status, 401, 'the page has sent the typed token');
-  const stored = () =>
-    page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
-  t.notMatch(await stored(), token);
-  await page.reload();
-  t.equal(await page.getByLabel(/^Access token/).inputValue(), '');
-  t.notMatch(await stored(), token);
-});
+t.test(
+  'a token typed on the page is not stored beyond the visit',
+  { skip: skipWithoutBrowser },
+  async (t) => {
+    const { page } = await open();
+    await page.goto('/docs/api#listOrders');
+    const token = 'a-token-typed-by-a-visitor';
+    await page.getByLabel(/^Access token/).fill(token);
+    const { status } = await tryOut(page, 'listOrders', '/v1/orders');
+    t.equal(status, 401, 'the page has sent the typed token');
+    const stored = () =>
+      page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      );
+    t.notMatch(await stored(), token);
+    await page.reload();
+    t.equal(await page.getByLabel(/^Access token/).inputValue(), '');
+    t.notMatch(await stored(), token);
+  },
+);
 
 t.test(
   'the guides, the reference and the error reasons link to each other',

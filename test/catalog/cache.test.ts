@@ -28,12 +28,15 @@ t.test('a response is computed for the first request, and again only after a cha
   t.same([await answer(), await answer()], [{ number: 2 }, { number: 2 }]);
 });
 
-t.test('while disconnected from change notifications, nothing is served from the cache', async (t) => {
-  const { answer, ear } = makeCache();
-  await answer();
-  ear.isConnected = false;
-  t.same([await answer(), await answer()], [{ number: 2 }, { number: 3 }]);
-});
+t.test(
+  'while disconnected from change notifications, nothing is served from the cache',
+  async (t) => {
+    const { answer, ear } = makeCache();
+    await answer();
+    ear.isConnected = false;
+    t.same([await answer(), await answer()], [{ number: 2 }, { number: 3 }]);
+  },
+);
 
 t.test('a response that was computed during a change is not cached', async (t) => {
   const { read, change } = makeCache();
@@ -63,7 +66,11 @@ t.test(
     const first = [ask(), ask()];
     change();
     const later = [ask(), ask()];
-    t.equal(made, 3, 'a request that arrives after a change does not get data that was read before the change');
+    t.equal(
+      made,
+      3,
+      'a request that arrives after a change does not get data that was read before the change',
+    );
     reads[1]?.end({ of: 'before' });
     t.same(await Promise.all(first), [{ of: 'before' }, { of: 'before' }]);
     const latest = ask();
@@ -89,26 +96,32 @@ t.test(
       return count() === before;
     });
     const before = count();
-    for (let limit = 101; limit < 120; limit++) t.equal((await read(`?limit=${limit}`)).status, 200);
+    for (let limit = 101; limit < 120; limit++)
+      t.equal((await read(`?limit=${limit}`)).status, 200);
     t.equal(count(), before, 'no further read');
-    for (let nth = 0; nth < 3; nth++) t.equal((await read('?limit=100&cursor=made-up')).status, 400);
+    for (let nth = 0; nth < 3; nth++)
+      t.equal((await read('?limit=100&cursor=made-up')).status, 400);
     t.equal(count(), before);
   },
 );
 
-t.test('after a change of a recipe, both lists show the change and have another entity tag', async (t) => {
-  const { call, db } = await startApp(t);
-  const title = async (path: string) => (await call('GET', path, { as: 'user' })).body.items[0].title;
-  const before = await call('GET', '/v1/recipes', { as: 'user' });
-  await db
-    .updateTable('recipes')
-    .set({ titles: { en: 'Ristretto' } })
-    .where('id', '=', before.body.items[0].id)
-    .execute();
-  await until(async () => (await title('/v1/recipes')) === 'Ristretto');
-  t.equal(await title('/v1/menu'), 'Ristretto');
-  t.not((await call('GET', '/v1/recipes', { as: 'user' })).headers.etag, before.headers.etag);
-});
+t.test(
+  'after a change of a recipe, both lists show the change and have another entity tag',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const title = async (path: string) =>
+      (await call('GET', path, { as: 'user' })).body.items[0].title;
+    const before = await call('GET', '/v1/recipes', { as: 'user' });
+    await db
+      .updateTable('recipes')
+      .set({ titles: { en: 'Ristretto' } })
+      .where('id', '=', before.body.items[0].id)
+      .execute();
+    await until(async () => (await title('/v1/recipes')) === 'Ristretto');
+    t.equal(await title('/v1/menu'), 'Ristretto');
+    t.not((await call('GET', '/v1/recipes', { as: 'user' })).headers.etag, before.headers.etag);
+  },
+);
 
 t.test('cached responses are sent byte for byte, in every script, for every request', async (t) => {
   const { app, db } = await startApp(t);
@@ -130,9 +143,13 @@ t.test('cached responses are sent byte for byte, in every script, for every requ
 
 t.test('a recipe that a partner adds appears in the list of this partner', async (t) => {
   const { call, db } = await startApp(t);
-  const total = async () => (await call('GET', '/v1/recipes?partner_id=1', { as: 'user' })).body.total;
+  const total = async () =>
+    (await call('GET', '/v1/recipes?partner_id=1', { as: 'user' })).body.total;
   t.equal(await total(), 4);
-  await db.insertInto('partner_recipes').values({ partner_id: 1, recipe_id: 'green-tea' }).execute();
+  await db
+    .insertInto('partner_recipes')
+    .values({ partner_id: 1, recipe_id: 'green-tea' })
+    .execute();
   await until(async () => (await total()) === 5);
 });
 
@@ -146,7 +163,9 @@ t.test(
     t.teardown(() => ear.close());
     await until(async () => ear.isConnected());
     await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE application_name = 'beverage-ordering watch' AND datname = current_database()`.execute(db);
+      WHERE application_name = 'beverage-ordering watch' AND datname = current_database()`.execute(
+      db,
+    );
     await until(async () => !ear.isConnected());
     const heardBefore = heard;
     await db.updateTable('recipes').set({ position: 99 }).where('id', '=', 'lungo').execute();

@@ -13,19 +13,36 @@ t.test('a coffee machine is found only under the URL of its place', async (t) =>
     '/v1/places/2/coffee-machines/99',
   ])
     t.match((await call('GET', url, { as: 'user' })).body.reason, 'machine_not_found', url);
-  t.equal((await call('GET', '/v1/places/x/coffee-machines/0', { as: 'user' })).body.details.checks_failed.length, 2);
+  t.equal(
+    (await call('GET', '/v1/places/x/coffee-machines/0', { as: 'user' })).body.details.checks_failed
+      .length,
+    2,
+  );
   t.equal((await call('GET', machine)).status, 401);
 
   const again = { as: 'user', headers: { 'If-None-Match': headers.etag ?? '' } } as const;
   t.equal((await call('GET', machine, again)).status, 304);
   await db.updateTable('coffee_machines').set({ is_available: true }).where('id', '=', 4).execute();
-  t.equal((await call('GET', machine, again)).status, 200, 'availability is part of the entity tag');
+  t.equal(
+    (await call('GET', machine, again)).status,
+    200,
+    'availability is part of the entity tag',
+  );
 });
 
 t.test('recipes are listed in the order of the menu, in pages', async (t) => {
   const { call } = await startApp(t);
   const all = await call('GET', '/v1/recipes', { as: 'user' });
-  const ids = ['espresso', 'lungo', 'americano', 'cappuccino', 'latte', 'flat-white', 'hot-chocolate', 'green-tea'];
+  const ids = [
+    'espresso',
+    'lungo',
+    'americano',
+    'cappuccino',
+    'latte',
+    'flat-white',
+    'hot-chocolate',
+    'green-tea',
+  ];
   t.same(idsOf(all.body), ids);
   t.same(all.body.items[1], {
     id: 'lungo',
@@ -42,28 +59,43 @@ t.test('recipes are listed in the order of the menu, in pages', async (t) => {
   const seen: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page = await call('GET', `/v1/recipes?limit=3${cursor && `&cursor=${cursor}`}`, { as: 'user' });
+    const page = await call('GET', `/v1/recipes?limit=3${cursor && `&cursor=${cursor}`}`, {
+      as: 'user',
+    });
     seen.push(...idsOf(page.body));
     cursor = page.body.next_cursor;
   }
   t.same(seen, ids);
 });
 
-t.test('if several recipes have the same position in the menu, the pages still contain each of them', async (t) => {
-  const { call, db } = await startApp(t);
-  await db.updateTable('recipes').set({ position: 1 }).execute();
-  const first = await call('GET', '/v1/recipes?limit=5', { as: 'user' });
-  const second = await call('GET', `/v1/recipes?limit=5&cursor=${first.body.next_cursor}`, { as: 'user' });
-  t.equal(new Set([...idsOf(first.body), ...idsOf(second.body)]).size, 8);
-});
+t.test(
+  'if several recipes have the same position in the menu, the pages still contain each of them',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    await db.updateTable('recipes').set({ position: 1 }).execute();
+    const first = await call('GET', '/v1/recipes?limit=5', { as: 'user' });
+    const second = await call('GET', `/v1/recipes?limit=5&cursor=${first.body.next_cursor}`, {
+      as: 'user',
+    });
+    t.equal(new Set([...idsOf(first.body), ...idsOf(second.body)]).size, 8);
+  },
+);
 
 t.test('a partner has its own recipes', async (t) => {
   const { call } = await startApp(t);
   const { body } = await call('GET', '/v1/recipes?partner_id=1&limit=2', { as: 'user' });
   t.match([body.total, idsOf(body)], [4, ['espresso', 'lungo']]);
-  t.equal((await call('GET', '/v1/recipes?partner_id=99', { as: 'user' })).body.reason, 'partner_not_found');
-  t.equal((await call('GET', '/v1/recipes?partner_id=x', { as: 'user' })).body.reason, 'validation_failed');
-  const foreign = await call('GET', `/v1/recipes?partner_id=2&cursor=${body.next_cursor}`, { as: 'user' });
+  t.equal(
+    (await call('GET', '/v1/recipes?partner_id=99', { as: 'user' })).body.reason,
+    'partner_not_found',
+  );
+  t.equal(
+    (await call('GET', '/v1/recipes?partner_id=x', { as: 'user' })).body.reason,
+    'validation_failed',
+  );
+  const foreign = await call('GET', `/v1/recipes?partner_id=2&cursor=${body.next_cursor}`, {
+    as: 'user',
+  });
   t.match(
     [foreign.status, foreign.body.reason],
     [400, 'wrong_parameter_value'],
@@ -101,7 +133,10 @@ t.test('a text without a translation is in English', async (t) => {
     .set({ titles: { en: 'Lungo' }, descriptions: { en: 'Long.' } })
     .where('id', '=', 'lungo')
     .execute();
-  const { body } = await call('GET', '/v1/menu', { as: 'user', headers: { 'Accept-Language': 'de' } });
+  const { body } = await call('GET', '/v1/menu', {
+    as: 'user',
+    headers: { 'Accept-Language': 'de' },
+  });
   t.match(body.items[1], { title: 'Lungo', description: 'Long.' });
 });
 

@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import t from 'tap';
-import { type MachineSearch, machinesWithin, searchMachines } from '../../src/catalog/queries/search.ts';
+import {
+  type MachineSearch,
+  machinesWithin,
+  searchMachines,
+} from '../../src/catalog/queries/search.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { startApp } from '../support/app.ts';
 import { catching } from '../support/recorded-statements.ts';
 import type { Teardown } from '../support/teardown.ts';
 
-/** Creates a coffee machine of partner 2 at each point, makes all others unavailable, and returns the new ids. */
-async function putMachines(db: Kysely<Tables>, points: [lat: number, lng: number][]): Promise<number[]> {
+/**
+ * Creates a coffee machine of partner 2 at each point, makes all others unavailable, and returns
+ * the new ids.
+ */
+async function putMachines(
+  db: Kysely<Tables>,
+  points: [lat: number, lng: number][],
+): Promise<number[]> {
   await db.updateTable('coffee_machines').set({ is_available: false }).execute();
   const ids: number[] = [];
   for (const [lat, lng] of points) {
@@ -48,7 +58,13 @@ t.test('available coffee machines are listed with their places, sorted by distan
   t.same(ids, [1, 2, 3, 5, 6], 'machine 4 is not available');
   t.equal(body.total, 5);
   t.same(body.results[2], {
-    place: { id: 2, title: 'Hauptbahnhof', address: 'Europaplatz 1, 10557 Berlin', lat: 52.5251, lng: 13.3694 },
+    place: {
+      id: 2,
+      title: 'Hauptbahnhof',
+      address: 'Europaplatz 1, 10557 Berlin',
+      lat: 52.5251,
+      lng: 13.3694,
+    },
     coffee_machine: { id: 3, place_id: 2, model: 'Aurora 350', is_available: true },
     distance_m: 2985,
   });
@@ -109,38 +125,51 @@ t.test('near a pole, a search finds machines at every longitude', async (t) => {
   const { ids, results } = await search('lat=-90&lng=-180');
   t.equal(ids[0], south);
   t.equal(results[0]?.distance_m, 1112);
-  t.ok(Math.abs((results.at(-1)?.distance_m ?? 0) - 20_014_000) < 2000, 'the other pole is half the globe away');
+  t.ok(
+    Math.abs((results.at(-1)?.distance_m ?? 0) - 20_014_000) < 2000,
+    'the other pole is half the globe away',
+  );
 });
 
-t.test('the results are sorted by great-circle distance, whatever radius the search used to find them', async (t) => {
-  const { db, search } = await startSearch(t);
-  const points: [number, number][] = [];
-  for (let lat = -90; lat <= 90; lat += 22.5) for (let lng = -180; lng <= 180; lng += 40) points.push([lat, lng]);
-  const ids = await putMachines(db, points);
-  for (const [lat, lng] of [
-    [0, 0],
-    [52.5, 13.4],
-    [-80, 170],
-    [90, 12],
-  ] as const) {
-    const found = await search(`lat=${lat}&lng=${lng}&limit=30`);
-    const { machines } = await searchMachines(db, { near: { lat, lng }, recipe: null, limit: 30 }, 0);
-    t.same(
-      machines.map(({ id }) => id),
-      found.ids,
-      'circles find the same machines as a search of all machines',
-    );
-    const distances = points.map(([toLat, toLng]) => angleBetween([lat, lng], [toLat, toLng]) * 6_371_008.8);
-    const expected = distances.toSorted((a, b) => a - b).slice(0, 30);
-    for (const [index, { coffee_machine, distance_m }] of found.results.entries()) {
-      const own = distances[ids.indexOf(coffee_machine.id)] ?? 0;
-      if (Math.abs(distance_m - own) > 1 || Math.abs(own - (expected[index] ?? 0)) > 1) {
-        t.fail(`from ${lat}, ${lng}: result ${index} is at ${distance_m} m`);
+t.test(
+  'the results are sorted by great-circle distance, whatever radius the search used to find them',
+  async (t) => {
+    const { db, search } = await startSearch(t);
+    const points: [number, number][] = [];
+    for (let lat = -90; lat <= 90; lat += 22.5)
+      for (let lng = -180; lng <= 180; lng += 40) points.push([lat, lng]);
+    const ids = await putMachines(db, points);
+    for (const [lat, lng] of [
+      [0, 0],
+      [52.5, 13.4],
+      [-80, 170],
+      [90, 12],
+    ] as const) {
+      const found = await search(`lat=${lat}&lng=${lng}&limit=30`);
+      const { machines } = await searchMachines(
+        db,
+        { near: { lat, lng }, recipe: null, limit: 30 },
+        0,
+      );
+      t.same(
+        machines.map(({ id }) => id),
+        found.ids,
+        'circles find the same machines as a search of all machines',
+      );
+      const distances = points.map(
+        ([toLat, toLng]) => angleBetween([lat, lng], [toLat, toLng]) * 6_371_008.8,
+      );
+      const expected = distances.toSorted((a, b) => a - b).slice(0, 30);
+      for (const [index, { coffee_machine, distance_m }] of found.results.entries()) {
+        const own = distances[ids.indexOf(coffee_machine.id)] ?? 0;
+        if (Math.abs(distance_m - own) > 1 || Math.abs(own - (expected[index] ?? 0)) > 1) {
+          t.fail(`from ${lat}, ${lng}: result ${index} is at ${distance_m} m`);
+        }
       }
+      t.equal(found.ids.length, 30);
     }
-    t.equal(found.ids.length, 30);
-  }
-});
+  },
+);
 
 /** Computes the distance with vectors, independently of the service. */
 function angleBetween(a: readonly [number, number], b: readonly [number, number]): number {
@@ -176,7 +205,11 @@ t.test(
     const { headers } = await call('GET', url, { as: 'user' });
     const again = { as: 'user', headers: { 'If-None-Match': headers.etag ?? '' } } as const;
     t.equal((await call('GET', url, again)).status, 304);
-    await db.updateTable('coffee_machines').set({ is_available: false }).where('id', '=', 5).execute();
+    await db
+      .updateTable('coffee_machines')
+      .set({ is_available: false })
+      .where('id', '=', 5)
+      .execute();
     t.equal((await call('GET', url, again)).status, 200);
   },
 );
@@ -184,8 +217,12 @@ t.test(
 t.test('if there are many places, the search uses the index', async (t) => {
   const { db } = await startApp(t);
   await sql`INSERT INTO places (title, address, lat, lng)
-    SELECT 'place', 'somewhere', random() * 180 - 90, random() * 360 - 180 FROM generate_series(1, 20000)`.execute(db);
-  await sql`INSERT INTO coffee_machines (place_id, partner_id, model) SELECT id, 1, 'Test' FROM places`.execute(db);
+    SELECT 'place', 'somewhere', random() * 180 - 90, random() * 360 - 180 FROM generate_series(1, 20000)`.execute(
+    db,
+  );
+  await sql`INSERT INTO coffee_machines (place_id, partner_id, model) SELECT id, 1, 'Test' FROM places`.execute(
+    db,
+  );
   await sql`ANALYZE places, coffee_machines`.execute(db);
   for (const near of [
     { lat: 52.5, lng: 13.4 },
@@ -201,33 +238,38 @@ t.test('if there are many places, the search uses the index', async (t) => {
   }
 });
 
-t.test('a search for a rare recipe reads only the machines and places that offer it, also far away', async (t) => {
-  const { db } = await startApp(t);
-  const watched = catching(db);
-  const partner = { id: 900, name: 'Rare' };
-  await db.insertInto('partners').values(partner).execute();
-  await sql`INSERT INTO places (title, address, lat, lng)
+t.test(
+  'a search for a rare recipe reads only the machines and places that offer it, also far away',
+  async (t) => {
+    const { db } = await startApp(t);
+    const watched = catching(db);
+    const partner = { id: 900, name: 'Rare' };
+    await db.insertInto('partners').values(partner).execute();
+    await sql`INSERT INTO places (title, address, lat, lng)
     SELECT 'place', 'somewhere', 50, n * 0.001 FROM generate_series(1, 20000) AS n`.execute(db);
-  await sql`INSERT INTO coffee_machines (place_id, partner_id, model) SELECT id, 1, 'Test' FROM places`.execute(db);
-  await sql`INSERT INTO recipes SELECT 'rare', volume_ml, price_minor_units, currency, titles, descriptions, 900
+    await sql`INSERT INTO coffee_machines (place_id, partner_id, model) SELECT id, 1, 'Test' FROM places`.execute(
+      db,
+    );
+    await sql`INSERT INTO recipes SELECT 'rare', volume_ml, price_minor_units, currency, titles, descriptions, 900
     FROM recipes WHERE id = 'lungo'`.execute(db);
-  await sql`ANALYZE`.execute(db);
-  const near = { lat: -50, lng: -170 };
-  const search = () => searchMachines(watched.db, { near, recipe: 'rare', limit: 20 });
-  t.same(await search(), { machines: [], total: 0 }, 'no partner offers the recipe');
-  t.equal(watched.caught.size, 2, 'one circle and the count');
+    await sql`ANALYZE`.execute(db);
+    const near = { lat: -50, lng: -170 };
+    const search = () => searchMachines(watched.db, { near, recipe: 'rare', limit: 20 });
+    t.same(await search(), { machines: [], total: 0 }, 'no partner offers the recipe');
+    t.equal(watched.caught.size, 2, 'one circle and the count');
 
-  await sql`INSERT INTO partner_recipes VALUES (900, 'rare')`.execute(db);
-  await sql`UPDATE coffee_machines SET partner_id = 900 WHERE id % 5000 = 0`.execute(db);
-  const { machines, total } = await search();
-  t.equal(total, 4);
-  t.equal(machines.length, total);
-  t.equal(watched.caught.size, 3, 'one more statement finds the machines at any distance');
-  for (const statement of watched.caught.values()) {
-    const plan = await runPlan(db, statement);
-    t.ok(rowsRead(plan) < 50 * total, JSON.stringify(plan));
-  }
-});
+    await sql`INSERT INTO partner_recipes VALUES (900, 'rare')`.execute(db);
+    await sql`UPDATE coffee_machines SET partner_id = 900 WHERE id % 5000 = 0`.execute(db);
+    const { machines, total } = await search();
+    t.equal(total, 4);
+    t.equal(machines.length, total);
+    t.equal(watched.caught.size, 3, 'one more statement finds the machines at any distance');
+    for (const statement of watched.caught.values()) {
+      const plan = await runPlan(db, statement);
+      t.ok(rowsRead(plan) < 50 * total, JSON.stringify(plan));
+    }
+  },
+);
 
 t.test(
   'a search across an ocean from all of many machines reads few places and finds the nearest machines',
@@ -238,7 +280,9 @@ t.test(
     SELECT 'place', 'somewhere', 40 + (n % 100) * 0.2, 139 + (n / 100) * 0.2 FROM generate_series(1, 20000) AS n`.execute(
       db,
     );
-    await sql`INSERT INTO coffee_machines (place_id, partner_id, model) SELECT id, 1, 'Test' FROM places`.execute(db);
+    await sql`INSERT INTO coffee_machines (place_id, partner_id, model) SELECT id, 1, 'Test' FROM places`.execute(
+      db,
+    );
     await sql`VACUUM ANALYZE`.execute(db);
     const limit = 20;
     const nearest = async (search: MachineSearch) => {
@@ -255,7 +299,10 @@ t.test(
       for (const statement of watched.caught.values()) {
         if (statement.sql.includes('count(*)')) continue;
         const plan = await runPlan(db, statement);
-        t.ok(rowsRead(plan) < 50 * limit, `${JSON.stringify(near)}: ${rowsRead(plan)} rows: ${JSON.stringify(plan)}`);
+        t.ok(
+          rowsRead(plan) < 50 * limit,
+          `${JSON.stringify(near)}: ${rowsRead(plan)} rows: ${JSON.stringify(plan)}`,
+        );
       }
     }
     // Such circles contain a pole, so the search also reads places outside of them.
@@ -268,7 +315,10 @@ t.test(
   },
 );
 
-async function runPlan(db: Kysely<Tables>, { sql: text, parameters }: CompiledQuery): Promise<RunPlan> {
+async function runPlan(
+  db: Kysely<Tables>,
+  { sql: text, parameters }: CompiledQuery,
+): Promise<RunPlan> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: RunPlan }] }>(
     CompiledQuery.raw(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...parameters]),
   );
@@ -288,7 +338,11 @@ interface RunPlan {
 
 /** Returns how many rows all steps of a plan read, returned or removed. */
 function rowsRead(plan: RunPlan): number {
-  const { 'Rows Removed by Filter': filtered = 0, 'Rows Removed by Join Filter': notJoined = 0, Plans = [] } = plan;
+  const {
+    'Rows Removed by Filter': filtered = 0,
+    'Rows Removed by Join Filter': notJoined = 0,
+    Plans = [],
+  } = plan;
   const own = (plan['Actual Rows'] + filtered + notJoined) * plan['Actual Loops'];
   return Plans.reduce((sum, below) => sum + rowsRead(below), own);
 }

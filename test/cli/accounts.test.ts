@@ -23,12 +23,26 @@ function run(args: string[], input = '', settings: Record<string, string> = {}) 
 /** Asserts that standard error is one line, which is this event of the audit trail. */
 function checkEvent(t: Test, stderr: string, event: Record<string, unknown>): void {
   t.equal(stderr.split('\n').length, 2, 'one line');
-  t.match(JSON.parse(stderr), { actor: 'cli', ip: null, reqId: null, level: 30, time: Number, msg: 'audit', ...event });
+  t.match(JSON.parse(stderr), {
+    actor: 'cli',
+    ip: null,
+    reqId: null,
+    level: 30,
+    time: Number,
+    msg: 'audit',
+    ...event,
+  });
 }
 
-async function look<T>(read: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>): Promise<T> {
+async function look<T>(
+  read: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>,
+): Promise<T> {
   const settings = { databaseUrl: undefined, dataDir: env.DATA_DIR };
-  const database = await openDatabase({ ...settings, databasePoolSize: 1, databaseStatementTimeoutMs: 3000 });
+  const database = await openDatabase({
+    ...settings,
+    databasePoolSize: 1,
+    databaseStatementTimeoutMs: 3000,
+  });
   try {
     return await read(database.db);
   } finally {
@@ -36,32 +50,40 @@ async function look<T>(read: (db: Awaited<ReturnType<typeof openDatabase>>['db']
   }
 }
 
-t.test('create-user reads the password from standard input, and records an account that can sign in', async (t) => {
-  const { status, stdout, stderr } = run(
-    ['create-user', 'Root@example.com', '--role', 'admin'],
-    'correct-horse\nmore\n',
-  );
-  t.equal(status, 0);
-  t.match(stdout, /^created Root@example\.com with the id [0-9a-f-]{36}\n$/);
-  const accountId = /id (\S+)/.exec(stdout)?.[1];
-  checkEvent(t, stderr, { audit: 'registered', accountId, email: 'Root@example.com', roles: ['user', 'admin'] });
-  t.notMatch(stderr, 'correct-horse');
-  await look(async (db) => {
-    const account = await findAccountByEmail(db, 'root@example.com');
-    t.match(account, { roles: ['user', 'admin'], is_disabled: false });
-    t.ok(await passwordMatches(account?.password_hash, 'correct-horse'));
-    t.equal(
-      (
-        await db
-          .selectFrom('order_lists')
-          .select('revision')
-          .where('user_id', '=', account?.user_id ?? 0)
-          .execute()
-      ).length,
-      1,
+t.test(
+  'create-user reads the password from standard input, and records an account that can sign in',
+  async (t) => {
+    const { status, stdout, stderr } = run(
+      ['create-user', 'Root@example.com', '--role', 'admin'],
+      'correct-horse\nmore\n',
     );
-  });
-});
+    t.equal(status, 0);
+    t.match(stdout, /^created Root@example\.com with the id [0-9a-f-]{36}\n$/);
+    const accountId = /id (\S+)/.exec(stdout)?.[1];
+    checkEvent(t, stderr, {
+      audit: 'registered',
+      accountId,
+      email: 'Root@example.com',
+      roles: ['user', 'admin'],
+    });
+    t.notMatch(stderr, 'correct-horse');
+    await look(async (db) => {
+      const account = await findAccountByEmail(db, 'root@example.com');
+      t.match(account, { roles: ['user', 'admin'], is_disabled: false });
+      t.ok(await passwordMatches(account?.password_hash, 'correct-horse'));
+      t.equal(
+        (
+          await db
+            .selectFrom('order_lists')
+            .select('revision')
+            .where('user_id', '=', account?.user_id ?? 0)
+            .execute()
+        ).length,
+        1,
+      );
+    });
+  },
+);
 
 t.test('create-user rejects the same accounts as registration, with one line', (t) => {
   for (const [args, input, fault] of [
@@ -81,20 +103,32 @@ t.test('create-user rejects the same accounts as registration, with one line', (
   t.end();
 });
 
-t.test('create-partner-key prints a new key, stores only its hash, and records an event', async (t) => {
-  const { status, stdout, stderr } = run(['create-partner-key', '1', '--label', 'till 7']);
-  t.equal(status, 0);
-  t.match(stdout, /^bpk_[\w-]{43}\n$/, 'a script can read the key');
-  const key = stdout.trim();
-  checkEvent(t, stderr, { audit: 'partner_key_created', partnerId: 1, keyId: Number, label: 'till 7' });
-  t.notOk(stderr.includes(key), 'the trail does not contain the key');
-  const row = await look((db) =>
-    db.selectFrom('partner_keys').selectAll().where('label', '=', 'till 7').executeTakeFirstOrThrow(),
-  );
-  t.match(row, { partner_id: 1, revoked_at: null });
-  t.same(row.key_hash, createHash('sha256').update(key).digest());
-  t.match(run(['create-partner-key', '99']).stderr, 'there is no partner 99');
-});
+t.test(
+  'create-partner-key prints a new key, stores only its hash, and records an event',
+  async (t) => {
+    const { status, stdout, stderr } = run(['create-partner-key', '1', '--label', 'till 7']);
+    t.equal(status, 0);
+    t.match(stdout, /^bpk_[\w-]{43}\n$/, 'a script can read the key');
+    const key = stdout.trim();
+    checkEvent(t, stderr, {
+      audit: 'partner_key_created',
+      partnerId: 1,
+      keyId: Number,
+      label: 'till 7',
+    });
+    t.notOk(stderr.includes(key), 'the trail does not contain the key');
+    const row = await look((db) =>
+      db
+        .selectFrom('partner_keys')
+        .selectAll()
+        .where('label', '=', 'till 7')
+        .executeTakeFirstOrThrow(),
+    );
+    t.match(row, { partner_id: 1, revoked_at: null });
+    t.same(row.key_hash, createHash('sha256').update(key).digest());
+    t.match(run(['create-partner-key', '99']).stderr, 'there is no partner 99');
+  },
+);
 
 t.test('a password on the command line, or an extra word, is a usage error', (t) => {
   for (const args of [
@@ -116,28 +150,43 @@ t.test('a password on the command line, or an extra word, is a usage error', (t)
   t.end();
 });
 
-t.test('revoke-sessions ends and records the sessions of one account, or of all accounts', async (t) => {
-  const device = { name: null, ipAddress: '127.0.0.1', network: '127.0.0.1', userAgent: null };
-  await look(async (db) => {
-    for (const account of demoAccounts.slice(0, 3))
-      await startSession(db, account.id, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
-  });
-  const statuses = () =>
-    look(async (db) => {
-      const rows = await db.selectFrom('refresh_tokens').select('status').orderBy('created_at').execute();
-      return rows.map(({ status }) => status);
+t.test(
+  'revoke-sessions ends and records the sessions of one account, or of all accounts',
+  async (t) => {
+    const device = { name: null, ipAddress: '127.0.0.1', network: '127.0.0.1', userAgent: null };
+    await look(async (db) => {
+      for (const account of demoAccounts.slice(0, 3))
+        await startSession(db, account.id, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
     });
-  const one = run(['revoke-sessions', 'USER@example.com']);
-  t.match(one, { status: 0, stdout: 'ended 1 session\n' });
-  checkEvent(t, one.stderr, { audit: 'sessions_revoked', accountId: demoAccounts[0]?.id, revokedSessions: 1 });
-  t.same(await statuses(), ['removed', 'valid', 'valid'], 'sessions of other accounts stay');
-  const all = run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'fatal' });
-  t.match(all, { status: 0, stdout: 'ended 2 sessions\n' });
-  checkEvent(t, all.stderr, { audit: 'sessions_revoked', accountId: null, revokedSessions: 2 });
-  t.same(await statuses(), ['removed', 'removed', 'removed']);
-  t.equal(run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'silent' }).stderr, '', 'a silent log has no events');
-  t.match(run(['revoke-sessions', 'nobody@example.com']), {
-    status: 1,
-    stderr: /there is no account nobody@example\.com/,
-  });
-});
+    const statuses = () =>
+      look(async (db) => {
+        const rows = await db
+          .selectFrom('refresh_tokens')
+          .select('status')
+          .orderBy('created_at')
+          .execute();
+        return rows.map(({ status }) => status);
+      });
+    const one = run(['revoke-sessions', 'USER@example.com']);
+    t.match(one, { status: 0, stdout: 'ended 1 session\n' });
+    checkEvent(t, one.stderr, {
+      audit: 'sessions_revoked',
+      accountId: demoAccounts[0]?.id,
+      revokedSessions: 1,
+    });
+    t.same(await statuses(), ['removed', 'valid', 'valid'], 'sessions of other accounts stay');
+    const all = run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'fatal' });
+    t.match(all, { status: 0, stdout: 'ended 2 sessions\n' });
+    checkEvent(t, all.stderr, { audit: 'sessions_revoked', accountId: null, revokedSessions: 2 });
+    t.same(await statuses(), ['removed', 'removed', 'removed']);
+    t.equal(
+      run(['revoke-sessions', '--all'], '', { LOG_LEVEL: 'silent' }).stderr,
+      '',
+      'a silent log has no events',
+    );
+    t.match(run(['revoke-sessions', 'nobody@example.com']), {
+      status: 1,
+      stderr: /there is no account nobody@example\.com/,
+    });
+  },
+);

@@ -3,11 +3,22 @@ import t from 'tap';
 import { commandLine } from '../support/service.ts';
 
 function run(args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], {
+    env,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 
-const names = ['serve', 'migrate', 'seed', 'create-user', 'create-partner-key', 'revoke-sessions', 'doctor'];
+const names = [
+  'serve',
+  'migrate',
+  'seed',
+  'create-user',
+  'create-partner-key',
+  'revoke-sessions',
+  'doctor',
+];
 
 t.test('--help lists the commands and the exit statuses', (t) => {
   for (const flag of ['--help', '-h']) {
@@ -62,7 +73,10 @@ t.test('if settings are invalid, a command prints one line and exits with status
 t.test('if the database is unreachable, a command prints one line and exits with status 1', (t) => {
   const { status, stderr } = run(['migrate'], { DATABASE_URL: 'postgres://127.0.0.1:1/beverage' });
   t.equal(status, 1);
-  t.match(stderr, /^beverage-ordering: the database at 127\.0\.0\.1:1\/beverage cannot be used: .*\n$/);
+  t.match(
+    stderr,
+    /^beverage-ordering: the database at 127\.0\.0\.1:1\/beverage cannot be used: .*\n$/,
+  );
   t.end();
 });
 

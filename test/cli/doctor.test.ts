@@ -13,7 +13,10 @@ const secret = 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0';
 
 /** Runs doctor with only these settings. */
 function examine(env: Record<string, string>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, 'doctor'], { env, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, 'doctor'], {
+    env,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 
@@ -44,21 +47,34 @@ t.test('doctor checks the secrets, the data folder and Redis', (t) => {
     const { status, stdout } = examine({ DATA_DIR: join(folder, 'data'), ...env });
     return { status, stdout };
   };
-  t.match(look({ JWT_SECRET: `${secret},${secret}` }), { status: 1, stdout: /error +secrets +.* twice/ });
-  t.match(look({ JWT_SECRET: `${secret},${secret}x` }), { status: 0, stdout: /note +secrets +2: the first signs/ });
-  t.match(look({ DATA_DIR: join(folder, 'file/data') }), { status: 1, stdout: /error +data folder/ });
+  t.match(look({ JWT_SECRET: `${secret},${secret}` }), {
+    status: 1,
+    stdout: /error +secrets +.* twice/,
+  });
+  t.match(look({ JWT_SECRET: `${secret},${secret}x` }), {
+    status: 0,
+    stdout: /note +secrets +2: the first signs/,
+  });
+  t.match(look({ DATA_DIR: join(folder, 'file/data') }), {
+    status: 1,
+    stdout: /error +data folder/,
+  });
   t.match(look({ REDIS_URL: 'redis://:hunter2@127.0.0.1:1' }), {
     status: 1,
     stdout: /error +redis +does not respond: connect ECONNREFUSED(?!.*hunter2)/,
   });
   mkdirSync(join(folder, 'data'));
   writeFileSync(join(folder, 'data/jwt-secret'), 'short');
-  t.match(look({}), { status: 1, stdout: /error +secrets .*holds no secret\n +-> delete the file/ });
+  t.match(look({}), {
+    status: 1,
+    stdout: /error +secrets .*holds no secret\n +-> delete the file/,
+  });
   t.end();
 });
 
 t.test('doctor lists the trusted proxies', (t) => {
-  const look = (env: Record<string, string>) => examine({ DATA_DIR: join(t.testdirName, 'data'), ...env });
+  const look = (env: Record<string, string>) =>
+    examine({ DATA_DIR: join(t.testdirName, 'data'), ...env });
   t.match(look({}), { status: 0, stdout: /^ok +proxies +none: X-Forwarded-For is ignored$/m });
   t.match(look({ TRUST_PROXY: 'loopback,10.0.0.7' }), {
     status: 0,
@@ -78,84 +94,121 @@ t.test('doctor lists the trusted proxies', (t) => {
     status: 1,
     stdout: /^error +settings +TRUST_PROXY must be .*every client/m,
   });
-  t.match(look({ HOST: '0.0.0.0' }), { status: 1, stdout: /^error +settings +.*HOST=0\.0\.0\.0.*DEMO=true/m });
+  t.match(look({ HOST: '0.0.0.0' }), {
+    status: 1,
+    stdout: /^error +settings +.*HOST=0\.0\.0\.0.*DEMO=true/m,
+  });
   t.end();
 });
 
-t.test('doctor reports a Redis that responds', { skip: !process.env.TEST_REDIS_URL && 'needs TEST_REDIS_URL' }, (t) => {
-  const { status, stdout } = examine({
-    DATA_DIR: join(t.testdir(), 'data'),
-    REDIS_URL: process.env.TEST_REDIS_URL ?? '',
-  });
-  t.equal(status, 0);
-  t.match(stdout, /^ok +redis +responds in \d+ ms$/m);
-  t.end();
-});
+t.test(
+  'doctor reports a Redis that responds',
+  { skip: !process.env.TEST_REDIS_URL && 'needs TEST_REDIS_URL' },
+  (t) => {
+    const { status, stdout } = examine({
+      DATA_DIR: join(t.testdir(), 'data'),
+      REDIS_URL: process.env.TEST_REDIS_URL ?? '',
+    });
+    t.equal(status, 0);
+    t.match(stdout, /^ok +redis +responds in \d+ ms$/m);
+    t.end();
+  },
+);
 
 t.test('doctor checks the object storage', async (t) => {
   const storage = await startObjectStorage(t);
-  // The object storage runs in this process, so this process must not block while it waits for doctor.
+  // The object storage runs in this process, so this process must not block while it waits for
+  // doctor.
   const look = () =>
     new Promise<string>((resolve) => {
       const env = { DATA_DIR: join(t.testdirName, 'data'), ...storage.settings };
-      execFile(process.execPath, [...commandLine, 'doctor'], { env }, (_error, stdout) => resolve(stdout));
+      execFile(process.execPath, [...commandLine, 'doctor'], { env }, (_error, stdout) =>
+        resolve(stdout),
+      );
     });
   t.match(await look(), /^ok +storage +responds$/m);
   t.same(storage.seen, ['GET bucket'], 'the storage is only read');
 
-  storage.answer = (_request, response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
+  storage.answer = (_request, response) =>
+    response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>');
   t.match(await look(), /^error +storage +.* 404 NoSuchBucket\n +-> create the bucket/m);
-  storage.answer = (_request, response) => response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+  storage.answer = (_request, response) =>
+    response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
   t.match(await look(), /^error +storage +.* 403 AccessDenied\n +-> correct the two keys/m);
   storage.close();
   const unreachable = await look();
-  t.match(unreachable, /^error +storage +.* found no connection\n +-> start the storage, or correct S3_ENDPOINT/m);
+  t.match(
+    unreachable,
+    /^error +storage +.* found no connection\n +-> start the storage, or correct S3_ENDPOINT/m,
+  );
   t.notMatch(unreachable, 'S3RVER');
 });
 
 t.test('doctor reports an unreachable database', (t) => {
-  const { status, stdout } = examine({ DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/x', JWT_SECRET: secret });
+  const { status, stdout } = examine({
+    DATABASE_URL: 'postgres://app:hunter2@127.0.0.1:1/x',
+    JWT_SECRET: secret,
+  });
   t.equal(status, 1);
   t.match(stdout, /^error +database +.*ECONNREFUSED.*\n +-> start PostgreSQL/m);
   t.notMatch(stdout, 'hunter2');
   t.end();
 });
 
-t.test('on a server', { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' }, async (t) => {
-  const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
-  const url = settings.databaseUrl ?? '';
-  const look = (more: Record<string, string> = {}) => examine({ DATABASE_URL: url, JWT_SECRET: secret, ...more });
-  const { db, close } = await openDatabase(settings);
-  t.teardown(close);
+t.test(
+  'on a server',
+  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
+  async (t) => {
+    const settings = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+    const url = settings.databaseUrl ?? '';
+    const look = (more: Record<string, string> = {}) =>
+      examine({ DATABASE_URL: url, JWT_SECRET: secret, ...more });
+    const { db, close } = await openDatabase(settings);
+    t.teardown(close);
 
-  t.match(look(), { status: 1, stdout: /error +migrations +\d+ pending: .*\n +-> run npm run migrate/ });
-  const { rows: tables } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(db);
-  t.same(tables, [], 'nothing was created');
+    t.match(look(), {
+      status: 1,
+      stdout: /error +migrations +\d+ pending: .*\n +-> run npm run migrate/,
+    });
+    const { rows: tables } = await sql`SELECT FROM pg_tables WHERE schemaname = 'public'`.execute(
+      db,
+    );
+    t.same(tables, [], 'nothing was created');
 
-  await migrateToLatest(db);
-  const sound = look();
-  t.equal(sound.status, 0);
-  for (const line of [
-    /^ok +database +PostgreSQL \d/m,
-    /^ok +migrations +up to date \(/m,
-    /^ok +limits/m,
-    /^ok +clock/m,
-  ])
-    t.match(sound.stdout, line);
+    await migrateToLatest(db);
+    const sound = look();
+    t.equal(sound.status, 0);
+    for (const line of [
+      /^ok +database +PostgreSQL \d/m,
+      /^ok +migrations +up to date \(/m,
+      /^ok +limits/m,
+      /^ok +clock/m,
+    ])
+      t.match(sound.stdout, line);
 
-  t.match(look({ DATABASE_POOL_SIZE: '1000' }), { status: 0, stdout: /note +connections +DATABASE_POOL_SIZE is 1000/ });
+    t.match(look({ DATABASE_POOL_SIZE: '1000' }), {
+      status: 0,
+      stdout: /note +connections +DATABASE_POOL_SIZE is 1000/,
+    });
 
-  // A pooler that drops session settings has the same effect.
-  const dropped = new URL(url);
-  dropped.searchParams.set('lock_timeout', '0');
-  t.match(look({ DATABASE_URL: dropped.href }), {
-    status: 1,
-    stdout: /error +limits +lock_timeout has no effect\n +-> .*alter role \S+ set lock_timeout = 2000/,
-  });
+    // A pooler that drops session settings has the same effect.
+    const dropped = new URL(url);
+    dropped.searchParams.set('lock_timeout', '0');
+    t.match(look({ DATABASE_URL: dropped.href }), {
+      status: 1,
+      stdout:
+        /error +limits +lock_timeout has no effect\n +-> .*alter role \S+ set lock_timeout = 2000/,
+    });
 
-  await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', 'now')`.execute(db);
-  t.match(look(), { status: 1, stdout: /error +migrations +unknown to this version: 9999-later/ });
-});
+    await sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('9999-later', 'now')`.execute(
+      db,
+    );
+    t.match(look(), {
+      status: 1,
+      stdout: /error +migrations +unknown to this version: 9999-later/,
+    });
+  },
+);
 
 t.test(
   'doctor rejects a database in another encoding',
@@ -169,7 +222,9 @@ t.test(
     });
     t.teardown(() => server.close());
     const name = `beverage_latin_${crypto.randomUUID().replaceAll('-', '')}`;
-    await sql`CREATE DATABASE ${sql.ref(name)} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`.execute(server.db);
+    await sql`CREATE DATABASE ${sql.ref(name)} TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`.execute(
+      server.db,
+    );
     t.teardown(() => sql`DROP DATABASE ${sql.ref(name)}`.execute(server.db));
     const url = new URL(testDatabaseUrl ?? '');
     url.pathname = `/${name}`;

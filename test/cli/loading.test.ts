@@ -1,4 +1,7 @@
-/** Tests which modules a process loads when it starts, and which modules it loads when they are needed. */
+/**
+ * Tests which modules a process loads when it starts, and which modules it loads when they are
+ * needed.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,29 +24,43 @@ interface Loaded {
 }
 
 function read(file: string): Loaded {
-  const { urls, internals, compileCache } = JSON.parse(readFileSync(file, 'utf8')) as Loaded & { urls: string[] };
+  const { urls, internals, compileCache } = JSON.parse(readFileSync(file, 'utf8')) as Loaded & {
+    urls: string[];
+  };
   const paths = urls.filter((url) => url.startsWith('file:'));
-  const packages = paths.flatMap((path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? []);
+  const packages = paths.flatMap(
+    (path) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
+  );
   const files = paths.flatMap((path) => /^(?!.*node_modules).*\/(src\/.*)/.exec(path)?.[1] ?? []);
   return { files, packages: new Set(packages), internals, compileCache };
 }
 
 t.test('help loads no package, and nothing beyond the command line', (t) => {
   const MODULES_FILE = join(t.testdir(), 'modules.json');
-  const { status } = spawnSync(process.execPath, [...listing, cli, '--help'], { env: { MODULES_FILE } });
+  const { status } = spawnSync(process.execPath, [...listing, cli, '--help'], {
+    env: { MODULES_FILE },
+  });
   t.equal(status, 0);
   const { files, packages, compileCache } = read(MODULES_FILE);
   t.same([...packages], []);
   t.same(files.sort(), ['src/cli.ts', 'src/cli/command-line.ts', 'src/cli/commands.ts']);
-  t.match(compileCache, join(root, 'node_modules/.cache/beverage-ordering/compiled'), 'the code is compiled only once');
+  t.match(
+    compileCache,
+    join(root, 'node_modules/.cache/beverage-ordering/compiled'),
+    'the code is compiled only once',
+  );
   t.end();
 });
 
 t.test('commands run even if compiled code cannot be cached', (t) => {
-  const folder = t.testdir({ node_modules: { '.cache': 'a file, so that no folder can be created here' } });
+  const folder = t.testdir({
+    node_modules: { '.cache': 'a file, so that no folder can be created here' },
+  });
   cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'src/cli.ts'), '--help'], { env: {} });
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'src/cli.ts'), '--help'], {
+    env: {},
+  });
   t.equal(status, 0);
   t.equal(stderr.toString(), '');
   t.end();
@@ -53,18 +70,30 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
   const { url } = await startCluster(t);
   const folder = t.testdir();
   mkdirSync(join(folder, 'data'));
-  const env = { DATABASE_URL: url, JWT_SECRET: 'only-for-tests-qW7xG2mZ9kR4tB8nL1vC', DATA_DIR: join(folder, 'data') };
+  const env = {
+    DATABASE_URL: url,
+    JWT_SECRET: 'only-for-tests-qW7xG2mZ9kR4tB8nL1vC',
+    DATA_DIR: join(folder, 'data'),
+  };
   t.equal(spawnSync(process.execPath, [cli, 'migrate'], { env }).status, 0);
 
-  /** Starts the service, requests these paths, ends the service, and returns the modules that it loaded. */
+  /**
+   * Starts the service, requests these paths, ends the service, and returns the modules that it
+   * loaded.
+   */
   const serve = async (...paths: string[]) => {
     const MODULES_FILE = join(folder, `${paths.length}.json`);
     const PORT = String(await freePort());
     const settings = { ...env, MODULES_FILE, PORT, INTERNAL_PORT: '0', LOG_LEVEL: 'error' };
-    const child = spawn(process.execPath, [...listing, cli, 'serve'], { env: settings, stdio: 'inherit' });
+    const child = spawn(process.execPath, [...listing, cli, 'serve'], {
+      env: settings,
+      stdio: 'inherit',
+    });
     t.teardown(() => child.kill('SIGKILL'));
     const ask = (path: string) => fetch(`http://127.0.0.1:${PORT}${path}`);
-    await until(async () => child.exitCode !== null || (await ask('/health').catch(() => null)) !== null);
+    await until(
+      async () => child.exitCode !== null || (await ask('/health').catch(() => null)) !== null,
+    );
     for (const path of paths) t.equal((await ask(path)).status, 200, path);
     child.kill('SIGTERM');
     t.same(await once(child, 'exit'), [0, null]);
@@ -90,7 +119,12 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
       [],
     );
     t.notMatch(internals.join(), 'undici', 'the HTTP client of fetch takes 40 ms to load');
-    const unneededFiles = ['src/database/embedded.ts', 'src/database/demo.ts', 'src/cli/data.ts', 'src/cli/doctor.ts'];
+    const unneededFiles = [
+      'src/database/embedded.ts',
+      'src/database/demo.ts',
+      'src/cli/data.ts',
+      'src/cli/doctor.ts',
+    ];
     t.same(
       unneededFiles.filter((name) => files.includes(name)),
       [],

@@ -14,7 +14,10 @@ import { copyDataFolder } from '../support/data-folder.ts';
 const root = join(import.meta.dirname, '../..');
 const program = join(root, 'bin/beverage-ordering.js');
 const run = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { env: {}, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    env: {},
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 };
 
@@ -28,7 +31,11 @@ t.test('the help lists the commands of the service and the tools', async (t) => 
 
 t.test('every tool explains itself, and rejects a wrong option with status 2', async (t) => {
   for (const name of Object.keys(tools)) {
-    t.match(run(name, '--help'), { status: 0, stdout: new RegExp(`^Usage: beverage-ordering ${name} `), stderr: '' });
+    t.match(run(name, '--help'), {
+      status: 0,
+      stdout: new RegExp(`^Usage: beverage-ordering ${name} `),
+      stderr: '',
+    });
     t.match(run(name, '--brew'), { status: 2, stderr: /--brew/ });
   }
 });
@@ -39,11 +46,26 @@ t.test('every npm script of a tool runs this tool', async (t) => {
     t.equal(scripts[name]?.replace('exec ', ''), `node bin/beverage-ordering.js ${name}`);
 });
 
-t.test('the scripts that run the service need no POSIX shell, so they run on Windows', async (t) => {
-  for (const name of ['start', 'mock', 'migrate', 'seed', 'doctor', 'contract-test', 'attack'] as const)
-    t.match(packageJson.scripts[name], /^(exec )?node [\w=./ -]+$/, name);
-  t.match(readFileSync(join(root, 'exec.cmd'), 'latin1'), /\r\n@%\*\r\n$/, 'cmd.exe finds its exec in this folder');
-});
+t.test(
+  'the scripts that run the service need no POSIX shell, so they run on Windows',
+  async (t) => {
+    for (const name of [
+      'start',
+      'mock',
+      'migrate',
+      'seed',
+      'doctor',
+      'contract-test',
+      'attack',
+    ] as const)
+      t.match(packageJson.scripts[name], /^(exec )?node [\w=./ -]+$/, name);
+    t.match(
+      readFileSync(join(root, 'exec.cmd'), 'latin1'),
+      /\r\n@%\*\r\n$/,
+      'cmd.exe finds its exec in this folder',
+    );
+  },
+);
 
 t.test('no file of the service imports a tool', async (t) => {
   const importers = globSync('src/**/*.ts', { cwd: root }).filter((file) =>
@@ -53,13 +75,15 @@ t.test('no file of the service imports a tool', async (t) => {
 });
 
 t.test('the tools import only files that the image contains', async (t) => {
-  const copied = [...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(
-    ([, sources = '']) => sources.split(' '),
-  );
+  const copied = [
+    ...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY (?!--)(.+) \S+$/gm),
+  ].flatMap(([, sources = '']) => sources.split(' '));
   const reached = new Set([program]);
   for (const file of reached) {
     t.ok(
-      copied.some((source) => file === join(root, source) || file.startsWith(join(root, source, '/'))),
+      copied.some(
+        (source) => file === join(root, source) || file.startsWith(join(root, source, '/')),
+      ),
       file,
     );
     if (!/\.[jt]s$/.test(file)) continue;
@@ -91,9 +115,16 @@ t.test(
     const group = -(npm.pid ?? 0);
     const exit = once(npm, 'exit');
     t.teardown(() => npm.exitCode === null && process.kill(group, 'SIGKILL'));
-    for await (const line of createInterface({ input: npm.stdout })) if (line.includes('Internal')) break;
-    const children = spawnSync('ps', ['-o', 'args=', '--ppid', String(npm.pid)], { encoding: 'utf8' }).stdout.trim();
-    t.match(children, /^\S*node .*bin\/beverage-ordering\.js serve$/, 'no shell runs between npm and the service');
+    for await (const line of createInterface({ input: npm.stdout }))
+      if (line.includes('Internal')) break;
+    const children = spawnSync('ps', ['-o', 'args=', '--ppid', String(npm.pid)], {
+      encoding: 'utf8',
+    }).stdout.trim();
+    t.match(
+      children,
+      /^\S*node .*bin\/beverage-ordering\.js serve$/,
+      'no shell runs between npm and the service',
+    );
     npm.kill('SIGTERM');
     t.same(await exit, [0, null]);
   },

@@ -1,7 +1,14 @@
 /** The changes of the session that the client reports. */
 import t from 'tap';
 import type { AuthChange, ClientOptions } from '../../client/client.ts';
-import { credentials, expiredClient, expiredToken, failureOf, signedInClient, startClient } from '../support/client.ts';
+import {
+  credentials,
+  expiredClient,
+  expiredToken,
+  failureOf,
+  signedInClient,
+  startClient,
+} from '../support/client.ts';
 import { sign } from '../support/tokens.ts';
 
 const other = { ...credentials, email: 'manager@example.com' };
@@ -18,9 +25,14 @@ t.test('a sign-in, a refresh and a sign-out are reported with the user', async (
   const user = await client.signIn(credentials);
   t.strictSame(changes.splice(0), [{ type: 'signedIn', user }]);
 
-  proxy.fault = ({ path }, nth) => (path === '/v1/profiles/1' && nth <= 3 ? { status: 401 } : undefined);
+  proxy.fault = ({ path }, nth) =>
+    path === '/v1/profiles/1' && nth <= 3 ? { status: 401 } : undefined;
   await Promise.all([1, 2, 3].map(() => client.getProfile(profile)));
-  t.strictSame(changes.splice(0), [{ type: 'refreshed', user }], 'calls that share a refresh report it once');
+  t.strictSame(
+    changes.splice(0),
+    [{ type: 'refreshed', user }],
+    'calls that share a refresh report it once',
+  );
 
   await client.signOut();
   await client.signOut();
@@ -33,32 +45,43 @@ t.test('a stored session is reported as a sign-in when the first call restores i
   const changes: AuthChange[] = [];
   client.onAuthStateChange((change) => changes.push(change));
   await client.getProfile(profile);
-  t.match(changes, [{ type: 'signedIn', user: { user_id: 1, email: credentials.email, roles: ['user'] } }]);
-});
-
-t.test('the end of a session is reported with its cause, and so is the end because of another user', async (t) => {
-  const ends: unknown[] = [];
-  const changes: AuthChange[] = [];
-  const onSignedOut: ClientOptions['onSignedOut'] = (error) => ends.push(error);
-  const { client, another, store } = await expiredClient(t, { onSignedOut });
-  client.onAuthStateChange((change) => changes.push(change));
-  store.token = '00000000-0000-4000-8000-000000000000';
-  await failureOf(client.getProfile(profile));
-  t.match(changes, [{ type: 'signedOut', user: undefined, error: { reason: 'refresh_token_invalid' } }]);
-
-  await client.signIn(other);
-  const first = another({ accessToken: expiredToken() });
-  first.onAuthStateChange((change) => changes.push(change));
-  await failureOf(first.getProfile(profile));
-  t.match(changes.slice(1), [
-    { type: 'signedIn', user: { user_id: 2 } },
-    { type: 'signedOut', user: undefined, error: { status: 401, reason: 'authentication_required' } },
+  t.match(changes, [
+    { type: 'signedIn', user: { user_id: 1, email: credentials.email, roles: ['user'] } },
   ]);
-  t.strictSame(
-    ends,
-    changes.flatMap(({ error }) => error ?? []),
-  );
 });
+
+t.test(
+  'the end of a session is reported with its cause, and so is the end because of another user',
+  async (t) => {
+    const ends: unknown[] = [];
+    const changes: AuthChange[] = [];
+    const onSignedOut: ClientOptions['onSignedOut'] = (error) => ends.push(error);
+    const { client, another, store } = await expiredClient(t, { onSignedOut });
+    client.onAuthStateChange((change) => changes.push(change));
+    store.token = '00000000-0000-4000-8000-000000000000';
+    await failureOf(client.getProfile(profile));
+    t.match(changes, [
+      { type: 'signedOut', user: undefined, error: { reason: 'refresh_token_invalid' } },
+    ]);
+
+    await client.signIn(other);
+    const first = another({ accessToken: expiredToken() });
+    first.onAuthStateChange((change) => changes.push(change));
+    await failureOf(first.getProfile(profile));
+    t.match(changes.slice(1), [
+      { type: 'signedIn', user: { user_id: 2 } },
+      {
+        type: 'signedOut',
+        user: undefined,
+        error: { status: 401, reason: 'authentication_required' },
+      },
+    ]);
+    t.strictSame(
+      ends,
+      changes.flatMap(({ error }) => error ?? []),
+    );
+  },
+);
 
 t.test('after its subscription has ended, a listener is not called', async (t) => {
   const { client } = await signedInClient(t);
@@ -68,7 +91,11 @@ t.test('after its subscription has ended, a listener is not called', async (t) =
   const endSecond = client.onAuthStateChange(listener);
   client.onAuthStateChange(() => endFirst());
   await client.signIn(credentials);
-  t.strictSame(calls, ['signedIn', 'signedIn'], 'each subscription counts, also of the same function');
+  t.strictSame(
+    calls,
+    ['signedIn', 'signedIn'],
+    'each subscription counts, also of the same function',
+  );
   await client.signOut();
   t.strictSame(calls.slice(2), ['signedOut']);
   endSecond();
@@ -104,7 +131,9 @@ t.test('the user of a token is read without atob, also with an e-mail beyond ASC
   const email = 'jürgen☕@example.com';
   const alter = (text: string) => {
     const body = JSON.parse(text);
-    const claims = JSON.parse(Buffer.from(body.data.accessToken.split('.')[1], 'base64url').toString());
+    const claims = JSON.parse(
+      Buffer.from(body.data.accessToken.split('.')[1], 'base64url').toString(),
+    );
     body.data.accessToken = sign({ ...claims, email });
     return JSON.stringify(body);
   };
@@ -112,6 +141,10 @@ t.test('the user of a token is read without atob, also with an e-mail beyond ASC
   const { atob } = globalThis;
   t.teardown(() => Object.assign(globalThis, { atob }));
   Object.assign(globalThis, { atob: undefined });
-  t.equal((await client.getCurrentUser()).status, 200, 'other claims of the same user continue the session');
+  t.equal(
+    (await client.getCurrentUser()).status,
+    200,
+    'other claims of the same user continue the session',
+  );
   t.match(changes, [{ type: 'refreshed', user: { user_id: 1, email } }]);
 });

@@ -6,14 +6,20 @@ t.test('a first order: sign in, read the revision, create', async (t) => {
   const user = await client.signIn(credentials);
   t.equal(user.email, 'user@example.com');
   const created = await client.withRevision(1, (etag) =>
-    client.createOrder({ headers: { 'If-Match': etag }, body: { recipe: 'lungo', volume: '250ml' } }),
+    client.createOrder({
+      headers: { 'If-Match': etag },
+      body: { recipe: 'lungo', volume: '250ml' },
+    }),
   );
   t.match(created, { status: 201, etag: '"1"', revision: 1, replayed: false });
   t.match(created.data, { recipe: 'lungo', volume_ml: 250 });
   const order = await client.getOrder({ path: { order_id: created.data.uuid } });
   t.strictSame(order.data, created.data);
   t.equal(order.headers.get('Content-Type'), 'application/json; charset=utf-8');
-  t.match(await client.deleteOrder({ path: { order_id: created.data.uuid } }), { status: 204, data: undefined });
+  t.match(await client.deleteOrder({ path: { order_id: created.data.uuid } }), {
+    status: 204,
+    data: undefined,
+  });
 });
 
 t.test('the client supports both representations, each with its own types', async (t) => {
@@ -27,7 +33,10 @@ t.test('the client supports both representations, each with its own types', asyn
   t.match(formal.data, { recipeId: 'lungo', volumeMl: 250, status: 'pending' });
   const snake = await client.getOrder({ path: { order_id: formal.data.id } });
   t.equal(snake.data.recipe, 'lungo');
-  const camel = await client.getOrder({ path: { order_id: snake.data.uuid }, representation: 'camel' });
+  const camel = await client.getOrder({
+    path: { order_id: snake.data.uuid },
+    representation: 'camel',
+  });
   t.equal(camel.data.id, formal.data.id);
   const list = await client.listOrders({ query: { user_id: 1 }, representation: 'camel' });
   t.equal(list.data.nextCursor, null);
@@ -37,7 +46,9 @@ t.test('paths and queries are encoded correctly', async (t) => {
   const { client, proxy } = await signedInClient(t);
   const body = { recipe: 'lungo' };
   await client.prepareOrder({ body: { ...body, coffee_machine_id: 1 } });
-  const found = await client.findOrders({ query: { recipes: ['lungo', 'latte'], lat: 52.5219, lng: 13.4132 } });
+  const found = await client.findOrders({
+    query: { recipes: ['lungo', 'latte'], lat: 52.5219, lng: 13.4132 },
+  });
   t.equal(found.data.total, 1);
   const missed = client.getError({ path: { reason: 'a/b ?&ü' } });
   t.match(await failureOf(missed), { status: 404 });
@@ -46,28 +57,39 @@ t.test('paths and queries are encoded correctly', async (t) => {
   t.equal((await client.getHealth()).data.status, 'ok');
 });
 
-t.test('files are uploaded as a blob or a form, and downloaded as a blob or a stream', async (t) => {
-  const { client } = await signedInClient(t);
-  const order = (await client.createOrder({ headers: { 'If-Match': '*' }, body: { recipe: 'latte' } })).data;
-  const path = { order_id: order.uuid };
-  const file = new File(['no sugar'], 'wish.txt', { type: 'text/plain' });
-  const uploaded = await client.uploadAttachment({ path, body: file });
-  t.match([uploaded.status, uploaded.data.filename], [201, 'wish.txt']);
-  const form = new FormData();
-  form.append('file', new Blob(['a cup'], { type: 'image/png' }), 'cup.png');
-  const second = await client.uploadAttachment({ path, body: form });
+t.test(
+  'files are uploaded as a blob or a form, and downloaded as a blob or a stream',
+  async (t) => {
+    const { client } = await signedInClient(t);
+    const order = (
+      await client.createOrder({ headers: { 'If-Match': '*' }, body: { recipe: 'latte' } })
+    ).data;
+    const path = { order_id: order.uuid };
+    const file = new File(['no sugar'], 'wish.txt', { type: 'text/plain' });
+    const uploaded = await client.uploadAttachment({ path, body: file });
+    t.match([uploaded.status, uploaded.data.filename], [201, 'wish.txt']);
+    const form = new FormData();
+    form.append('file', new Blob(['a cup'], { type: 'image/png' }), 'cup.png');
+    const second = await client.uploadAttachment({ path, body: form });
 
-  const blob = (await client.downloadAttachment({ path: { ...path, attachment_id: uploaded.data.id } })).data;
-  t.match([blob.type, await blob.text()], ['text/plain', 'no sugar']);
-  const address = { ...path, attachment_id: second.data.id };
-  const stream = (await client.downloadAttachment({ path: address, as: 'stream' })).data;
-  t.equal(await new Response(stream).text(), 'a cup');
-});
+    const blob = (
+      await client.downloadAttachment({ path: { ...path, attachment_id: uploaded.data.id } })
+    ).data;
+    t.match([blob.type, await blob.text()], ['text/plain', 'no sugar']);
+    const address = { ...path, attachment_id: second.data.id };
+    const stream = (await client.downloadAttachment({ path: address, as: 'stream' })).data;
+    t.equal(await new Response(stream).text(), 'a cup');
+  },
+);
 
 t.test('partners call with their key', async (t) => {
   const { another } = await startClient(t);
   const path = { partner_id: 1 };
-  t.equal((await another({ partnerKey: 'demo-partner-key-1' }).listPartnerOrders({ path })).data.partner_id, 1);
+  t.equal(
+    (await another({ partnerKey: 'demo-partner-key-1' }).listPartnerOrders({ path })).data
+      .partner_id,
+    1,
+  );
   t.match(await failureOf(another().listPartnerOrders({ path })), { status: 401 });
 });
 
@@ -79,7 +101,9 @@ t.test('after a 304, a call returns the cached response', async (t) => {
   t.match(second, { status: 200, etag: first.etag });
   second.data.name = 'scribbled over';
   t.strictSame((await read()).data, first.data, 'each call returns its own copy');
-  const seen = proxy.requests.filter(({ path }) => path === '/v1/profiles/1').map(({ status }) => status);
+  const seen = proxy.requests
+    .filter(({ path }) => path === '/v1/profiles/1')
+    .map(({ status }) => status);
   t.strictSame(seen, [200, 304, 304]);
 });
 
@@ -95,9 +119,24 @@ t.test('a cached response is never returned to another user', async (t) => {
 
 t.test('the cache has a bounded size', async (t) => {
   const { client, proxy } = await signedInClient(t, { keptAnswers: 2 });
-  const read = (machine_id: number) => client.getCoffeeMachine({ path: { place_id: 1, machine_id } });
+  const read = (machine_id: number) =>
+    client.getCoffeeMachine({ path: { place_id: 1, machine_id } });
   const menu = () => client.getMenu();
-  for (const get of [() => read(1), () => read(2), () => read(1), menu, () => read(1), () => read(2)]) await get();
-  const seen = proxy.requests.filter(({ path }) => /machines|menu/.test(path)).map(({ status }) => status);
-  t.strictSame(seen, [200, 200, 304, 200, 304, 200], 'the cache removed the least recently used response');
+  for (const get of [
+    () => read(1),
+    () => read(2),
+    () => read(1),
+    menu,
+    () => read(1),
+    () => read(2),
+  ])
+    await get();
+  const seen = proxy.requests
+    .filter(({ path }) => /machines|menu/.test(path))
+    .map(({ status }) => status);
+  t.strictSame(
+    seen,
+    [200, 200, 304, 200, 304, 200],
+    'the cache removed the least recently used response',
+  );
 });

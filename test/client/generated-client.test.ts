@@ -1,6 +1,6 @@
 /**
- * The TypeScript code in docs/how-to/generate-a-client.md compiles with types generated from a published view, and its test
- * passes.
+ * The TypeScript code in docs/how-to/generate-a-client.md compiles with types generated from a
+ * published view, and its test passes.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,8 @@ const root = join(import.meta.dirname, '../..');
 
 t.test('the first order of the TypeScript guide compiles and passes', async (t) => {
   const fences = fencesOf(readDocument('docs/how-to/generate-a-client.md'));
-  const textOf = (language: string) => fences.find((fence) => fence.language === language)?.text ?? '';
+  const textOf = (language: string) =>
+    fences.find((fence) => fence.language === language)?.text ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'generated-client-'));
   t.teardown(() => rmSync(folder, { recursive: true }));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));

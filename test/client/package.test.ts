@@ -1,6 +1,17 @@
-/** The packages of the client and of the contract work in the project of a user, who installs their tarballs. */
+/**
+ * The packages of the client and of the contract work in the project of a user, who installs their
+ * tarballs.
+ */
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +31,10 @@ const installed = join(workplace, 'node_modules', clientPackage.name);
 t.teardown(() => rmSync(workplace, { recursive: true }));
 
 // Both packages are installed from their tarballs into an empty project, as a user would do.
-const built = { client: join(workplace, 'built/client'), contract: join(workplace, 'built/contract') };
+const built = {
+  client: join(workplace, 'built/client'),
+  contract: join(workplace, 'built/contract'),
+};
 mkdirSync(built.client, { recursive: true });
 const run = (program: string, args: string[], cwd: string) =>
   execFileSync(program, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -150,8 +164,14 @@ await client.brewCoffee();
 `;
 
 t.test('the package gives a program exactly the types of the contract', (t) => {
-  const nodenext = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
-  const bundler = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+  const nodenext = {
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  };
+  const bundler = {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
   t.strictSame(complaintsAbout(program, nodenext), []);
   t.strictSame(complaintsAbout(program, bundler), []);
   t.end();
@@ -171,84 +191,117 @@ t.test('the package imports only its own files', (t) => {
   t.end();
 });
 
-t.test('the built package runs and has a function for every operation except those of the session', async (t) => {
-  const { createClient } = await import(pathToFileURL(join(installed, clientPackage.exports['.'].default)).href);
-  const client = createClient({ baseUrl: 'http://127.0.0.1' });
-  const combined = [
-    'items',
-    'onAuthStateChange',
-    'pages',
-    'signIn',
-    'signOut',
-    'userId',
-    'waitForOrder',
-    'withRevision',
-  ];
-  const others = ['login', 'refresh', 'logout', 'logoutAll'];
-  t.strictSame(
-    Object.keys(client).sort(),
-    [...Object.keys(operations).filter((id) => !others.includes(id)), ...combined].sort(),
-  );
-});
+t.test(
+  'the built package runs and has a function for every operation except those of the session',
+  async (t) => {
+    const { createClient } = await import(
+      pathToFileURL(join(installed, clientPackage.exports['.'].default)).href
+    );
+    const client = createClient({ baseUrl: 'http://127.0.0.1' });
+    const combined = [
+      'items',
+      'onAuthStateChange',
+      'pages',
+      'signIn',
+      'signOut',
+      'userId',
+      'waitForOrder',
+      'withRevision',
+    ];
+    const others = ['login', 'refresh', 'logout', 'logoutAll'];
+    t.strictSame(
+      Object.keys(client).sort(),
+      [...Object.keys(operations).filter((id) => !others.includes(id)), ...combined].sort(),
+    );
+  },
+);
 
-t.test('a package can be published unchanged: it has a README, a license, types and an entry point', (t) => {
-  for (const { name } of [clientPackage, contractPackage]) {
-    const folder = join(workplace, 'node_modules', name);
-    const { private: isPrivate, exports, version, license } = readJson(join(folder, 'package.json'));
-    t.notOk(isPrivate, name);
-    t.match({ version, license }, { version: /^\d+\.\d+\.\d+$/, license: 'MIT' });
-    t.ok(existsSync(join(folder, exports['.'].types)), name);
-    t.match(readFileSync(join(folder, 'README.md'), 'utf8'), `# ${name}\n`);
-    t.ok(existsSync(join(folder, 'LICENSE')), name);
-  }
-  t.end();
-});
+t.test(
+  'a package can be published unchanged: it has a README, a license, types and an entry point',
+  (t) => {
+    for (const { name } of [clientPackage, contractPackage]) {
+      const folder = join(workplace, 'node_modules', name);
+      const {
+        private: isPrivate,
+        exports,
+        version,
+        license,
+      } = readJson(join(folder, 'package.json'));
+      t.notOk(isPrivate, name);
+      t.match({ version, license }, { version: /^\d+\.\d+\.\d+$/, license: 'MIT' });
+      t.ok(existsSync(join(folder, exports['.'].types)), name);
+      t.match(readFileSync(join(folder, 'README.md'), 'utf8'), `# ${name}\n`);
+      t.ok(existsSync(join(folder, 'LICENSE')), name);
+    }
+    t.end();
+  },
+);
 
-t.test('the samples in the READMEs of both packages compile and run against a service', async (t) => {
-  const { app } = await startApp(t);
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const nodenext = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
-  const samplesOf = (name: string, wanted: string) =>
-    fencesOf(readFileSync(join(workplace, 'node_modules', name, 'README.md'), 'utf8'))
-      .filter(({ language }) => language === wanted)
-      .map(({ text }) => text)
-      .join('\n')
-      .replaceAll('http://127.0.0.1:3000', address);
-  const client = samplesOf(clientPackage.name, 'ts');
-  const types = `${samplesOf(contractPackage.name, 'ts')}
+t.test(
+  'the samples in the READMEs of both packages compile and run against a service',
+  async (t) => {
+    const { app } = await startApp(t);
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const nodenext = {
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    };
+    const samplesOf = (name: string, wanted: string) =>
+      fencesOf(readFileSync(join(workplace, 'node_modules', name, 'README.md'), 'utf8'))
+        .filter(({ language }) => language === wanted)
+        .map(({ text }) => text)
+        .join('\n')
+        .replaceAll('http://127.0.0.1:3000', address);
+    const client = samplesOf(clientPackage.name, 'ts');
+    const types = `${samplesOf(contractPackage.name, 'ts')}
 const sent: NewOrder = { recipe: 'lungo' };
 const volume = (order: Order, list: OrderList): number => order.volume_ml + list.total;
 // @ts-expect-error: no such field
 const wrong: NewOrder = { recipe: 'lungo', milk: true };
 console.log(sent, volume, wrong);`;
-  t.strictSame(complaintsAbout(`${client}\n${types}`, nodenext), []);
-  const printed = async (text: string) => {
-    const file = join(workplace, 'sample.mts');
-    writeFileSync(file, text);
-    return (await promisify(execFile)(process.execPath, [file])).stdout;
-  };
-  t.equal(await printed(client), '201 lungo created\n');
-  t.match(await printed(samplesOf(contractPackage.name, 'js')), /^1\.1\.0-dev \d+\n$/);
-  const required = "const { createClient } = require('@beverage-ordering/client'); console.log(typeof createClient);";
-  t.equal(run(process.execPath, ['--eval', required], workplace), 'function\n', 'require() works too');
-});
+    t.strictSame(complaintsAbout(`${client}\n${types}`, nodenext), []);
+    const printed = async (text: string) => {
+      const file = join(workplace, 'sample.mts');
+      writeFileSync(file, text);
+      return (await promisify(execFile)(process.execPath, [file])).stdout;
+    };
+    t.equal(await printed(client), '201 lungo created\n');
+    t.match(await printed(samplesOf(contractPackage.name, 'js')), /^1\.1\.0-dev \d+\n$/);
+    const required =
+      "const { createClient } = require('@beverage-ordering/client'); console.log(typeof createClient);";
+    t.equal(
+      run(process.execPath, ['--eval', required], workplace),
+      'function\n',
+      'require() works too',
+    );
+  },
+);
 
 t.test(
   'the contract package has the files of the service, their checksums and the address of PUBLIC_URL',
   async (t) => {
     const folder = join(workplace, 'node_modules', contractPackage.name);
     const { call } = await startApp(t, { PUBLIC_URL: 'https://drinks.example' });
-    const { links } = (await call('GET', '/')).body as { links: { href: string; type: string; rel: string }[] };
+    const { links } = (await call('GET', '/')).body as {
+      links: { href: string; type: string; rel: string }[];
+    };
     for (const { href, rel, type } of links) {
       if (rel === 'status' || type === 'text/html') continue;
       const { text, headers } = await call('GET', href);
       t.equal(headers['content-type']?.split(';')[0], type, href);
-      t.ok(readFileSync(join(folder, href === '/errors' ? 'errors.json' : href), 'utf8') === text, href);
+      t.ok(
+        readFileSync(join(folder, href === '/errors' ? 'errors.json' : href), 'utf8') === text,
+        href,
+      );
     }
     run('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], folder);
     const lines = readFileSync(join(folder, 'SHA256SUMS'), 'utf8').trim().split('\n');
     // LICENSE is the only other file without an extension.
-    t.equal(lines.length, globSync('**/*.*', { cwd: folder }).length + 1, 'every file has a checksum');
+    t.equal(
+      lines.length,
+      globSync('**/*.*', { cwd: folder }).length + 1,
+      'every file has a checksum',
+    );
 
     const workflows = parse(readFileSync(join(folder, 'openapi/arazzo.yaml'), 'utf8'));
     for (const { url } of workflows.sourceDescriptions) {
@@ -262,11 +315,15 @@ t.test(
   'the samples of docs/how-to/use-the-typescript-client.md compile, run one after another, and print the documented output',
   async (t) => {
     const fences = fencesOf(readDocument('docs/how-to/use-the-typescript-client.md'));
-    const textsOf = (language: string) => fences.filter((fence) => fence.language === language).map(({ text }) => text);
+    const textsOf = (language: string) =>
+      fences.filter((fence) => fence.language === language).map(({ text }) => text);
     const { app } = await startApp(t);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const samples = textsOf('ts').join('\n').replaceAll('http://127.0.0.1:3000', address);
-    const resolution = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+    const resolution = {
+      module: ts.ModuleKind.NodeNext,
+      moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    };
     t.strictSame(complaintsAbout(samples, resolution), []);
     const file = join(workplace, 'samples.mts');
     writeFileSync(file, samples);

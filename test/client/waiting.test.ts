@@ -1,6 +1,12 @@
 /** The functions of the client that combine several requests: pages, and waiting for an order. */
 import t from 'tap';
-import { ApiError, type Attempt, type CallOptions, type OperationId, type ResultOf } from '../../client/client.ts';
+import {
+  ApiError,
+  type Attempt,
+  type CallOptions,
+  type OperationId,
+  type ResultOf,
+} from '../../client/client.ts';
 import { credentials, failureOf, signedInClient, startClient } from '../support/client.ts';
 import { until } from '../support/wait-until.ts';
 
@@ -10,7 +16,9 @@ t.test('`for await` reads all pages of a list or a search, in both representatio
   const { client } = await signedInClient(t);
   const made: string[] = [];
   for (let nth = 0; nth < 5; nth++)
-    made.unshift((await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } })).data.uuid);
+    made.unshift(
+      (await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } })).data.uuid,
+    );
   const user_id = await client.userId();
   const sizes: number[] = [];
   const seen: string[] = [];
@@ -23,14 +31,20 @@ t.test('`for await` reads all pages of a list or a search, in both representatio
   const { data: page } = await client.listOrders({ query: { user_id, limit: 2 } });
   const rest: string[] = [];
   const query = { user_id, limit: 2, cursor: page.next_cursor ?? '' };
-  for await (const { data } of client.pages('listOrders', { query })) rest.push(...data.items.map(({ uuid }) => uuid));
+  for await (const { data } of client.pages('listOrders', { query }))
+    rest.push(...data.items.map(({ uuid }) => uuid));
   t.strictSame(rest, made.slice(2), 'reading starts at the cursor that the call gives');
   const camel: string[] = [];
-  const pages = client.pages('listOrders', { query: { user_id, limit: 3 }, representation: 'camel' });
+  const pages = client.pages('listOrders', {
+    query: { user_id, limit: 3 },
+    representation: 'camel',
+  });
   for await (const { data } of pages) camel.push(...data.items.map(({ id }) => id));
   t.strictSame(camel, made);
   const found: string[] = [];
-  for await (const { data } of client.pages('searchOrders', { body: { recipes: ['lungo'], limit: 4 } }))
+  for await (const { data } of client.pages('searchOrders', {
+    body: { recipes: ['lungo'], limit: 4 },
+  }))
     found.push(...data.items.map(({ uuid }) => uuid));
   t.strictSame(found, made);
 });
@@ -85,18 +99,22 @@ t.test('`items` reads the items of all pages of every list', async (t) => {
   }
 });
 
-t.test('the items of a list have the type of the representation, and reading can end early', async (t) => {
-  const { client, proxy } = await signedInClient(t);
-  for (let nth = 0; nth < 3; nth++) await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } });
-  proxy.requests.length = 0;
-  const query = { user_id: 1, limit: 1 };
-  for await (const order of client.items('listOrders', { query, representation: 'camel' })) {
-    const recipe: string = order.recipeId;
-    t.equal(recipe, 'lungo');
-    break;
-  }
-  t.equal(proxy.requests.length, 1, 'the client requests a page only when it needs the page');
-});
+t.test(
+  'the items of a list have the type of the representation, and reading can end early',
+  async (t) => {
+    const { client, proxy } = await signedInClient(t);
+    for (let nth = 0; nth < 3; nth++)
+      await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } });
+    proxy.requests.length = 0;
+    const query = { user_id: 1, limit: 1 };
+    for await (const order of client.items('listOrders', { query, representation: 'camel' })) {
+      const recipe: string = order.recipeId;
+      t.equal(recipe, 'lungo');
+      break;
+    }
+    t.equal(proxy.requests.length, 1, 'the client requests a page only when it needs the page');
+  },
+);
 
 for (const keptAnswers of [100, 0]) {
   t.test(
@@ -112,7 +130,9 @@ for (const keptAnswers of [100, 0]) {
       await other.cancelOrder({ path });
       t.strictSame((await done).data, (await other.getOrder({ path })).data);
       t.strictSame(waits, [], 'the service waits, not the client');
-      const reads = proxy.requests.filter(({ method, path }) => method === 'GET' && path.startsWith('/v1/orders/'));
+      const reads = proxy.requests.filter(
+        ({ method, path }) => method === 'GET' && path.startsWith('/v1/orders/'),
+      );
       t.ok(reads.length <= 5, `${reads.length} requests`);
       t.equal(reads.find(({ headers }) => headers.prefer)?.headers.prefer, 'wait=25');
       const earlier = await client.waitForOrder(order.uuid, () => true);
@@ -142,21 +162,31 @@ t.test('a signal ends waitForOrder while the service waits', async (t) => {
     if (headers.prefer) setImmediate(() => stop.abort());
     return undefined;
   };
-  const failure = await failureOf(client.waitForOrder(order.uuid, () => false, { signal: stop.signal }));
+  const failure = await failureOf(
+    client.waitForOrder(order.uuid, () => false, { signal: stop.signal }),
+  );
   t.equal(failure, stop.signal.reason);
-  // The proxy does not pass on the end of the connection, so the request waits until the order changes.
+  // The proxy does not pass on the end of the connection, so the request waits until the order
+  // changes.
   await client.cancelOrder({ path: { order_id: order.uuid } });
   await until(async () => proxy.requests.every(({ status }) => status > 0));
 });
 
 t.test('every attempt is reported with its duration, without tokens and bodies', async (t) => {
   const attempts: Attempt[] = [];
-  const { client, proxy } = await startClient(t, { onAttempt: (attempt) => attempts.push(attempt) });
+  const { client, proxy } = await startClient(t, {
+    onAttempt: (attempt) => attempts.push(attempt),
+  });
   await client.signIn(credentials);
   proxy.fault = (_request, nth) => (nth === 1 ? { cut: true } : undefined);
   await client.getMenu();
   const [login, cut, menu] = attempts;
-  t.match(login, { method: 'POST', url: `${proxy.address}/auth/login`, status: 200, requestId: /^[\w-]{36}$/ });
+  t.match(login, {
+    method: 'POST',
+    url: `${proxy.address}/auth/login`,
+    status: 200,
+    requestId: /^[\w-]{36}$/,
+  });
   t.match(cut, { method: 'GET', url: `${proxy.address}/v1/menu`, error: TypeError });
   t.match(menu, { method: 'GET', status: 200, milliseconds: Number });
   t.notMatch(JSON.stringify(attempts), /eyJ|password/);
@@ -166,7 +196,9 @@ t.test('every attempt is reported with its duration, without tokens and bodies',
 t.test('the reason of an error determines the type of its details', async (t) => {
   const { client } = await signedInClient(t);
   await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } });
-  const error = await failureOf(client.createOrder({ headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } }));
+  const error = await failureOf(
+    client.createOrder({ headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } }),
+  );
   if (!(error instanceof ApiError) || error.reason !== 'revision_mismatch') throw error;
   const revision: number | null = error.details.current_revision;
   t.equal(revision, 1);
@@ -175,7 +207,9 @@ t.test('the reason of an error determines the type of its details', async (t) =>
 t.test('without crypto.randomUUID, each call has its own idempotency key', async (t) => {
   const { client, proxy } = await signedInClient(t);
   const { crypto } = globalThis;
-  t.teardown(() => Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true }));
+  t.teardown(() =>
+    Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true }),
+  );
   Object.defineProperty(globalThis, 'crypto', { value: undefined, configurable: true });
   for (let nth = 0; nth < 2; nth++) {
     const { status } = await client.createOrder({ ...anyRevision, body: { recipe: 'lungo' } });
@@ -187,5 +221,7 @@ t.test('without crypto.randomUUID, each call has its own idempotency key', async
 
 t.test('waitForOrder of an unknown order throws order_not_found', async (t) => {
   const { client } = await signedInClient(t);
-  t.match(await failureOf(client.waitForOrder('999999', () => true)), { reason: 'order_not_found' });
+  t.match(await failureOf(client.waitForOrder('999999', () => true)), {
+    reason: 'order_not_found',
+  });
 });

@@ -16,7 +16,9 @@ for (const [topic, planted] of Object.entries({ ...plantedOperations, ...planted
         prepare(document);
         // Exactly one operation uses the scheme.
         if (topic === 'security')
-          document.paths['/mugs'] = { get: { operationId: 'getMug', security: [{ partnerKey: [] }] } };
+          document.paths['/mugs'] = {
+            get: { operationId: 'getMug', security: [{ partnerKey: [] }] },
+          };
       });
       t.match(found, [{ level, message }], `${level} ${message}`);
       t.equal(found.length, 1, JSON.stringify(found));
@@ -27,14 +29,27 @@ for (const [topic, planted] of Object.entries({ ...plantedOperations, ...planted
 t.test('changes of alternatives are found and rated', async (t) => {
   const planted: [level: string, message: RegExp, edit: Edit][] = [
     ['breaking', /alternative Mug was removed/, (d) => d.components.schemas.Sent.oneOf.pop()],
-    ['addition', /alternative Jug was added/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Jug' })],
-    ['addition', /alternative Mug 2 was added/, (d) => d.components.schemas.Sent.oneOf.push({ title: 'Mug' })],
-    ['breaking', /Mug: the type object became string/, (d) => (d.components.schemas.Sent.oneOf[1].type = 'string')],
+    [
+      'addition',
+      /alternative Jug was added/,
+      (d) => d.components.schemas.Sent.oneOf.push({ title: 'Jug' }),
+    ],
+    [
+      'addition',
+      /alternative Mug 2 was added/,
+      (d) => d.components.schemas.Sent.oneOf.push({ title: 'Mug' }),
+    ],
+    [
+      'breaking',
+      /Mug: the type object became string/,
+      (d) => (d.components.schemas.Sent.oneOf[1].type = 'string'),
+    ],
   ];
   for (const [level, message, edit] of planted) {
     const found = changesOf(
       edit,
-      (d) => (put(d).requestBody.content['application/json'].schema.$ref = '#/components/schemas/Sent'),
+      (d) =>
+        (put(d).requestBody.content['application/json'].schema.$ref = '#/components/schemas/Sent'),
     );
     t.match(found, [{ level, message }], `${level} ${message}`);
     t.equal(found.length, 1, JSON.stringify(found));
@@ -45,12 +60,28 @@ t.test('a change of the whole document is found at every operation', async (t) =
   const planted: [level: string, message: RegExp, edit: Edit][] = [
     ['breaking', /the server \/ was removed/, (d) => (d.servers[0].url = '/api')],
     ['addition', /the server \/v2 was added/, (d) => d.servers.push({ url: '/v2' })],
-    ['breaking', /the server \/ changed/, (d) => (d.servers[0].variables = { port: { default: '80' } })],
-    ['breaking', /the server \/ was removed/, (d) => (d.paths['/cups'].servers = [{ url: '/cups' }])],
-    ['breaking', /scheme bearerAuth changed/, (d) => (d.components.securitySchemes.bearerAuth.scheme = 'basic')],
+    [
+      'breaking',
+      /the server \/ changed/,
+      (d) => (d.servers[0].variables = { port: { default: '80' } }),
+    ],
+    [
+      'breaking',
+      /the server \/ was removed/,
+      (d) => (d.paths['/cups'].servers = [{ url: '/cups' }]),
+    ],
+    [
+      'breaking',
+      /scheme bearerAuth changed/,
+      (d) => (d.components.securitySchemes.bearerAuth.scheme = 'basic'),
+    ],
     ['warning', /the description is in OpenAPI 3\.2\.0/, (d) => (d.openapi = '3.2.0')],
     ['breaking', /the document: webhooks changed; the comparison cannot/, (d) => (d.webhooks = {})],
-    ['breaking', /the path: x-new changed; the comparison cannot/, (d) => (d.paths['/cups']['x-new'] = true)],
+    [
+      'breaking',
+      /the path: x-new changed; the comparison cannot/,
+      (d) => (d.paths['/cups']['x-new'] = true),
+    ],
   ];
   for (const [level, message, edit] of planted) {
     const found = changesOf(
@@ -80,8 +111,16 @@ t.test(
       d.components.schemas.Cup.properties = Object.fromEntries(
         Object.entries(d.components.schemas.Cup.properties).reverse(),
       );
-      Object.assign(d.components.schemas.Cup.properties.note, { description: 'Words', title: 'Note', examples: ['a'] });
-      Object.assign(put(d), { summary: 'Put', description: 'Puts', externalDocs: { url: '/docs' } });
+      Object.assign(d.components.schemas.Cup.properties.note, {
+        description: 'Words',
+        title: 'Note',
+        examples: ['a'],
+      });
+      Object.assign(put(d), {
+        summary: 'Put',
+        description: 'Puts',
+        externalDocs: { url: '/docs' },
+      });
       put(d).responses['200'].links.get.description = 'Other words';
       put(d).parameters[0].example = 5;
     };
@@ -92,7 +131,12 @@ t.test(
 t.test(
   'a breaking change of a public or partner operation needs a new major version, but one of an internal operation does not',
   async (t) => {
-    const breaking = (audience: string): Change => ({ level: 'breaking', message: '', operation: '', audience });
+    const breaking = (audience: string): Change => ({
+      level: 'breaking',
+      message: '',
+      operation: '',
+      audience,
+    });
     const found = ['public', 'partner', 'internal'].map(breaking);
     t.same(
       forbiddenChanges(found, '1.2.0', '1.3.0').map(({ audience }) => audience),
@@ -110,7 +154,10 @@ t.test('the changelog lists each change once, with all operations that it affect
     return { version, documents: [document, {}] };
   };
   const text = renderChangelog(
-    [release('1.0.0', () => undefined), release('1.1.0', (d) => (d.components.schemas.Cup.properties.lid = {}))],
+    [
+      release('1.0.0', () => undefined),
+      release('1.1.0', (d) => (d.components.schemas.Cup.properties.lid = {})),
+    ],
     release('1.1.0', () => undefined),
   );
   t.match(text, /## Since 1\.1\.0\n\n(.*\n)*- \*\*breaking\*\* .*lid was removed: `PUT \/cups`/);
@@ -122,9 +169,13 @@ t.test(
   'the contract is compatible with its last release, and docs/reference/api-changelog.md is current',
   async (t) => {
     t.match(
-      execFileSync(process.execPath, [join(import.meta.dirname, '../../scripts/contract-diff/run.ts')], {
-        encoding: 'utf8',
-      }),
+      execFileSync(
+        process.execPath,
+        [join(import.meta.dirname, '../../scripts/contract-diff/run.ts')],
+        {
+          encoding: 'utf8',
+        },
+      ),
       /\S/,
     );
   },

@@ -6,7 +6,12 @@ const response = (d: Document) => put(d).responses['200'];
 /** The changes by topic. */
 export const plantedBodies: Record<string, Planted[]> = {
   'request bodies': [
-    plant('breaking', /request body was removed/, (d) => delete put(d).requestBody, 'request-body-removed'),
+    plant(
+      'breaking',
+      /request body was removed/,
+      (d) => delete put(d).requestBody,
+      'request-body-removed',
+    ),
     plant(
       'breaking',
       /request body was added and is required/,
@@ -75,7 +80,12 @@ export const plantedBodies: Record<string, Planted[]> = {
       /encoding changed; the comparison cannot/,
       (d) => (put(d).requestBody.content['text/plain'].encoding = { a: {} }),
     ),
-    plant('breaking', /note became required/, (d) => sent(d).required.push('note'), 'request-property-became-required'),
+    plant(
+      'breaking',
+      /note became required/,
+      (d) => sent(d).required.push('note'),
+      'request-property-became-required',
+    ),
     plant('breaking', /lid became required/, (d) => sent(d).required.push('lid')),
     plant(
       'breaking',
@@ -86,14 +96,39 @@ export const plantedBodies: Record<string, Planted[]> = {
     plant(
       'breaking',
       /lid was added and is required/,
-      (d) => Object.assign(sent(d).properties, { lid: { default: true } }) && sent(d).required.push('lid'),
+      (d) =>
+        Object.assign(sent(d).properties, { lid: { default: true } }) &&
+        sent(d).required.push('lid'),
       'new-required-request-property-with-default',
     ),
-    plant('addition', /lid was added/, (d) => (sent(d).properties.lid = {}), 'new-optional-request-property'),
-    plant('breaking', /note was removed/, (d) => delete sent(d).properties.note, 'request-property-removed'),
-    plant('addition', /size became optional/, (d) => (sent(d).required = ['id']), 'request-property-became-optional'),
-    plant('breaking', /the type null, string became string/, (d) => (sent(d).properties.note.type = 'string')),
-    plant('addition', /the type integer became number/, (d) => (sent(d).properties.id.type = 'number')),
+    plant(
+      'addition',
+      /lid was added/,
+      (d) => (sent(d).properties.lid = {}),
+      'new-optional-request-property',
+    ),
+    plant(
+      'breaking',
+      /note was removed/,
+      (d) => delete sent(d).properties.note,
+      'request-property-removed',
+    ),
+    plant(
+      'addition',
+      /size became optional/,
+      (d) => (sent(d).required = ['id']),
+      'request-property-became-optional',
+    ),
+    plant(
+      'breaking',
+      /the type null, string became string/,
+      (d) => (sent(d).properties.note.type = 'string'),
+    ),
+    plant(
+      'addition',
+      /the type integer became number/,
+      (d) => (sent(d).properties.id.type = 'number'),
+    ),
     plant(
       'breaking',
       /large is no longer a value/,
@@ -104,12 +139,20 @@ export const plantedBodies: Record<string, Planted[]> = {
       /huge is a new value/,
       (d) => (sent(d).properties.size = { type: 'string', enum: ['small', 'large', 'huge'] }),
     ),
-    plant('breaking', /only small are allowed/, (d) => (sent(d).properties.tags.items.const = 'small')),
+    plant(
+      'breaking',
+      /only small are allowed/,
+      (d) => (sent(d).properties.tags.items.const = 'small'),
+    ),
     plant('breaking', /minimum 1 became 2/, (d) => (sent(d).properties.id.minimum = 2)),
     plant('breaking', /maxItems 10 became 9/, (d) => (sent(d).properties.tags.maxItems = 9)),
     plant('breaking', /pattern \^a became \^b/, (d) => (sent(d).properties.note.pattern = '^b')),
     plant('breaking', /format none became uuid/, (d) => (sent(d).properties.note.format = 'uuid')),
-    plant('breaking', /items: the type string became integer/, (d) => (sent(d).properties.tags.items.type = 'integer')),
+    plant(
+      'breaking',
+      /items: the type string became integer/,
+      (d) => (sent(d).properties.tags.items.type = 'integer'),
+    ),
     plant('addition', /further properties are allowed/, (d) => delete sent(d).additionalProperties),
   ],
   responses: [
@@ -125,7 +168,12 @@ export const plantedBodies: Record<string, Planted[]> = {
       (d) => delete put(d).responses['404'],
       'response-non-success-status-removed',
     ),
-    plant('warning', /response 202 was added/, (d) => (put(d).responses['202'] = {}), 'response-success-status-added'),
+    plant(
+      'warning',
+      /response 202 was added/,
+      (d) => (put(d).responses['202'] = {}),
+      'response-success-status-added',
+    ),
     plant(
       'addition',
       /response 429 was added/,
@@ -171,7 +219,12 @@ export const plantedBodies: Record<string, Planted[]> = {
       (d) => delete received(d).properties.size && received(d).required.pop(),
       'response-required-property-removed',
     ),
-    plant('addition', /header Age was added/, (d) => (response(d).headers.Age = {}), 'response-header-added'),
+    plant(
+      'addition',
+      /header Age was added/,
+      (d) => (response(d).headers.Age = {}),
+      'response-header-added',
+    ),
     plant(
       'breaking',
       /header ETag became optional/,
@@ -190,8 +243,16 @@ export const plantedBodies: Record<string, Planted[]> = {
     ),
     plant('warning', /the link get was removed/, (d) => delete response(d).links),
     plant('warning', /the link get changed/, (d) => (response(d).links.get.operationId = 'putCup')),
-    plant('addition', /the link put was added/, (d) => (response(d).links.put = { operationId: 'putCup' })),
-    plant('breaking', /response 200: x-new changed; the comparison cannot/, (d) => (response(d)['x-new'] = true)),
+    plant(
+      'addition',
+      /the link put was added/,
+      (d) => (response(d).links.put = { operationId: 'putCup' }),
+    ),
+    plant(
+      'breaking',
+      /response 200: x-new changed; the comparison cannot/,
+      (d) => (response(d)['x-new'] = true),
+    ),
     plant(
       'breaking',
       /media type application\/json was removed/,
@@ -207,7 +268,11 @@ export const plantedBodies: Record<string, Planted[]> = {
     plant(
       'breaking',
       /\(application\/xml\): the type object became string/,
-      (d) => (response(d).content['application/xml'].schema = { ...d.components.schemas.Cup, type: 'string' }),
+      (d) =>
+        (response(d).content['application/xml'].schema = {
+          ...d.components.schemas.Cup,
+          type: 'string',
+        }),
     ),
     plant(
       'breaking',
@@ -215,7 +280,12 @@ export const plantedBodies: Record<string, Planted[]> = {
       (d) => delete received(d).properties.note,
       'response-optional-property-removed',
     ),
-    plant('addition', /lid was added/, (d) => (received(d).properties.lid = {}), 'response-optional-property-added'),
+    plant(
+      'addition',
+      /lid was added/,
+      (d) => (received(d).properties.lid = {}),
+      'response-optional-property-added',
+    ),
     plant(
       'addition',
       /lid was added and is required/,
@@ -239,7 +309,11 @@ export const plantedBodies: Record<string, Planted[]> = {
       /the type integer became integer, null/,
       (d) => (received(d).properties.id.type = ['integer', 'null']),
     ),
-    plant('addition', /the type null, string became string/, (d) => (received(d).properties.note.type = 'string')),
+    plant(
+      'addition',
+      /the type null, string became string/,
+      (d) => (received(d).properties.note.type = 'string'),
+    ),
     plant(
       'warning',
       /huge is a new value/,
@@ -251,7 +325,15 @@ export const plantedBodies: Record<string, Planted[]> = {
       (d) => (received(d).properties.size = { type: 'string', enum: ['small'] }),
       'response-mediatype-enum-value-removed',
     ),
-    plant('warning', /maxLength 100 became 200/, (d) => (received(d).properties.note.maxLength = 200)),
-    plant('breaking', /format date became date-time/, (d) => (received(d).properties.tags.items.format = 'date-time')),
+    plant(
+      'warning',
+      /maxLength 100 became 200/,
+      (d) => (received(d).properties.note.maxLength = 200),
+    ),
+    plant(
+      'breaking',
+      /format date became date-time/,
+      (d) => (received(d).properties.tags.items.format = 'date-time'),
+    ),
   ],
 };

@@ -27,15 +27,32 @@ export const plantedOperations: Record<string, Planted[]> = {
       'api-operation-id-removed',
     ),
     plant('breaking', /audience became internal/, (d) => (put(d)['x-audience'] = 'internal')),
-    plant('warning', /the tags became Cups, Mugs/, (d) => put(d).tags.push('Mugs'), 'api-tag-added'),
+    plant(
+      'warning',
+      /the tags became Cups, Mugs/,
+      (d) => put(d).tags.push('Mugs'),
+      'api-tag-added',
+    ),
     plant('warning', /the tags became $/, (d) => put(d).tags.pop(), 'api-tag-removed'),
     plant('breaking', /body limit fell to 10/, (d) => (put(d)['x-body-limit'] = 10)),
     plant('addition', /body limit rose to 2000/, (d) => (put(d)['x-body-limit'] = 2000)),
     plant('breaking', /key is required/, (d) => (put(d)['x-idempotency'].mode = 'required')),
     plant('breaking', /key is no longer accepted/, (d) => delete put(d)['x-idempotency']),
-    plant('breaking', /key now expires after 60 s/, (d) => (put(d)['x-idempotency'].lifetime_seconds = 60)),
-    plant('addition', /key now expires after 90000 s/, (d) => (put(d)['x-idempotency'].lifetime_seconds = 90_000)),
-    plant('breaking', /scope of an idempotency key became owner/, (d) => (put(d)['x-idempotency'].scope = 'owner')),
+    plant(
+      'breaking',
+      /key now expires after 60 s/,
+      (d) => (put(d)['x-idempotency'].lifetime_seconds = 60),
+    ),
+    plant(
+      'addition',
+      /key now expires after 90000 s/,
+      (d) => (put(d)['x-idempotency'].lifetime_seconds = 90_000),
+    ),
+    plant(
+      'breaking',
+      /scope of an idempotency key became owner/,
+      (d) => (put(d)['x-idempotency'].scope = 'owner'),
+    ),
     plant(
       'breaking',
       /x-idempotency: header changed; the comparison cannot/,
@@ -50,21 +67,39 @@ export const plantedOperations: Record<string, Planted[]> = {
       (d) => Object.assign(put(d), { deprecated: true, 'x-sunset': '2030-01-01' }),
       'endpoint-deprecated{,-with-sunset}',
     ),
-    plant('addition', /no longer deprecated/, (d) => delete get(d).deprecated, 'endpoint-reactivated'),
+    plant(
+      'addition',
+      /no longer deprecated/,
+      (d) => delete get(d).deprecated,
+      'endpoint-reactivated',
+    ),
     plant(
       'breaking',
       /sunset is now earlier/,
       (d) => (get(d)['x-sunset'] = '2027-01-01'),
       'api-sunset-date-changed-too-small',
     ),
-    plant('addition', /sunset was postponed to 2029-01-01/, (d) => (get(d)['x-sunset'] = '2029-01-01')),
-    plant('breaking', /deprecated without a sunset/, (d) => delete get(d)['x-sunset'], 'sunset-deleted'),
+    plant(
+      'addition',
+      /sunset was postponed to 2029-01-01/,
+      (d) => (get(d)['x-sunset'] = '2029-01-01'),
+    ),
+    plant(
+      'breaking',
+      /deprecated without a sunset/,
+      (d) => delete get(d)['x-sunset'],
+      'sunset-deleted',
+    ),
     plant(
       'breaking',
       /the operation: callbacks changed; the comparison cannot/,
       (d) => (put(d).callbacks = { made: {} }),
     ),
-    plant('breaking', /the operation: x-new changed; the comparison cannot/, (d) => (put(d)['x-new'] = true)),
+    plant(
+      'breaking',
+      /the operation: x-new changed; the comparison cannot/,
+      (d) => (put(d)['x-new'] = true),
+    ),
     plant(
       'breaking',
       /x-stability-level changed; the comparison cannot/,
@@ -118,7 +153,11 @@ export const plantedOperations: Record<string, Planted[]> = {
       (d) => (schemes(d).partnerKey = { type: 'http', scheme: 'basic' }),
       'api-security-component-type-changed',
     ),
-    plant('breaking', /scheme partnerKey changed/, (d) => (schemes(d).partnerKey.name = 'X-Other-Key')),
+    plant(
+      'breaking',
+      /scheme partnerKey changed/,
+      (d) => (schemes(d).partnerKey.name = 'X-Other-Key'),
+    ),
     plant('breaking', /scheme partnerKey changed/, (d) => (schemes(d).partnerKey.in = 'query')),
     plant(
       'breaking',
@@ -146,15 +185,31 @@ export const plantedOperations: Record<string, Planted[]> = {
       (d) => (put(d).parameters[0].required = true),
       'request-parameter-became-required',
     ),
-    plant('breaking', /limit: maximum 10 became 5/, (d) => (put(d).parameters[0].schema.maximum = 5)),
-    plant('addition', /limit: maximum 10 became 20/, (d) => (put(d).parameters[0].schema.maximum = 20)),
-    plant('breaking', /limit: the default none became 5/, (d) => (put(d).parameters[0].schema.default = 5)),
+    plant(
+      'breaking',
+      /limit: maximum 10 became 5/,
+      (d) => (put(d).parameters[0].schema.maximum = 5),
+    ),
+    plant(
+      'addition',
+      /limit: maximum 10 became 20/,
+      (d) => (put(d).parameters[0].schema.maximum = 20),
+    ),
+    plant(
+      'breaking',
+      /limit: the default none became 5/,
+      (d) => (put(d).parameters[0].schema.default = 5),
+    ),
     plant(
       'breaking',
       /limit: style changed; the comparison cannot/,
       (d) => (put(d).parameters[0].style = 'spaceDelimited'),
     ),
-    plant('breaking', /limit: explode changed; the comparison cannot/, (d) => (put(d).parameters[0].explode = false)),
+    plant(
+      'breaking',
+      /limit: explode changed; the comparison cannot/,
+      (d) => (put(d).parameters[0].explode = false),
+    ),
     plant(
       'warning',
       /limit is deprecated/,
@@ -170,7 +225,13 @@ export const plantedOperations: Record<string, Planted[]> = {
     plant(
       'breaking',
       /header parameter X-Cup was added and is required/,
-      (d) => put(d).parameters.push({ name: 'X-Cup', in: 'header', required: true, schema: { type: 'object' } }),
+      (d) =>
+        put(d).parameters.push({
+          name: 'X-Cup',
+          in: 'header',
+          required: true,
+          schema: { type: 'object' },
+        }),
       'new-required-request-header-property',
     ),
     given(
@@ -191,7 +252,13 @@ export const plantedOperations: Record<string, Planted[]> = {
     plant(
       'breaking',
       /query parameter page was added and is required/,
-      (d) => put(d).parameters.push({ name: 'page', in: 'query', required: true, schema: { default: 1 } }),
+      (d) =>
+        put(d).parameters.push({
+          name: 'page',
+          in: 'query',
+          required: true,
+          schema: { default: 1 },
+        }),
       'new-required-request-default-parameter-to-existing-path',
     ),
     plant(

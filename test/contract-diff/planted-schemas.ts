@@ -1,17 +1,21 @@
 /**
- * Planted changes of schemas. Each change is planted at every place of a schema: a body, a property of a body, a
- * parameter and a header, in requests and in responses.
+ * Planted changes of schemas. Each change is planted at every place of a schema: a body, a property
+ * of a body, a parameter and a header, in requests and in responses.
  */
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 
-/** A change of a schema, with its rating for requests and for responses. The rating is that of the worst finding. */
+/**
+ * A change of a schema, with its rating for requests and for responses. The rating is that of the
+ * worst finding.
+ */
 export interface PlantedSchema {
   before: object | boolean;
   after: object | boolean;
   request: Level | 'none';
   response: Level | 'none';
   /**
-   * The names of the oasdiff checks, without their first part, which is the place. `{a,b}` means two names.
+   * The names of the oasdiff checks, without their first part, which is the place. `{a,b}` means
+   * two names.
    */
   checks: readonly string[];
 }
@@ -57,7 +61,12 @@ export const judged: PlantedSchema[] = [
   plant({ ...text, const: 'a' }, text, wider, 'const-removed'),
   plant({ ...text, const: 'a' }, { ...text, const: 'b' }, ['breaking', 'warning'], 'const-changed'),
   plant(text, { ...text, default: 'a' }, ['breaking', 'warning'], 'default-value-added'),
-  plant({ ...text, default: 'a' }, { ...text, default: 'b' }, ['breaking', 'warning'], 'default-value-changed'),
+  plant(
+    { ...text, default: 'a' },
+    { ...text, default: 'b' },
+    ['breaking', 'warning'],
+    'default-value-changed',
+  ),
   plant({ ...text, default: 'a' }, text, ['breaking', 'warning'], 'default-value-removed'),
   ...limits('maximum', 'max', number, 10, 9),
   ...limits('minimum', 'min', number, 9, 10),
@@ -71,9 +80,23 @@ export const judged: PlantedSchema[] = [
   ...limits('minProperties', 'min-properties', cup, 9, 10),
   plant(text, { ...text, pattern: '^a' }, narrower, 'pattern-added'),
   plant({ ...text, pattern: '^a' }, text, wider, 'pattern-removed'),
-  plant({ ...text, pattern: '^a' }, { ...text, pattern: '^b' }, ['breaking', 'warning'], 'pattern-changed'),
-  plant({ ...text, pattern: '^a' }, { ...text, pattern: '.*' }, ['breaking', 'warning'], 'pattern-generalized'),
-  plant({ ...text, pattern: String.raw`^[^\u0000]*$` }, { ...text, pattern: String.raw`^[^\x00]*$` }, ['none', 'none']),
+  plant(
+    { ...text, pattern: '^a' },
+    { ...text, pattern: '^b' },
+    ['breaking', 'warning'],
+    'pattern-changed',
+  ),
+  plant(
+    { ...text, pattern: '^a' },
+    { ...text, pattern: '.*' },
+    ['breaking', 'warning'],
+    'pattern-generalized',
+  ),
+  plant(
+    { ...text, pattern: String.raw`^[^\u0000]*$` },
+    { ...text, pattern: String.raw`^[^\x00]*$` },
+    ['none', 'none'],
+  ),
   plant(text, { ...text, format: 'uuid' }, narrower),
   plant({ ...text, format: 'uuid' }, text, wider),
   plant({ ...text, format: 'date' }, { ...text, format: 'date-time' }, otherwise),
@@ -93,7 +116,12 @@ export const judged: PlantedSchema[] = [
   plant({}, false, narrower),
   plant(text, { ...text, default: 'none' }, ['breaking', 'warning']),
   plant(cup, { ...cup, required: ['id'] }, narrower, 'property-became-required'),
-  plant(cup, { ...cup, properties: { id: { ...number, enum: [1] } } }, narrower, 'property-became-enum'),
+  plant(
+    cup,
+    { ...cup, properties: { id: { ...number, enum: [1] } } },
+    narrower,
+    'property-became-enum',
+  ),
   plant(cup, { ...cup, dependentRequired: { id: ['size'] } }, narrower, 'dependent-required-added'),
   plant({ ...cup, dependentRequired: { id: ['size'] } }, cup, wider, 'dependent-required-removed'),
   plant(
@@ -104,9 +132,18 @@ export const judged: PlantedSchema[] = [
   ),
   plant(cup, { ...cup, additionalProperties: false }, narrower),
   plant({ ...cup, additionalProperties: false }, cup, ['addition', 'addition']),
-  plant({ ...cup, additionalProperties: text }, { ...cup, additionalProperties: number }, otherwise),
+  plant(
+    { ...cup, additionalProperties: text },
+    { ...cup, additionalProperties: number },
+    otherwise,
+  ),
   plant(cup, { ...cup, unevaluatedProperties: false }, narrower, 'unevaluated-properties-added'),
-  plant({ ...cup, unevaluatedProperties: false }, cup, ['addition', 'addition'], 'unevaluated-properties-removed'),
+  plant(
+    { ...cup, unevaluatedProperties: false },
+    cup,
+    ['addition', 'addition'],
+    'unevaluated-properties-removed',
+  ),
   plant(cup, { ...cup, propertyNames: { maxLength: 5 } }, narrower, 'property-names-added'),
   plant({ ...cup, propertyNames: { maxLength: 5 } }, cup, wider, 'property-names-removed'),
   plant(cup, { ...cup, properties: { ...cup.properties, size: text } }, ['warning', 'addition']),
@@ -114,7 +151,12 @@ export const judged: PlantedSchema[] = [
   plant({ ...text, readOnly: true }, text, ['addition', 'addition'], 'became-not-read-only'),
   plant(text, { ...text, writeOnly: true }, ['addition', 'breaking'], 'became-write-only'),
   plant({ ...text, writeOnly: true }, text, ['addition', 'addition'], 'became-not-write-only'),
-  plant(text, { ...text, deprecated: true }, ['warning', 'warning'], 'deprecated{,-with-sunset,-sunset-missing}'),
+  plant(
+    text,
+    { ...text, deprecated: true },
+    ['warning', 'warning'],
+    'deprecated{,-with-sunset,-sunset-missing}',
+  ),
   plant({ ...text, deprecated: true }, text, ['addition', 'addition'], 'reactivated'),
   ...['one', 'any'].flatMap((kind) => [
     plant({ [`${kind}Of`]: [cup] }, { [`${kind}Of`]: [cup, mug] }, moreTypes, `${kind}-of-added`),
@@ -125,22 +167,57 @@ export const judged: PlantedSchema[] = [
   ]),
   plant(cup, { oneOf: [cup, mug] }, otherwise, 'wrapped-in-one-of'),
   plant({ oneOf: [cup, mug] }, { anyOf: [cup, mug] }, otherwise),
-  plant({ allOf: [{ oneOf: [cup] }, { oneOf: [mug] }] }, { allOf: [{ oneOf: [cup] }, { oneOf: [cup] }] }, otherwise),
+  plant(
+    { allOf: [{ oneOf: [cup] }, { oneOf: [mug] }] },
+    { allOf: [{ oneOf: [cup] }, { oneOf: [cup] }] },
+    otherwise,
+  ),
   plant({ allOf: [text] }, { allOf: [text, { maxLength: 5 }] }, narrower, 'all-of-added'),
   plant({ allOf: [text, { maxLength: 5 }] }, { allOf: [text] }, wider, 'all-of-removed'),
-  plant({ allOf: [text] }, { allOf: [text, { title: 'T' }] }, ['none', 'none'], 'all-of-added-annotation-only'),
-  plant({ allOf: [text, { title: 'T' }] }, { allOf: [text] }, ['none', 'none'], 'all-of-removed-annotation-only'),
-  plant({ allOf: [cup, mug] }, { ...cup, properties: { ...cup.properties, size: text } }, ['none', 'none']),
+  plant(
+    { allOf: [text] },
+    { allOf: [text, { title: 'T' }] },
+    ['none', 'none'],
+    'all-of-added-annotation-only',
+  ),
+  plant(
+    { allOf: [text, { title: 'T' }] },
+    { allOf: [text] },
+    ['none', 'none'],
+    'all-of-removed-annotation-only',
+  ),
+  plant({ allOf: [cup, mug] }, { ...cup, properties: { ...cup.properties, size: text } }, [
+    'none',
+    'none',
+  ]),
   plant({ allOf: [cup, { required: ['id'] }] }, { allOf: [cup] }, moreTypes),
   plant({ allOf: [{ properties: { id: { type: 'integer' } } }, cup] }, { allOf: [cup] }, moreTypes),
   plant({}, { allOf: [text, number] }, narrower),
-  plant({ allOf: [{ allOf: [{ maxLength: 5 }] }] }, { allOf: [{ allOf: [{ maxLength: 4 }] }] }, narrower),
+  plant(
+    { allOf: [{ allOf: [{ maxLength: 5 }] }] },
+    { allOf: [{ allOf: [{ maxLength: 4 }] }] },
+    narrower,
+  ),
 ];
 
-/** Adds a limit, makes it stricter and looser, and removes it. `name` is the name of the keyword in the names of checks. */
-function limits(keyword: string, name: string, type: object, loose: number, strict: number): PlantedSchema[] {
-  const [none, wide, narrow] = [type, { ...type, [keyword]: loose }, { ...type, [keyword]: strict }];
-  const [stricter, looser] = loose > strict ? ['decreased', 'increased'] : ['increased', 'decreased'];
+/**
+ * Adds a limit, makes it stricter and looser, and removes it. `name` is the name of the keyword in
+ * the names of checks.
+ */
+function limits(
+  keyword: string,
+  name: string,
+  type: object,
+  loose: number,
+  strict: number,
+): PlantedSchema[] {
+  const [none, wide, narrow] = [
+    type,
+    { ...type, [keyword]: loose },
+    { ...type, [keyword]: strict },
+  ];
+  const [stricter, looser] =
+    loose > strict ? ['decreased', 'increased'] : ['increased', 'decreased'];
   return [
     plant(none, wide, narrower, `${name}-set`),
     plant(wide, narrow, narrower, `${name}-${stricter}`),
@@ -149,7 +226,10 @@ function limits(keyword: string, name: string, type: object, loose: number, stri
   ];
 }
 
-/** Keywords that the comparison cannot rate, so it rates every change of them as breaking. A contract rule forbids them. */
+/**
+ * Keywords that the comparison cannot rate, so it rates every change of them as breaking. A
+ * contract rule forbids them.
+ */
 export const notJudged: PlantedSchema[] = Object.entries({
   contains: [text, ['contains-{added,removed}']],
   minContains: [2, ['min-contains-{decreased,increased}']],
@@ -166,7 +246,9 @@ export const notJudged: PlantedSchema[] = Object.entries({
   contentSchema: [cup, ['content-schema-{added,removed}']],
   discriminator: [
     { propertyName: 'kind' },
-    ['discriminator-{added,removed,property-name-changed,mapping-added,mapping-changed,mapping-deleted}'],
+    [
+      'discriminator-{added,removed,property-name-changed,mapping-added,mapping-changed,mapping-deleted}',
+    ],
   ],
   xml: [{ name: 'cup' }, []],
   'x-extensible-enum': [['a', 'b'], ['x-extensible-enum-value-removed']],

@@ -1,4 +1,7 @@
-/** A small contract with every part that can change, and functions that plant changes into this contract. */
+/**
+ * A small contract with every part that can change, and functions that plant changes into this
+ * contract.
+ */
 import { type Change, compareContracts } from '../../scripts/contract-diff/compare.ts';
 import type { Level } from '../../scripts/contract-diff/finding.ts';
 
@@ -17,7 +20,9 @@ export interface Planted {
   checks: readonly string[];
 }
 
-/** Returns a planted change for which the comparison must report exactly one finding, of this level. */
+/**
+ * Returns a planted change for which the comparison must report exactly one finding, of this level.
+ */
 export function plant(level: Level, message: RegExp, edit: Edit, ...checks: string[]): Planted {
   return { level, message, edit, checks, prepare: () => undefined };
 }
@@ -27,7 +32,10 @@ export function given(prepare: Edit, planted: Planted): Planted {
   return { ...planted, prepare };
 }
 
-/** Returns the findings of a comparison after a planted change. `prepare` is applied to both contracts. */
+/**
+ * Returns the findings of a comparison after a planted change. `prepare` is applied to both
+ * contracts.
+ */
 export function changesOf(edit: Edit, prepare: Edit = () => undefined): Change[] {
   const [before, after] = [contract(), contract()];
   prepare(before);
@@ -39,7 +47,9 @@ export function changesOf(edit: Edit, prepare: Edit = () => undefined): Change[]
 /** Expands braces in a name: `max-{set,decreased}` becomes two names. */
 export function namesIn(pattern: string): string[] {
   const [, start = '', list, end = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
-  return list === undefined ? [pattern] : list.split(',').flatMap((part) => namesIn(start + part + end));
+  return list === undefined
+    ? [pattern]
+    : list.split(',').flatMap((part) => namesIn(start + part + end));
 }
 
 /** A small contract with every part that can change. */
@@ -75,7 +85,10 @@ export function contract(): Document {
           responses: {
             '200': {
               headers: { ETag: { required: true, schema: { type: 'string' } } },
-              content: { ...structuredClone(content), 'application/xml': structuredClone(content['application/json']) },
+              content: {
+                ...structuredClone(content),
+                'application/xml': structuredClone(content['application/json']),
+              },
               links: { get: { operationId: 'getCup', description: 'The cup' } },
             },
             '404': { description: 'No such cup' },
@@ -87,7 +100,11 @@ export function contract(): Document {
           deprecated: true,
           'x-sunset': '2028-06-30',
           security: [{ bearerAuth: ['admin'] }, { bearerAuth: ['moderator'] }],
-          responses: { '200': { content: { 'application/json': { schema: { $ref: '#/components/schemas/Seen' } } } } },
+          responses: {
+            '200': {
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Seen' } } },
+            },
+          },
         },
       },
     },
@@ -112,7 +129,9 @@ export const get = (document: Document) => document.paths['/cups'].get;
 export const sent = (document: Document) => {
   document.components.schemas.OnlySent =
     document.components.schemas.OnlySent ?? structuredClone(document.components.schemas.Cup);
-  put(document).requestBody.content['application/json'].schema = { $ref: '#/components/schemas/OnlySent' };
+  put(document).requestBody.content['application/json'].schema = {
+    $ref: '#/components/schemas/OnlySent',
+  };
   return document.components.schemas.OnlySent;
 };
 export const received = (document: Document) => document.components.schemas.Seen;

@@ -1,22 +1,41 @@
 /** Tests the release gate and its commands. Each test uses its own git repository. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import t, { type Test } from 'tap';
 import { checkContract, writeChangelog } from '../../scripts/contract-diff/gate.ts';
 import { git, gitLines } from '../../scripts/contract-diff/git.ts';
-import { addRelease, documentFiles, parseReleases, releasesFile } from '../../scripts/contract-diff/releases.ts';
+import {
+  addRelease,
+  documentFiles,
+  parseReleases,
+  releasesFile,
+} from '../../scripts/contract-diff/releases.ts';
 
 const [publicFile, internalFile] = documentFiles;
 const isGeneratedCurrent = () => true;
 const gate = new URL('../../scripts/contract-diff/gate.ts', import.meta.url).href;
 
 /** Returns a contract with one operation, whose response has these `properties`. */
-function contract(version: string, properties: Record<string, object> = { id: { type: 'integer' } }): string {
+function contract(
+  version: string,
+  properties: Record<string, object> = { id: { type: 'integer' } },
+): string {
   const content = { 'application/json': { schema: { type: 'object', properties } } };
-  const operation = { operationId: 'getCup', 'x-audience': 'public', responses: { 200: { content } } };
+  const operation = {
+    operationId: 'getCup',
+    'x-audience': 'public',
+    responses: { 200: { content } },
+  };
   return JSON.stringify({ info: { version }, paths: { '/cups': { get: operation } } });
 }
 
@@ -27,7 +46,14 @@ function write(root: string, file: string, text: string): void {
 
 function commit(root: string): string {
   git(root, 'add', '--all');
-  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', '-c', 'commit.gpgsign=false'];
+  const author = [
+    '-c',
+    'user.name=Test',
+    '-c',
+    'user.email=test@example.com',
+    '-c',
+    'commit.gpgsign=false',
+  ];
   git(root, ...author, 'commit', '--quiet', '--message', 'Change');
   return gitLines(root, 'rev-parse', 'HEAD')[0] ?? '';
 }
@@ -79,43 +105,62 @@ t.test(
   },
 );
 
-t.test('a release adds one line: version, commit at HEAD, and the checksums of both documents', (t) => {
-  const root = repository(t);
-  const head = gitLines(root, 'rev-parse', 'HEAD')[0];
-  addRelease(root, { isGeneratedCurrent });
-  const sums = documentFiles.map((file) =>
-    createHash('sha256')
-      .update(readFileSync(join(root, file)))
-      .digest('hex'),
-  );
-  t.equal(readFileSync(join(root, releasesFile), 'utf8'), `# The releases.\n1.0.0 ${head} ${sums.join(' ')}\n`);
-  t.end();
-});
+t.test(
+  'a release adds one line: version, commit at HEAD, and the checksums of both documents',
+  (t) => {
+    const root = repository(t);
+    const head = gitLines(root, 'rev-parse', 'HEAD')[0];
+    addRelease(root, { isGeneratedCurrent });
+    const sums = documentFiles.map((file) =>
+      createHash('sha256')
+        .update(readFileSync(join(root, file)))
+        .digest('hex'),
+    );
+    t.equal(
+      readFileSync(join(root, releasesFile), 'utf8'),
+      `# The releases.\n1.0.0 ${head} ${sums.join(' ')}\n`,
+    );
+    t.end();
+  },
+);
 
-t.test('a second release is added below the first, and the changelog has a section for each', (t) => {
-  const root = released(t);
-  write(root, publicFile, contract('1.1.0', { id: { type: 'integer' }, size: { type: 'string' } }));
-  writeChangelog(root);
-  commit(root);
-  addRelease(root, { isGeneratedCurrent });
-  writeChangelog(root);
-  const listed = parseReleases(readFileSync(join(root, releasesFile), 'utf8'));
-  t.strictSame(
-    listed.map(({ version }) => version),
-    ['1.0.0', '1.1.0'],
-  );
-  const changelog = readFileSync(join(root, 'docs/reference/api-changelog.md'), 'utf8');
-  t.match(
-    changelog,
-    /## Since 1\.1\.0\n\nNothing changed\.\n\n## 1\.1\.0\n\n- .*size was added.*\n\n## 1\.0\.0\n\nThe first/,
-  );
-  t.strictSame(checkContract(root).problems, []);
-  t.end();
-});
+t.test(
+  'a second release is added below the first, and the changelog has a section for each',
+  (t) => {
+    const root = released(t);
+    write(
+      root,
+      publicFile,
+      contract('1.1.0', { id: { type: 'integer' }, size: { type: 'string' } }),
+    );
+    writeChangelog(root);
+    commit(root);
+    addRelease(root, { isGeneratedCurrent });
+    writeChangelog(root);
+    const listed = parseReleases(readFileSync(join(root, releasesFile), 'utf8'));
+    t.strictSame(
+      listed.map(({ version }) => version),
+      ['1.0.0', '1.1.0'],
+    );
+    const changelog = readFileSync(join(root, 'docs/reference/api-changelog.md'), 'utf8');
+    t.match(
+      changelog,
+      /## Since 1\.1\.0\n\nNothing changed\.\n\n## 1\.1\.0\n\n- .*size was added.*\n\n## 1\.0\.0\n\nThe first/,
+    );
+    t.strictSame(checkContract(root).problems, []);
+    t.end();
+  },
+);
 
 t.test('a rejected release writes nothing', (t) => {
-  const cases: Record<string, [prepare: (root: string) => void, message: RegExp, current?: boolean]> = {
-    'with a version that is already listed': [() => undefined, /1\.0\.0 is released: raise info\.version/],
+  const cases: Record<
+    string,
+    [prepare: (root: string) => void, message: RegExp, current?: boolean]
+  > = {
+    'with a version that is already listed': [
+      () => undefined,
+      /1\.0\.0 is released: raise info\.version/,
+    ],
     'with a version lower than the newest': [
       (root) => {
         write(root, publicFile, contract('0.9.0'));
@@ -173,47 +218,57 @@ t.test('a rejected release writes nothing', (t) => {
   t.end();
 });
 
-t.test('a breaking change needs a new major version; any other change needs a higher version', (t) => {
-  const root = released(t);
-  const problemsOf = (document: string) => {
-    write(root, publicFile, document);
-    writeChangelog(root);
-    return checkContract(root).problems;
-  };
-  t.strictSame(problemsOf(contract('1.1.0-dev', {})), [
-    '1 breaking change since 1.0.0: only a new major version may break clients.',
-  ]);
-  t.strictSame(problemsOf(contract('1.9.0', {})).length, 1, 'a minor version is not enough');
-  t.strictSame(problemsOf(contract('2.0.0', {})), []);
-  const larger = { id: { type: 'integer' }, size: {} };
-  t.match(problemsOf(contract('1.0.0', larger)), [/differs from release 1\.0\.0 and has the version 1\.0\.0/]);
-  t.strictSame(problemsOf(contract('1.1.0-dev', larger)), []);
-  t.strictSame(problemsOf(contract('1.1.0', larger)), []);
-  t.end();
-});
+t.test(
+  'a breaking change needs a new major version; any other change needs a higher version',
+  (t) => {
+    const root = released(t);
+    const problemsOf = (document: string) => {
+      write(root, publicFile, document);
+      writeChangelog(root);
+      return checkContract(root).problems;
+    };
+    t.strictSame(problemsOf(contract('1.1.0-dev', {})), [
+      '1 breaking change since 1.0.0: only a new major version may break clients.',
+    ]);
+    t.strictSame(problemsOf(contract('1.9.0', {})).length, 1, 'a minor version is not enough');
+    t.strictSame(problemsOf(contract('2.0.0', {})), []);
+    const larger = { id: { type: 'integer' }, size: {} };
+    t.match(problemsOf(contract('1.0.0', larger)), [
+      /differs from release 1\.0\.0 and has the version 1\.0\.0/,
+    ]);
+    t.strictSame(problemsOf(contract('1.1.0-dev', larger)), []);
+    t.strictSame(problemsOf(contract('1.1.0', larger)), []);
+    t.end();
+  },
+);
 
 t.test('a pre-release version cannot be released', (t) => {
   const root = released(t);
   write(root, publicFile, contract('1.1.0-dev', { id: { type: 'integer' }, size: {} }));
   commit(root);
-  t.throws(() => addRelease(root, { isGeneratedCurrent }), { message: /1\.1\.0-dev is a pre-release/ });
+  t.throws(() => addRelease(root, { isGeneratedCurrent }), {
+    message: /1\.1\.0-dev is a pre-release/,
+  });
   t.end();
 });
 
-t.test('the sunset of an operation is at least two years after the release that announced it', (t) => {
-  const root = released(t);
-  const problemsOf = (sunset: string) => {
-    const document = JSON.parse(contract('1.1.0-dev'));
-    Object.assign(document.paths['/cups'].get, { deprecated: true, 'x-sunset': sunset });
-    write(root, publicFile, JSON.stringify(document));
-    writeChangelog(root);
-    return checkContract(root).problems;
-  };
-  const inYears = (years: number) => `${new Date().getUTCFullYear() + years}-01-01`;
-  t.match(problemsOf(inYears(2)), [/^getCup: x-sunset is .* must not be before/]);
-  t.strictSame(problemsOf(inYears(3)), []);
-  t.end();
-});
+t.test(
+  'the sunset of an operation is at least two years after the release that announced it',
+  (t) => {
+    const root = released(t);
+    const problemsOf = (sunset: string) => {
+      const document = JSON.parse(contract('1.1.0-dev'));
+      Object.assign(document.paths['/cups'].get, { deprecated: true, 'x-sunset': sunset });
+      write(root, publicFile, JSON.stringify(document));
+      writeChangelog(root);
+      return checkContract(root).problems;
+    };
+    const inYears = (years: number) => `${new Date().getUTCFullYear() + years}-01-01`;
+    t.match(problemsOf(inYears(2)), [/^getCup: x-sunset is .* must not be before/]);
+    t.strictSame(problemsOf(inYears(3)), []);
+    t.end();
+  },
+);
 
 t.test('the changelog must match the releases and the current contract', (t) => {
   const root = released(t);
@@ -237,7 +292,9 @@ t.test('the gate fails if a released document cannot be read or has changed', (t
   t.test('the commit is missing', (t) => {
     const root = released(t);
     replaceIn(root, releasesFile, /[0-9a-f]{40}/, 'a'.repeat(40));
-    t.throws(() => checkContract(root), { message: `release 1.0.0: the repository has no commit ${'a'.repeat(40)}` });
+    t.throws(() => checkContract(root), {
+      message: `release 1.0.0: the repository has no commit ${'a'.repeat(40)}`,
+    });
     t.end();
   });
   t.test('the commit has no such file', (t) => {
@@ -247,7 +304,10 @@ t.test('the gate fails if a released document cannot be read or has changed', (t
     const without = commit(root);
     write(root, internalFile, text);
     const sum = 'b'.repeat(64);
-    appendFileSync(join(root, releasesFile), `1.0.0 ${without} ${checksumAt(root, without)} ${sum}\n`);
+    appendFileSync(
+      join(root, releasesFile),
+      `1.0.0 ${without} ${checksumAt(root, without)} ${sum}\n`,
+    );
     t.throws(() => checkContract(root), {
       message: `release 1.0.0: commit ${without} has no generated/internal/openapi.json`,
     });
@@ -271,7 +331,10 @@ t.test('the gate fails if a released document cannot be read or has changed', (t
     const root = released(t);
     const run = `import { checkContract } from ${JSON.stringify(gate)}; checkContract(${JSON.stringify(root)});`;
     const program = ['--input-type=module', '--eval', run];
-    const { stderr } = spawnSync(process.execPath, program, { env: { PATH: root }, encoding: 'utf8' });
+    const { stderr } = spawnSync(process.execPath, program, {
+      env: { PATH: root },
+      encoding: 'utf8',
+    });
     t.match(stderr, /git is not installed/);
     t.end();
   });
@@ -284,24 +347,33 @@ function checksumAt(root: string, at: string): string {
     .digest('hex');
 }
 
-t.test('a shallow clone fetches the commit of a release from origin, and fails without origin', (t) => {
-  const origin = released(t);
-  const [, commitOfRelease] = readFileSync(join(origin, releasesFile), 'utf8').split('\n')[1]?.split(' ') ?? [];
-  git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
-  const root = temporaryFolder(t);
-  const clone = (name: string) => {
-    git(root, 'clone', '--quiet', '--depth=1', `file://${origin}`, name);
-    return join(root, name);
-  };
-  t.strictSame(checkContract(clone('connected')).problems, []);
-  const alone = clone('alone');
-  git(alone, 'remote', 'set-url', 'origin', join(root, 'nowhere'));
-  t.throws(() => checkContract(alone), { message: `release 1.0.0: the repository has no commit ${commitOfRelease}` });
-  t.end();
-});
+t.test(
+  'a shallow clone fetches the commit of a release from origin, and fails without origin',
+  (t) => {
+    const origin = released(t);
+    const [, commitOfRelease] =
+      readFileSync(join(origin, releasesFile), 'utf8').split('\n')[1]?.split(' ') ?? [];
+    git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
+    const root = temporaryFolder(t);
+    const clone = (name: string) => {
+      git(root, 'clone', '--quiet', '--depth=1', `file://${origin}`, name);
+      return join(root, name);
+    };
+    t.strictSame(checkContract(clone('connected')).problems, []);
+    const alone = clone('alone');
+    git(alone, 'remote', 'set-url', 'origin', join(root, 'nowhere'));
+    t.throws(() => checkContract(alone), {
+      message: `release 1.0.0: the repository has no commit ${commitOfRelease}`,
+    });
+    t.end();
+  },
+);
 
 t.test('a committed line of openapi/releases is never changed or removed', (t) => {
-  const edits: Record<string, RegExp> = { 'a changed version': /^1\.0\.0/m, 'a removed line': /^1\.0\.0.*\n/m };
+  const edits: Record<string, RegExp> = {
+    'a changed version': /^1\.0\.0/m,
+    'a removed line': /^1\.0\.0.*\n/m,
+  };
   for (const [name, edited] of Object.entries(edits)) {
     t.test(name, (t) => {
       const root = released(t);
@@ -319,9 +391,16 @@ t.test('a committed line of openapi/releases is never changed or removed', (t) =
 
 t.test('a malformed list of releases is rejected, and the error names the line', (t) => {
   const [commitId, sum] = ['a'.repeat(40), 'b'.repeat(64)];
-  for (const line of ['1.0.0', `1.0 ${commitId} ${sum} ${sum}`, `1.0.0 ${commitId} ${sum}`, `1.0.0 main ${sum} ${sum}`])
+  for (const line of [
+    '1.0.0',
+    `1.0 ${commitId} ${sum} ${sum}`,
+    `1.0.0 ${commitId} ${sum}`,
+    `1.0.0 main ${sum} ${sum}`,
+  ])
     t.throws(() => parseReleases(line), { message: `openapi/releases: malformed line: ${line}` });
-  const twice = ['1.10.0', '1.9.0'].map((version) => `${version} ${commitId} ${sum} ${sum}`).join('\n');
+  const twice = ['1.10.0', '1.9.0']
+    .map((version) => `${version} ${commitId} ${sum} ${sum}`)
+    .join('\n');
   t.throws(() => parseReleases(twice), { message: /1\.9\.0 must be higher than 1\.10\.0/ });
   t.end();
 });

@@ -1,56 +1,81 @@
 /**
- * The contract determines who may call an operation and what a request may contain. If a part of an operation is
- * missing, the start-up fails.
+ * The contract determines who may call an operation and what a request may contain. If a part of an
+ * operation is missing, the start-up fails.
  */
 import t from 'tap';
 import type { AnyHandler, DeferredRequest } from '../../src/contract/operations.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { bindBoth, build, operations, type Teas, validators } from './tea-contract.ts';
 
-t.test('start-up fails when operations have no handler, and the error names each of these operations', async (t) => {
-  await t.rejects(
-    build(t, () => {}),
-    /without a handler: steepTea, readTea/,
-  );
-  await t.rejects(
-    build(t, (teas) => teas.readTea?.(async () => ({ status: 200 }))),
-    /without a handler: steepTea$/,
-  );
-});
+t.test(
+  'start-up fails when operations have no handler, and the error names each of these operations',
+  async (t) => {
+    await t.rejects(
+      build(t, () => {}),
+      /without a handler: steepTea, readTea/,
+    );
+    await t.rejects(
+      build(t, (teas) => teas.readTea?.(async () => ({ status: 200 }))),
+      /without a handler: steepTea$/,
+    );
+  },
+);
 
-t.test('start-up fails when a handler has no operation, or when an operation has two handlers', async (t) => {
-  const surplus = (teas: Teas) => {
-    bindBoth(teas);
-    (teas as { [id: string]: (handler: AnyHandler) => void }).spillTea?.call(null, async () => ({ status: 204 }));
-    if (teas.spillTea === undefined) throw new TypeError('spillTea is not a function');
-  };
-  await t.rejects(build(t, surplus), /spillTea/);
-  const twice = (teas: Teas) => {
-    bindBoth(teas);
-    teas.readTea?.deferValidation(async () => ({ status: 200 }));
-  };
-  await t.rejects(build(t, twice), /two handlers are bound to readTea/);
-});
+t.test(
+  'start-up fails when a handler has no operation, or when an operation has two handlers',
+  async (t) => {
+    const surplus = (teas: Teas) => {
+      bindBoth(teas);
+      (teas as { [id: string]: (handler: AnyHandler) => void }).spillTea?.call(null, async () => ({
+        status: 204,
+      }));
+      if (teas.spillTea === undefined) throw new TypeError('spillTea is not a function');
+    };
+    await t.rejects(build(t, surplus), /spillTea/);
+    const twice = (teas: Teas) => {
+      bindBoth(teas);
+      teas.readTea?.deferValidation(async () => ({ status: 200 }));
+    };
+    await t.rejects(build(t, twice), /two handlers are bound to readTea/);
+  },
+);
 
 t.test(
   'requests are counted by network if their operation has no security requirement, and are counted by caller otherwise',
   async (t) => {
-    const { readTea, steepTea } = operations as { [id in 'readTea' | 'steepTea']: OperationDescription };
-    const app = await build(t, bindBoth, { operations: { steepTea, readTea: { ...readTea, rateLimit: 'kettle' } } });
+    const { readTea, steepTea } = operations as {
+      [id in 'readTea' | 'steepTea']: OperationDescription;
+    };
+    const app = await build(t, bindBoth, {
+      operations: { steepTea, readTea: { ...readTea, rateLimit: 'kettle' } },
+    });
     const authorization = 'anything';
-    const open = await app.inject({ method: 'POST', url: '/teas/1/steepings', headers: { authorization } });
+    const open = await app.inject({
+      method: 'POST',
+      url: '/teas/1/steepings',
+      headers: { authorization },
+    });
     t.equal(open.headers.ratelimit, 'counted by network');
     const guarded = await app.inject({ url: '/teas/1', headers: { authorization } });
     t.equal(guarded.headers.ratelimit, 'counted by caller');
   },
 );
 
-t.test('start-up fails without the guard, the validators or the rate limit that an operation needs', async (t) => {
-  await t.rejects(build(t, bindBoth, { rateLimits: {} }), /steepTea: there is no rate limit policy kettle/);
-  await t.rejects(build(t, bindBoth, { guards: {} }), /readTea: no guard for the security cupboard/);
-  const { readTeaParameters: _, ...others } = validators;
-  await t.rejects(build(t, bindBoth, { validators: others }), /readTeaParameters/);
-});
+t.test(
+  'start-up fails without the guard, the validators or the rate limit that an operation needs',
+  async (t) => {
+    await t.rejects(
+      build(t, bindBoth, { rateLimits: {} }),
+      /steepTea: there is no rate limit policy kettle/,
+    );
+    await t.rejects(
+      build(t, bindBoth, { guards: {} }),
+      /readTea: no guard for the security cupboard/,
+    );
+    const { readTeaParameters: _, ...others } = validators;
+    await t.rejects(build(t, bindBoth, { validators: others }), /readTeaParameters/);
+  },
+);
 
 t.test('all violations of path, query, header and body are reported together', async (t) => {
   const app = await build(t, bindBoth);
@@ -81,7 +106,12 @@ t.test('all violations of path, query, header and body are reported together', a
   );
   const missing = await app.inject({ method: 'POST', url: '/teas/1/steepings' });
   t.strictSame(
-    missing.json().details.checks_failed.map(({ field, error_type }: Record<string, string>) => [field, error_type]),
+    missing
+      .json()
+      .details.checks_failed.map(({ field, error_type }: Record<string, string>) => [
+        field,
+        error_type,
+      ]),
     [
       ['minutes', 'required'],
       ['X-Water', 'required'],
@@ -96,31 +126,51 @@ t.test(
     let seen: readonly unknown[] = [];
     const app = await build(t, (teas) => {
       bindBoth({ ...teas, steepTea: undefined as never });
-      teas.steepTea?.deferValidation(async ({ violations, body, path }: DeferredRequest<unknown>) => {
-        seen = [violations.length, body, path];
-        return { status: 201, body: {} };
-      });
+      teas.steepTea?.deferValidation(
+        async ({ violations, body, path }: DeferredRequest<unknown>) => {
+          seen = [violations.length, body, path];
+          return { status: 201, body: {} };
+        },
+      );
     });
-    const response = await app.inject({ method: 'POST', url: '/teas/zero/steepings?minutes=3', payload: { sugar: 1 } });
+    const response = await app.inject({
+      method: 'POST',
+      url: '/teas/zero/steepings?minutes=3',
+      payload: { sugar: 1 },
+    });
     t.equal(response.statusCode, 201);
     t.strictSame(seen, [4, { sugar: 1 }, { tea_id: 'zero' }]);
   },
 );
 
-t.test('the contract determines who may call an operation, and this check runs before validation', async (t) => {
-  const app = await build(t, bindBoth);
-  const stranger = await app.inject({ method: 'GET', url: '/teas/zero' });
-  t.equal(stranger.statusCode, 401);
-  const known = await app.inject({ method: 'GET', url: '/teas/7', headers: { authorization: 'x' } });
-  t.strictSame(known.json(), { served: { path: { tea_id: 7 }, caller: { roles: [['brewer'], ['taster', 'adult']] } } });
-  t.equal(known.headers['cache-control'], 'private, no-cache');
-  t.equal(known.headers.vary, 'Accept', 'the response has two media types');
-});
+t.test(
+  'the contract determines who may call an operation, and this check runs before validation',
+  async (t) => {
+    const app = await build(t, bindBoth);
+    const stranger = await app.inject({ method: 'GET', url: '/teas/zero' });
+    t.equal(stranger.statusCode, 401);
+    const known = await app.inject({
+      method: 'GET',
+      url: '/teas/7',
+      headers: { authorization: 'x' },
+    });
+    t.strictSame(known.json(), {
+      served: { path: { tea_id: 7 }, caller: { roles: [['brewer'], ['taster', 'adult']] } },
+    });
+    t.equal(known.headers['cache-control'], 'private, no-cache');
+    t.equal(known.headers.vary, 'Accept', 'the response has two media types');
+  },
+);
 
 t.test('the body limit, the media types and the methods come from the contract', async (t) => {
   const app = await build(t, bindBoth);
   const post = (payload: string, contentType = 'application/json') =>
-    app.inject({ method: 'POST', url: '/teas/1/steepings', headers: { 'content-type': contentType }, payload });
+    app.inject({
+      method: 'POST',
+      url: '/teas/1/steepings',
+      headers: { 'content-type': contentType },
+      payload,
+    });
   t.equal((await post(`{"leaf":"${'x'.repeat(64)}"}`)).statusCode, 413);
   const foreign = await post('leaf=oolong', 'application/x-www-form-urlencoded');
   t.equal(foreign.statusCode, 415);

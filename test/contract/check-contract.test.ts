@@ -34,7 +34,10 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
   'names of parameters': [
     ['parameter-name', set(['components', 'parameters', 'CupId', 'name'], 'cupId')],
     ['parameter-name', addParameter({ name: 'pageSize', in: 'query' })],
-    ['parameter-name', addParameter({ name: 'hot', in: 'query', schema: { title: 'Hot', type: 'boolean' } })],
+    [
+      'parameter-name',
+      addParameter({ name: 'hot', in: 'query', schema: { title: 'Hot', type: 'boolean' } }),
+    ],
     ['parameter-name', addParameter({ name: 'Accept', in: 'header' })],
     ['parameter-name', addParameter({ name: 'authorization', in: 'header' })],
     ['header-name', addParameter({ name: 'if-match', in: 'header' })],
@@ -54,10 +57,24 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['schema-title', set([...cupSchema, 'title'], 'Mug')],
     ['schema-title', addParameter({ name: 'size', in: 'query', schema: { type: 'string' } })],
     ['schema-title', addHeader('Retry-After', { schema: { type: 'integer' } })],
-    ['schema-title', set([...getCup, 'responses', '200', 'content', 'application/json', 'schema'], { type: 'object' })],
+    [
+      'schema-title',
+      set([...getCup, 'responses', '200', 'content', 'application/json', 'schema'], {
+        type: 'object',
+      }),
+    ],
     ['schema-title', set([...cupSchema, 'properties', 'lid'], { type: 'object' })],
-    ['schema-title', set([...cupSchema, 'properties', 'size'], { type: 'string', enum: ['s', 'm'] })],
-    ['schema-title', set([...cupSchema, 'properties', 'lids'], { type: 'array', items: { type: ['object', 'null'] } })],
+    [
+      'schema-title',
+      set([...cupSchema, 'properties', 'size'], { type: 'string', enum: ['s', 'm'] }),
+    ],
+    [
+      'schema-title',
+      set([...cupSchema, 'properties', 'lids'], {
+        type: 'array',
+        items: { type: ['object', 'null'] },
+      }),
+    ],
   ],
   'patterns that only some languages can read': [
     ...[
@@ -86,7 +103,10 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
   'media types of errors': [
     ['error-media-types', remove([...failed, 'content', 'application/problem+json'])],
     ['error-media-types', remove([...failed, 'content', 'application/xml'])],
-    ['error-media-types', set([...failed, 'content', 'text/plain'], errorBody('internal_server_error'))],
+    [
+      'error-media-types',
+      set([...failed, 'content', 'text/plain'], errorBody('internal_server_error')),
+    ],
     ['error-media-types', remove([...failed, 'content'])],
     ['error-media-types', set([...getCup, 'x-audience'], 'internal')],
     ['error-media-types', remove([...failed, 'headers', 'Vary'])],
@@ -101,7 +121,10 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
   'announcements of a rate limit and a deprecation': [
     ['announced-header', remove([...putCup, 'responses', '200', 'headers', 'RateLimit'])],
     ['announced-header', remove([...putCup, 'responses', '429', 'headers', 'RateLimit-Policy'])],
-    ['announced-header', both(set([...getCup, 'deprecated'], true), set([...getCup, 'x-sunset'], '2030-01-31'))],
+    [
+      'announced-header',
+      both(set([...getCup, 'deprecated'], true), set([...getCup, 'x-sunset'], '2030-01-31')),
+    ],
     ['deprecation', set([...putCup, 'deprecated'], true)],
     ['deprecation', set([...putCup, 'x-sunset'], '2030-01-31')],
   ],
@@ -113,17 +136,31 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['link', set([...getCup, 'responses', '200', 'links'], { wash: { operationId: 'washCup' } })],
     [
       'link',
-      set([...getCup, 'responses', '200', 'links'], { fill: { operationId: 'putCup', parameters: { lid: '1' } } }),
+      set([...getCup, 'responses', '200', 'links'], {
+        fill: { operationId: 'putCup', parameters: { lid: '1' } },
+      }),
     ],
   ],
   'parts that the comparison of releases cannot judge': [
     ['comparable', set([...cupSchema, 'patternProperties'], { '^x': { type: 'string' } })],
     ['comparable', set(lid, { $ref: '#/components/schemas/Cup', contentEncoding: 'base64' })],
-    ['comparable', set(lid, { allOf: [{ ...part, additionalProperties: false }, part], title: 'Lid' })],
-    ['comparable', set(lid, { allOf: [{ ...part, unevaluatedProperties: false }, part], title: 'Lid' })],
-    ['comparable', set(lid, { anyOf: [part], allOf: [{ title: 'Other', anyOf: [part] }], title: 'Lid' })],
+    [
+      'comparable',
+      set(lid, { allOf: [{ ...part, additionalProperties: false }, part], title: 'Lid' }),
+    ],
+    [
+      'comparable',
+      set(lid, { allOf: [{ ...part, unevaluatedProperties: false }, part], title: 'Lid' }),
+    ],
+    [
+      'comparable',
+      set(lid, { anyOf: [part], allOf: [{ title: 'Other', anyOf: [part] }], title: 'Lid' }),
+    ],
     ['comparable', addParameter({ name: 'size', in: 'query', style: 'pipeDelimited' })],
-    ['comparable', addHeader('Retry-After', { schema: { title: 'After', type: 'integer' }, style: 'simple' })],
+    [
+      'comparable',
+      addHeader('Retry-After', { schema: { title: 'After', type: 'integer' }, style: 'simple' }),
+    ],
     ['comparable', set([...putCup, 'requestBody', 'content', 'application/json', 'encoding'], {})],
     ['comparable', set([...putCup, 'callbacks'], {})],
   ],
@@ -139,21 +176,54 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['extension', both(set([...putCup, 'deprecated'], true), set([...putCup, 'x-sunset'], 'soon'))],
   ],
   'bodies without examples': [
-    ['example-missing', remove([...putCup, 'requestBody', 'content', 'application/json', 'examples'])],
-    ['example-missing', set([...getCup, 'responses', '200', 'content', 'application/json', 'examples'], {})],
+    [
+      'example-missing',
+      remove([...putCup, 'requestBody', 'content', 'application/json', 'examples']),
+    ],
+    [
+      'example-missing',
+      set([...getCup, 'responses', '200', 'content', 'application/json', 'examples'], {}),
+    ],
   ],
   'invalid examples': [
     ['example-invalid', set(['components', 'examples', 'full', 'value'], { id: 'one' })],
-    ['example-invalid', set(['components', 'examples', 'full', 'value'], { id: 1, colour: 'blue' })],
-    ['example-invalid', set(['components', 'parameters', 'CupId', 'examples', 'full', 'value'], 'one')],
+    [
+      'example-invalid',
+      set(['components', 'examples', 'full', 'value'], { id: 1, colour: 'blue' }),
+    ],
+    [
+      'example-invalid',
+      set(['components', 'parameters', 'CupId', 'examples', 'full', 'value'], 'one'),
+    ],
     ['example-invalid', set([...cupSchema, 'properties', 'id', 'examples'], ['one'])],
-    ['example-invalid', addHeader('ETag', { schema: { title: 'Etag', type: 'string' }, example: 7 })],
+    [
+      'example-invalid',
+      addHeader('ETag', { schema: { title: 'Etag', type: 'string' }, example: 7 }),
+    ],
   ],
   'pairs of examples': [
-    ['example-pair', set([...putCup, 'requestBody', 'content', 'application/json', 'examples', 'cold'], fullCup)],
-    ['example-pair', set([...putCup, 'responses', '200', 'content', 'application/json', 'examples', 'cold'], fullCup)],
-    ['example-pair', set([...getCup, 'responses', '200', 'content', 'application/json', 'examples', 'cold'], fullCup)],
-    ['example-pair', set(['components', 'parameters', 'CupId', 'examples'], { cold: { value: 1 } })],
+    [
+      'example-pair',
+      set([...putCup, 'requestBody', 'content', 'application/json', 'examples', 'cold'], fullCup),
+    ],
+    [
+      'example-pair',
+      set(
+        [...putCup, 'responses', '200', 'content', 'application/json', 'examples', 'cold'],
+        fullCup,
+      ),
+    ],
+    [
+      'example-pair',
+      set(
+        [...getCup, 'responses', '200', 'content', 'application/json', 'examples', 'cold'],
+        fullCup,
+      ),
+    ],
+    [
+      'example-pair',
+      set(['components', 'parameters', 'CupId', 'examples'], { cold: { value: 1 } }),
+    ],
     ['example-pair', set(['components', 'parameters', 'CupId', 'examples'], {})],
   ],
   'properties of examples': [
@@ -167,7 +237,10 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     [
       'example-undeclared',
       both(
-        set([...cupSchema, 'properties', 'lids'], { type: 'array', items: { $ref: '#/components/schemas/Fault' } }),
+        set([...cupSchema, 'properties', 'lids'], {
+          type: 'array',
+          items: { $ref: '#/components/schemas/Fault' },
+        }),
         set(['components', 'examples', 'full', 'value', 'lids'], [{ status: 1, lid: 'glass' }]),
       ),
     ],
@@ -176,14 +249,20 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['comparable schema-invalid', set([...cupSchema, 'requird'], ['id'])],
     ['schema-invalid', set([...cupSchema, 'required'], 'id')],
     ['schema-invalid', set([...cupSchema, 'properties', 'id', 'format'], 'cup')],
-    ['schema-invalid', set([...cupSchema, 'properties', 'lid'], { $ref: '#/components/schemas/Lid' })],
+    [
+      'schema-invalid',
+      set([...cupSchema, 'properties', 'lid'], { $ref: '#/components/schemas/Lid' }),
+    ],
   ],
   'examples of errors': [
     ['error-reason', set([...failed, 'content'], error(500, 'cup_broken').content)],
     ['error-reason', set([...failed, 'content'], error(500, 'service_unavailable').content)],
     ['error-reason', set([...failed, 'content'], error(503, 'internal_server_error').content)],
     ['error-reason', set([...getCup, 'responses', '401'], error(401, 'forbidden'))],
-    ['error-reason', set([...failed, 'content', 'application/json'], { ...errorBody('internal_server_error', 2) })],
+    [
+      'error-reason',
+      set([...failed, 'content', 'application/json'], { ...errorBody('internal_server_error', 2) }),
+    ],
   ],
 };
 
@@ -202,12 +281,15 @@ t.test('a document that follows the conventions breaks no rule', async (t) => {
   t.same(checkContract(goodDocument()), []);
 });
 
-t.test('the checker does not treat names that the author of a document chose as extensions', async (t) => {
-  const document = goodDocument();
-  set([...cupSchema, 'properties', 'x-ray'], { type: 'string' })(document);
-  set(['components', 'examples', 'full', 'value'], { id: 1, 'x-ray': 'bones' })(document);
-  t.same(checkContract(document), []);
-});
+t.test(
+  'the checker does not treat names that the author of a document chose as extensions',
+  async (t) => {
+    const document = goodDocument();
+    set([...cupSchema, 'properties', 'x-ray'], { type: 'string' })(document);
+    set(['components', 'examples', 'full', 'value'], { id: 1, 'x-ray': 'bones' })(document);
+    t.same(checkContract(document), []);
+  },
+);
 
 t.test('the contract of this service breaks no rule', async (t) => {
   const file = join(import.meta.dirname, '../../generated/public/openapi.json');
@@ -226,10 +308,13 @@ t.test('a violation gives its place as a JSON pointer', async (t) => {
   ]);
 });
 
-t.test('if a value is not a document, the checker reports broken rules and does not crash', async (t) => {
-  for (const document of [null, [], 'text', {}, { paths: { '/a': null } }])
-    t.doesNotThrow(() => checkContract(document));
-});
+t.test(
+  'if a value is not a document, the checker reports broken rules and does not crash',
+  async (t) => {
+    for (const document of [null, [], 'text', {}, { paths: { '/a': null } }])
+      t.doesNotThrow(() => checkContract(document));
+  },
+);
 
 function both(first: Edit, second: Edit): Edit {
   return (document) => {
@@ -239,11 +324,14 @@ function both(first: Edit, second: Edit): Edit {
 }
 
 /**
- * Returns a media type of the shared 500 with an example of this reason. If `reasons` is 2, it has a second example, with a
- * reason that the other media types lack.
+ * Returns a media type of the shared 500 with an example of this reason. If `reasons` is 2, it has
+ * a second example, with a reason that the other media types lack.
  */
 function errorBody(reason: string, reasons: 1 | 2 = 1): object {
   const value = { status: 500, reason };
-  const examples = reasons === 1 ? { [reason]: { value } } : { [reason]: { value }, service_unavailable: { value } };
+  const examples =
+    reasons === 1
+      ? { [reason]: { value } }
+      : { [reason]: { value }, service_unavailable: { value } };
   return { schema: { $ref: '#/components/schemas/Fault' }, examples };
 }

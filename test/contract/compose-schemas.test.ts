@@ -1,6 +1,7 @@
 /**
- * A composed schema of the source names other schemas as its parts. So the source describes each field in one place. The
- * build resolves the parts, so the published schemas contain no composition.
+ * A composed schema of the source names other schemas as its parts. So the source describes each
+ * field in one place. The build resolves the parts, so the published schemas contain no
+ * composition.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -29,28 +30,36 @@ const core = {
   properties: { size: text, id: text },
 };
 
-t.test('a composed schema has the properties of its parts, then its own properties, without duplicates', async (t) => {
-  const { Cup } = composed({
-    Core: core,
-    Named: { type: 'object', allOf: [part('Core')], properties: { name: text } },
-    Cup: {
+t.test(
+  'a composed schema has the properties of its parts, then its own properties, without duplicates',
+  async (t) => {
+    const { Cup } = composed({
+      Core: core,
+      Named: { type: 'object', allOf: [part('Core')], properties: { name: text } },
+      Cup: {
+        description: 'A cup.',
+        type: 'object',
+        allOf: [part('Named')],
+        required: ['drink'],
+        properties: { drink: text },
+        unevaluatedProperties: false,
+      },
+    });
+    t.same(Cup, {
       description: 'A cup.',
       type: 'object',
-      allOf: [part('Named')],
-      required: ['drink'],
-      properties: { drink: text },
-      unevaluatedProperties: false,
-    },
-  });
-  t.same(Cup, {
-    description: 'A cup.',
-    type: 'object',
-    required: ['id', 'drink'],
-    properties: { size: text, id: text, name: text, drink: text },
-    additionalProperties: false,
-  });
-  t.same(Object.keys((Cup as { properties: object }).properties), ['size', 'id', 'name', 'drink']);
-});
+      required: ['id', 'drink'],
+      properties: { size: text, id: text, name: text, drink: text },
+      additionalProperties: false,
+    });
+    t.same(Object.keys((Cup as { properties: object }).properties), [
+      'size',
+      'id',
+      'name',
+      'drink',
+    ]);
+  },
+);
 
 t.test('a schema without composition is unchanged', async (t) => {
   const Plain = { type: 'object', properties: { size: text }, additionalProperties: false };
@@ -58,16 +67,29 @@ t.test('a schema without composition is unchanged', async (t) => {
 });
 
 t.test('a schema that cannot be composed fails the build', async (t) => {
-  const cup = (properties: object, ...parts: string[]) => ({ type: 'object', allOf: parts.map(part), properties });
+  const cup = (properties: object, ...parts: string[]) => ({
+    type: 'object',
+    allOf: parts.map(part),
+    properties,
+  });
   const refused: [Record<string, object>, RegExp][] = [
     [{ Core: core, Cup: cup({ size: text }, 'Core') }, /Cup describes the property size twice/],
-    [{ Core: core, Other: core, Cup: cup({}, 'Core', 'Other') }, /Cup describes the property size twice/],
+    [
+      { Core: core, Other: core, Cup: cup({}, 'Core', 'Other') },
+      /Cup describes the property size twice/,
+    ],
     [
       { Core: { ...core, additionalProperties: false }, Cup: cup({}, 'Core') },
       /Core has the keyword additionalProperties/,
     ],
-    [{ Core: { ...core, unevaluatedProperties: false }, Cup: cup({}, 'Core') }, /Core has the keyword unevaluated/],
-    [{ Core: { ...core, minProperties: 1 }, Cup: cup({}, 'Core') }, /Core has the keyword minProperties/],
+    [
+      { Core: { ...core, unevaluatedProperties: false }, Cup: cup({}, 'Core') },
+      /Core has the keyword unevaluated/,
+    ],
+    [
+      { Core: { ...core, minProperties: 1 }, Cup: cup({}, 'Core') },
+      /Core has the keyword minProperties/,
+    ],
     [{ Cup: cup({}, 'Core') }, /a part must be a reference to a schema/],
     [{ Cup: { allOf: [core] } }, /a part must be a reference to a schema/],
   ];
@@ -77,39 +99,56 @@ t.test('a schema that cannot be composed fails the build', async (t) => {
 /** Returns the schemas of the public contract, as written in the source, in one document. */
 function sourceSchemas(folder: string): Record<string, object> {
   const output = join(folder, 'source.json');
-  execFileSync(join(root, 'node_modules/.bin/redocly'), ['bundle', 'openapi/openapi.yaml', '--output', output], {
-    cwd: root,
-    stdio: 'ignore',
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-  });
+  execFileSync(
+    join(root, 'node_modules/.bin/redocly'),
+    ['bundle', 'openapi/openapi.yaml', '--output', output],
+    {
+      cwd: root,
+      stdio: 'ignore',
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  );
   return JSON.parse(readFileSync(output, 'utf8')).components.schemas;
 }
 
-t.test('a composed schema of the source accepts exactly what the published schema accepts', async (t) => {
-  const source = sourceSchemas(t.testdir());
-  const published: Record<string, object> = contract.components.schemas;
-  const names = Object.keys(source).filter((name) => 'allOf' in (source[name] ?? {}) && name in published);
-  t.ok(names.includes('NewOrder') && names.includes('Order') && names.includes('ChangeDraft'));
-  const validator = (schemas: object, name: string) => {
-    const ajv = new Ajv2020({ strict: false });
-    addFormats.default(ajv);
-    ajv.addSchema({ $id: 'contract', components: { schemas } });
-    return ajv.compile({ $ref: `contract#/components/schemas/${name}` });
-  };
-  const complete = { ...contract.components.examples.order.value, ...contract.components.examples.draft.value };
-  for (const name of names) {
-    const [before, after] = [validator(source, name), validator(published, name)];
-    const own = Object.keys((published[name] as { properties: object }).properties);
-    const fitting = Object.fromEntries(Object.entries(complete).filter(([key]) => own.includes(key)));
-    const samples = [
-      ...[fitting, {}, { ...fitting, surplus: 1 }, []],
-      ...own.flatMap((key) => [
-        { ...fitting, [key]: {} },
-        { ...fitting, [key]: null },
-        { ...fitting, [key]: 'x' },
-      ]),
-      ...own.map((key) => Object.fromEntries(Object.entries(fitting).filter(([other]) => other !== key))),
-    ];
-    for (const sample of samples) t.equal(before(sample), after(sample), `${name}: ${JSON.stringify(sample)}`);
-  }
-});
+t.test(
+  'a composed schema of the source accepts exactly what the published schema accepts',
+  async (t) => {
+    const source = sourceSchemas(t.testdir());
+    const published: Record<string, object> = contract.components.schemas;
+    const names = Object.keys(source).filter(
+      (name) => 'allOf' in (source[name] ?? {}) && name in published,
+    );
+    t.ok(names.includes('NewOrder') && names.includes('Order') && names.includes('ChangeDraft'));
+    const validator = (schemas: object, name: string) => {
+      const ajv = new Ajv2020({ strict: false });
+      addFormats.default(ajv);
+      ajv.addSchema({ $id: 'contract', components: { schemas } });
+      return ajv.compile({ $ref: `contract#/components/schemas/${name}` });
+    };
+    const complete = {
+      ...contract.components.examples.order.value,
+      ...contract.components.examples.draft.value,
+    };
+    for (const name of names) {
+      const [before, after] = [validator(source, name), validator(published, name)];
+      const own = Object.keys((published[name] as { properties: object }).properties);
+      const fitting = Object.fromEntries(
+        Object.entries(complete).filter(([key]) => own.includes(key)),
+      );
+      const samples = [
+        ...[fitting, {}, { ...fitting, surplus: 1 }, []],
+        ...own.flatMap((key) => [
+          { ...fitting, [key]: {} },
+          { ...fitting, [key]: null },
+          { ...fitting, [key]: 'x' },
+        ]),
+        ...own.map((key) =>
+          Object.fromEntries(Object.entries(fitting).filter(([other]) => other !== key)),
+        ),
+      ];
+      for (const sample of samples)
+        t.equal(before(sample), after(sample), `${name}: ${JSON.stringify(sample)}`);
+    }
+  },
+);

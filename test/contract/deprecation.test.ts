@@ -4,7 +4,9 @@ import { deprecationHeaders } from '../../src/contract/reply.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { startApp } from '../support/app.ts';
 
-const deprecated = Object.entries<OperationDescription>(operations).filter(([, operation]) => operation.deprecated);
+const deprecated = Object.entries<OperationDescription>(operations).filter(
+  ([, operation]) => operation.deprecated,
+);
 
 t.test('an operation is deprecated exactly two years before its sunset', (t) => {
   const operation = { ...operations.deleteOrder, sunset: '2028-11-22' };
@@ -34,7 +36,11 @@ t.test('the deprecation date of every deprecated operation is in the past', (t) 
 t.test('of the operations on an order, only deleteOrder announces a sunset', async (t) => {
   const { call } = await startApp(t);
   const headers = { 'If-Match': '*' };
-  const { body } = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
+  const { body } = await call('POST', '/v1/orders', {
+    as: 'user',
+    headers,
+    body: { recipe: 'lungo' },
+  });
   const read = await call('GET', `/v1/orders/${body.id}`, { as: 'user' });
   t.equal(read.headers.deprecation, undefined);
   t.equal(read.headers.sunset, undefined);

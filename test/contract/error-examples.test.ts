@@ -1,6 +1,7 @@
 /**
- * Every error example equals a response of the service, in each of its published forms. If several operations share an
- * example, the test compares it with the first operation that gives the response.
+ * Every error example equals a response of the service, in each of its published forms. If several
+ * operations share an example, the test compares it with the first operation that gives the
+ * response.
  */
 import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
@@ -31,7 +32,10 @@ interface Subject {
   ground: Ground;
   senders: Readonly<Record<string, Send>>;
   goodRequest(id: string): Promise<GoodRequest>;
-  /** Returns the ways to change a valid request so that it provokes a reason, the likeliest way first. */
+  /**
+   * Returns the ways to change a valid request so that it provokes a reason, the likeliest way
+   * first.
+   */
   waysTo(reason: Reason): readonly { way: Way; to?: string }[];
 }
 
@@ -59,27 +63,41 @@ async function startInternal(t: Test): Promise<Subject> {
   };
 }
 
-/** Examples that no test can provoke, because nothing that their operations use can fail. This list may only shrink. */
+/**
+ * Examples that no test can provoke, because nothing that their operations use can fail. This list
+ * may only shrink.
+ */
 const unprovoked = new Set(['PlainInternalServerError internal_server_error']);
 
-/** To get an RFC 9457 error of the camelCase representation, a request must name both media types. */
+/**
+ * To get an RFC 9457 error of the camelCase representation, a request must name both media types.
+ */
 function acceptFor(mediaType: string, forms: ErrorExample['forms']): string {
   const isCamel = forms[0]?.mediaType === formal && mediaType.startsWith('application/problem');
   return isCamel ? `${mediaType}, ${formal}` : mediaType;
 }
 
-/** Returns true if some operation gives the example in all its forms, or else the responses that the operations gave. */
-async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExample): Promise<true | Set<string>> {
+/**
+ * Returns true if some operation gives the example in all its forms, or else the responses that the
+ * operations gave.
+ */
+async function isGiven(
+  subject: Subject,
+  { reason, operations, forms }: ErrorExample,
+): Promise<true | Set<string>> {
   const seen = new Set<string>();
   for (const { way, to = 'usual' } of subject.waysTo(reason)) {
     const send = subject.senders[to];
-    // This way needs a deployment with other settings, which the test of the internal contract does not start.
+    // This way needs a deployment with other settings, which the test of the internal contract does
+    // not start.
     if (send === undefined) continue;
-    // If this way leads to another error on three operations, the test does not try it on the other operations.
+    // If this way leads to another error on three operations, the test does not try it on the other
+    // operations.
     let elsewhere = 0;
     for (const id of operations) {
       if (elsewhere === 3) break;
-      // The id may belong to the internal contract. The ways only compare it with ids of the public contract.
+      // The id may belong to the internal contract. The ways only compare it with ids of the public
+      // contract.
       const request = await way(await subject.goodRequest(id), id as OperationId, subject.ground);
       if (request === null) continue;
       let given = 0;
@@ -99,8 +117,8 @@ async function isGiven(subject: Subject, { reason, operations, forms }: ErrorExa
 }
 
 /**
- * Asserts that the service gives every example of the contract except those on the list, and that the contract has at least
- * `atLeast` examples.
+ * Asserts that the service gives every example of the contract except those on the list, and that
+ * the contract has at least `atLeast` examples.
  */
 async function holdToExamples(t: Test, subject: Subject, atLeast: number): Promise<void> {
   const examples = errorExamples(subject.document);
@@ -121,9 +139,12 @@ async function holdToExamples(t: Test, subject: Subject, atLeast: number): Promi
   }
 }
 
-t.test('the service gives every error example of the public contract, in each of its forms', async (t) => {
-  await holdToExamples(t, await startPublic(t), 101);
-});
+t.test(
+  'the service gives every error example of the public contract, in each of its forms',
+  async (t) => {
+    await holdToExamples(t, await startPublic(t), 101);
+  },
+);
 
 t.test('the internal listener gives every error example of the internal contract', async (t) => {
   await holdToExamples(t, await startInternal(t), 17);

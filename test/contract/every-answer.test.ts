@@ -1,6 +1,6 @@
 /**
- * The service gives every response that the contract declares: each status of each operation in each media type, and
- * each reason of an error, except the responses that cannot be provoked.
+ * The service gives every response that the contract declares: each status of each operation in
+ * each media type, and each reason of an error, except the responses that cannot be provoked.
  */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
@@ -17,8 +17,8 @@ import { type GoodRequest, goodRequest, type OperationId } from '../support/vali
 type Declared = DeclaredAnswer<OperationId>;
 
 /**
- * Responses that no test can provoke, by operation, status and reason: the operations under these tags need no database, so
- * only an unforeseen error can cause them.
+ * Responses that no test can provoke, by operation, status and reason: the operations under these
+ * tags need no database, so only an unforeseen error can cause them.
  */
 const unprovoked = new Set(
   Object.values(publicDocument.paths)
@@ -35,8 +35,10 @@ await holdKey(db);
 /** Requests that succeed, or that give a redirect or a 304. */
 const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodRequest>)[] = [
   async (good, id) => {
-    if (id === 'register') return { ...good, body: { ...(good.body as object), email: `${randomUUID()}@example.com` } };
-    if (id === 'putOrder') return { ...good, values: { ...good.values, path: { order_id: randomUUID() } } };
+    if (id === 'register')
+      return { ...good, body: { ...(good.body as object), email: `${randomUUID()}@example.com` } };
+    if (id === 'putOrder')
+      return { ...good, values: { ...good.values, path: { order_id: randomUUID() } } };
     if (id !== 'refresh') return good;
     const { body } = await call('POST', '/auth/login', {
       body: { email: 'user@example.com', password: 'brew-a-better-cup' },
@@ -49,10 +51,16 @@ const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodR
     await senders.usual(keyed, 'application/json');
     return keyed;
   },
-  async (good) => ({ ...good, values: { ...good.values, header: { ...good.values.header, 'If-None-Match': '*' } } }),
+  async (good) => ({
+    ...good,
+    values: { ...good.values, header: { ...good.values.header, 'If-None-Match': '*' } },
+  }),
 ];
 
-/** Takes declared successes that differ only in the media type, and returns those that the service gives. */
+/**
+ * Takes declared successes that differ only in the media type, and returns those that the service
+ * gives.
+ */
 async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
   const given: Declared[] = [];
   for (const wanted of group) {
@@ -66,7 +74,10 @@ async function succeeding(group: readonly Declared[]): Promise<Declared[]> {
   return given;
 }
 
-/** One valid request per operation. All ways that do not change the resource of the request use this request. */
+/**
+ * One valid request per operation. All ways that do not change the resource of the request use this
+ * request.
+ */
 const kept = new Map<OperationId, GoodRequest>();
 
 async function keptRequest(id: OperationId): Promise<GoodRequest> {
@@ -76,14 +87,17 @@ async function keptRequest(id: OperationId): Promise<GoodRequest> {
 }
 
 /**
- * Takes declared errors that differ only in the media type, and returns those that the service gives. A request that
- * provokes one of the errors is repeated with the other media types.
+ * Takes declared errors that differ only in the media type, and returns those that the service
+ * gives. A request that provokes one of the errors is repeated with the other media types.
  */
 async function refused(group: readonly Declared[]): Promise<Declared[]> {
   const given = new Set<Declared>();
   const [{ id, reason }] = group as [Declared];
   for (const { way, to = 'usual', spoils = false } of refusals[reason as Reason]) {
-    const request = await way(await (spoils ? goodRequest(call, id) : keptRequest(id)), id, { call, db });
+    const request = await way(await (spoils ? goodRequest(call, id) : keptRequest(id)), id, {
+      call,
+      db,
+    });
     if (request === null) continue;
     for (const wanted of group) {
       const answer = await senders[to](request, wanted.mediaType);
@@ -100,11 +114,15 @@ async function refused(group: readonly Declared[]): Promise<Declared[]> {
 t.test('the service gives every declared response that is not on the list', async (t) => {
   const declared = declaredAnswers<OperationId>(publicDocument);
   t.ok(declared.length > 1500, `${declared.length} answers`);
-  const groups = Map.groupBy(declared, ({ id, status, reason }) => [id, status, reason].filter(Boolean).join(' '));
+  const groups = Map.groupBy(declared, ({ id, status, reason }) =>
+    [id, status, reason].filter(Boolean).join(' '),
+  );
   const missing = new Map<string, string[]>();
   for (const [name, group] of groups) {
     const given = group[0]?.reason === undefined ? await succeeding(group) : await refused(group);
-    const others = group.filter((wanted) => !given.includes(wanted)).map(({ mediaType }) => mediaType);
+    const others = group
+      .filter((wanted) => !given.includes(wanted))
+      .map(({ mediaType }) => mediaType);
     if (others.length > 0) missing.set(name, others);
   }
   for (const [name, mediaTypes] of missing) {

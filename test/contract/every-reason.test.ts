@@ -33,7 +33,12 @@ const lungo = { recipe: 'lungo' };
 const login = { email: 'user@example.com', password: 'wrong wrong' };
 
 /** Sends one request to a fresh application. */
-function one(method: string, url: string, options: CallOptions = { as: 'user' }, settings = {}): Provocation {
+function one(
+  method: string,
+  url: string,
+  options: CallOptions = { as: 'user' },
+  settings = {},
+): Provocation {
   return { settings, act: ({ call }) => seen(call(method, url, options)) };
 }
 
@@ -66,7 +71,9 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
   wrong_parameter_value: create({ recipe: 'lngo' }),
   authentication_required: one('GET', '/v1/orders?user_id=1', {}),
   invalid_credentials: one('POST', '/auth/login', { body: login }),
-  refresh_token_invalid: one('POST', '/auth/refresh', { headers: { cookie: 'refreshToken=unknown' } }),
+  refresh_token_invalid: one('POST', '/auth/refresh', {
+    headers: { cookie: 'refreshToken=unknown' },
+  }),
   forbidden: one('GET', '/v1/orders?user_id=2'),
   account_disabled: one('POST', '/auth/login', {
     body: { email: 'disabled@example.com', password: 'brew-a-better-cup' },
@@ -92,7 +99,11 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
       await insertAttachments(db, body.id, maxAttachmentsOfOrder);
       const headers = { 'Content-Type': multipartType };
       return await seen(
-        call('POST', `/v1/orders/${body.id}/attachments`, { as: 'user', headers, body: fileBody('x') }),
+        call('POST', `/v1/orders/${body.id}/attachments`, {
+          as: 'user',
+          headers,
+          body: fileBody('x'),
+        }),
       );
     },
   },
@@ -112,7 +123,10 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
     act: async ({ call }) => {
       const { body: order } = await createOrder(call);
       const url = `/v1/orders/${order.id}`;
-      const { body: draft } = await call('POST', `${url}/drafts`, { as: 'user', body: { volume: '300ml' } });
+      const { body: draft } = await call('POST', `${url}/drafts`, {
+        as: 'user',
+        body: { volume: '300ml' },
+      });
       await call('PUT', `${url}/volume`, { as: 'user', body: { volume: '90ml' } });
       return await seen(call('PUT', `${url}/drafts/${draft.id}/commit`, { as: 'user' }));
     },
@@ -125,7 +139,9 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
       return await seen(put());
     },
   },
-  email_taken: one('POST', '/auth/register', { body: { ...login, password: 'correct-horse-battery' } }),
+  email_taken: one('POST', '/auth/register', {
+    body: { ...login, password: 'correct-horse-battery' },
+  }),
   own_account: {
     act: async ({ call, db }) => {
       const { id } = await db
@@ -149,14 +165,21 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
     body: Buffer.alloc(1_048_577, ' '),
   }),
   uri_too_long: one('GET', `/v1/orders/${'1'.repeat(257)}`),
-  unsupported_media_type: one('POST', '/auth/login', { headers: { 'Content-Type': 'text/plain' }, body: 'lungo' }),
-  weak_password: one('POST', '/auth/register', { body: { email: 'ada@example.com', password: 'short' } }),
+  unsupported_media_type: one('POST', '/auth/login', {
+    headers: { 'Content-Type': 'text/plain' },
+    body: 'lungo',
+  }),
+  weak_password: one('POST', '/auth/register', {
+    body: { email: 'ada@example.com', password: 'short' },
+  }),
   machine_unavailable: create({ ...lungo, coffee_machine_id: 4 }),
   idempotency_key_reused: {
     act: async ({ call }) => {
       const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'twice' };
       await createOrder(call, { headers });
-      return await seen(call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'latte' } }));
+      return await seen(
+        call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'latte' } }),
+      );
     },
   },
   precondition_required: create(lungo, {}),
@@ -169,7 +192,8 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
   },
   too_many_attempts: {
     act: async ({ call }) => {
-      for (let failures = 0; failures < 11; failures++) await call('POST', '/auth/login', { body: login });
+      for (let failures = 0; failures < 11; failures++)
+        await call('POST', '/auth/login', { body: login });
       return await seen(call('POST', '/auth/login', { body: login }));
     },
   },
@@ -182,14 +206,20 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
   // The contract does not describe invalid HTTP, so these two requests bypass the check.
   expectation_failed: {
     act: async ({ app }) => {
-      const { statusCode: status, json } = await app.inject({ url: '/health', headers: { expect: 'a miracle' } });
+      const { statusCode: status, json } = await app.inject({
+        url: '/health',
+        headers: { expect: 'a miracle' },
+      });
       return { status, reason: json().reason };
     },
   },
   not_implemented: {
     act: async ({ app }) =>
       rawSeen(
-        await sendRaw(await listenOn(app), 'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n'),
+        await sendRaw(
+          await listenOn(app),
+          'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n',
+        ),
       ),
   },
   internal_server_error: {
@@ -231,7 +261,9 @@ function uploadTo(answer: RequestListener, settings: Record<string, string> = {}
     const { body } = await createOrder(call);
     const headers = { 'Content-Type': multipartType };
     const file = fileBody('No sugar, please.');
-    return await seen(call('POST', `/v1/orders/${body.id}/attachments`, { as: 'user', headers, body: file }));
+    return await seen(
+      call('POST', `/v1/orders/${body.id}/attachments`, { as: 'user', headers, body: file }),
+    );
   };
   return { act };
 }
@@ -242,9 +274,15 @@ function rawSeen(received: string): Seen {
 }
 
 for (const [reason, { settings, act }] of Object.entries(provocations)) {
-  t.test(`the real application returns ${reason} with a status that the contract declares`, async (t) => {
-    const given = await act(await startApp(t, settings), t);
-    t.equal(given.reason, reason);
-    t.ok((errorReasons[reason as Reason].statuses as readonly number[]).includes(given.status), `${given.status}`);
-  });
+  t.test(
+    `the real application returns ${reason} with a status that the contract declares`,
+    async (t) => {
+      const given = await act(await startApp(t, settings), t);
+      t.equal(given.reason, reason);
+      t.ok(
+        (errorReasons[reason as Reason].statuses as readonly number[]).includes(given.status),
+        `${given.status}`,
+      );
+    },
+  );
 }

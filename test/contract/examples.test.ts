@@ -1,6 +1,6 @@
 /**
- * Every success example equals the response to the request example of the same name. `error-examples.test.ts` tests the
- * examples of errors.
+ * Every success example equals the response to the request example of the same name.
+ * `error-examples.test.ts` tests the examples of errors.
  */
 import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -11,7 +11,10 @@ import { prepare, type Situation } from '../support/example-situations.ts';
 import { normalized, type Pair, pairsOf, shows } from '../support/examples.ts';
 import { startBoth } from '../support/internal.ts';
 
-/** Operations that return a document, which is too long for an example. Their examples show a part of the response. */
+/**
+ * Operations that return a document, which is too long for an example. Their examples show a part
+ * of the response.
+ */
 const returnsDocument = /^getContract|^getIndex$|^getPostmanCollection$|^getInternalContract$/;
 /** Other responses that are too long. This list may only shrink. */
 const shortened = new Set(['getMetrics', 'listErrors', 'getError page']);
@@ -44,22 +47,28 @@ function send(pair: Pair, situation: Situation, send: typeof call): Promise<Call
 }
 
 for (const name of ['public', 'internal'] as const) {
-  t.test(`every success example of the ${name} contract equals the response to the request of its name`, async (t) => {
-    const pairs = pairsOf(documents[name]);
-    t.ok(pairs.length >= 10, `${pairs.length} examples`);
-    for (const pair of pairs) {
-      const where = `${pair.id} ${pair.status} ${pair.mediaType} ${pair.name}`;
-      const situation = await prepare({ call, db }, pair.id, pair.name);
-      // A replay is the response to the second of two equal requests.
-      if (pair.name === 'replayed') await send(pair, situation, senders[name]);
-      const { status, headers, body, text } = await send(pair, situation, senders[name]);
-      t.equal(status, pair.status, `${where}: ${text.slice(0, 300)}`);
-      if (pair.mediaType !== '*/*') t.equal(headers['content-type']?.split(';')[0], pair.mediaType, where);
-      const answer = body ?? text;
-      const isShortened =
-        returnsDocument.test(pair.id) || shortened.has(pair.id) || shortened.has(`${pair.id} ${pair.name}`);
-      if (isShortened) t.ok(shows(answer, pair.answer), `${where}: ${text.slice(0, 300)}`);
-      else t.strictSame(normalized(answer), normalized(pair.answer), where);
-    }
-  });
+  t.test(
+    `every success example of the ${name} contract equals the response to the request of its name`,
+    async (t) => {
+      const pairs = pairsOf(documents[name]);
+      t.ok(pairs.length >= 10, `${pairs.length} examples`);
+      for (const pair of pairs) {
+        const where = `${pair.id} ${pair.status} ${pair.mediaType} ${pair.name}`;
+        const situation = await prepare({ call, db }, pair.id, pair.name);
+        // A replay is the response to the second of two equal requests.
+        if (pair.name === 'replayed') await send(pair, situation, senders[name]);
+        const { status, headers, body, text } = await send(pair, situation, senders[name]);
+        t.equal(status, pair.status, `${where}: ${text.slice(0, 300)}`);
+        if (pair.mediaType !== '*/*')
+          t.equal(headers['content-type']?.split(';')[0], pair.mediaType, where);
+        const answer = body ?? text;
+        const isShortened =
+          returnsDocument.test(pair.id) ||
+          shortened.has(pair.id) ||
+          shortened.has(`${pair.id} ${pair.name}`);
+        if (isShortened) t.ok(shows(answer, pair.answer), `${where}: ${text.slice(0, 300)}`);
+        else t.strictSame(normalized(answer), normalized(pair.answer), where);
+      }
+    },
+  );
 }

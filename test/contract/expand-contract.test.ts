@@ -1,6 +1,6 @@
 /**
- * The build completes the hand-written contract: it adds errors in every format and the errors that an operation
- * implies.
+ * The build completes the hand-written contract: it adds errors in every format and the errors that
+ * an operation implies.
  */
 import t from 'tap';
 import type { Contract, Operation, Response } from '../../scripts/contract-source.ts';
@@ -19,25 +19,44 @@ const written = (description: string, example: string, reason = example) => ({
   },
 });
 
-const native = (status: number, reason: string, text: string, message: string, details: object | null = null) => ({
+const native = (
+  status: number,
+  reason: string,
+  text: string,
+  message: string,
+  details: object | null = null,
+) => ({
   value: { status, reason, localized_message: text, developer_message: message, details },
 });
 
-const textOfApp = 'The app sent a request that could not be processed. Please update the app or try again.';
+const textOfApp =
+  'The app sent a request that could not be processed. Please update the app or try again.';
 
 const headerNames = [
-  ...['RequestId', 'NoStore', 'VaryByAccept', 'VaryByLanguage', 'Challenge', 'AcceptedTypes', 'AcceptedEncodings'],
+  ...[
+    'RequestId',
+    'NoStore',
+    'VaryByAccept',
+    'VaryByLanguage',
+    'Challenge',
+    'AcceptedTypes',
+    'AcceptedEncodings',
+  ],
   ...['RetryAfter', 'RateLimit', 'RateLimitPolicy', 'DeprecatedSince', 'SunsetDate'],
 ];
 
-/** A contract as written in the source: one operation, and the errors that the expansion may add. */
+/**
+ * A contract as written in the source: one operation, and the errors that the expansion may add.
+ */
 function sourceWith(operation: Partial<Operation>, path = '/v1/cups', method = 'get'): Contract {
   const cup = { schema: { $ref: '#/components/schemas/Cup' } };
   const ok: Response = { description: 'A cup.', content: { 'application/json': cup } };
   const text = { schema: { title: 'Text' } };
   return structuredClone({
     security: [{ bearerAuth: [] }],
-    paths: { [path]: { [method]: { operationId: 'serveCup', responses: { '200': ok }, ...operation } } },
+    paths: {
+      [path]: { [method]: { operationId: 'serveCup', responses: { '200': ok }, ...operation } },
+    },
     components: {
       schemas: { Cup: {}, Error: {}, FormalError: {}, Problem: {}, ErrorEnvelope: {}, Unused: {} },
       parameters: { AcceptLanguage: text },
@@ -54,7 +73,12 @@ function sourceWith(operation: Partial<Operation>, path = '/v1/cups', method = '
               'Sending took too long. Please check your connection and try again.',
               'late',
             ),
-            native(413, 'body_too_large', 'This is too large to send. Please choose something smaller.', 'big'),
+            native(
+              413,
+              'body_too_large',
+              'This is too large to send. Please choose something smaller.',
+              'big',
+            ),
             native(414, 'uri_too_long', textOfApp, 'long'),
             native(415, 'unsupported_media_type', textOfApp, 'tea'),
             native(
@@ -64,7 +88,12 @@ function sourceWith(operation: Partial<Operation>, path = '/v1/cups', method = '
               'slow',
             ),
             native(431, 'headers_too_large', textOfApp, 'headers'),
-            native(500, 'internal_server_error', 'Something went wrong on our side. Please try again later.', 'bad'),
+            native(
+              500,
+              'internal_server_error',
+              'Something went wrong on our side. Please try again later.',
+              'bad',
+            ),
             native(
               503,
               'service_unavailable',
@@ -94,7 +123,9 @@ function sourceWith(operation: Partial<Operation>, path = '/v1/cups', method = '
   });
 }
 
-/** Returns the only operation of an expanded contract, and a function that resolves its responses. */
+/**
+ * Returns the only operation of an expanded contract, and a function that resolves its responses.
+ */
 function expanded(source: Contract) {
   const contract = expandContract(source);
   const [item = {}] = Object.values(contract.paths);
@@ -117,20 +148,32 @@ function nameOf(reference: { $ref?: string } | undefined): string {
 
 const missing = { responses: { '404': { $ref: '#/components/responses/Missing' } } };
 
-t.test('the source describes an error in one format; the build adds every other format that the path offers', (t) => {
-  const formats = [
-    ['/v1/cups', 'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml'],
-    ['/auth/cups', 'application/json, application/problem+json'],
-    ['/cups', 'application/json, application/problem+json'],
-  ] as const;
-  for (const [path, mediaTypes] of formats) {
-    const { response } = expanded(sourceWith(missing, path));
-    t.equal(names(response(404).content).join(', '), mediaTypes, path);
-  }
-  const { response } = expanded(sourceWith({ ...missing, 'x-audience': 'internal' }, '/internal/cups'));
-  t.same(names(response(404).content), ['application/json'], 'the internal listener sends only JSON');
-  t.end();
-});
+t.test(
+  'the source describes an error in one format; the build adds every other format that the path offers',
+  (t) => {
+    const formats = [
+      [
+        '/v1/cups',
+        'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml',
+      ],
+      ['/auth/cups', 'application/json, application/problem+json'],
+      ['/cups', 'application/json, application/problem+json'],
+    ] as const;
+    for (const [path, mediaTypes] of formats) {
+      const { response } = expanded(sourceWith(missing, path));
+      t.equal(names(response(404).content).join(', '), mediaTypes, path);
+    }
+    const { response } = expanded(
+      sourceWith({ ...missing, 'x-audience': 'internal' }, '/internal/cups'),
+    );
+    t.same(
+      names(response(404).content),
+      ['application/json'],
+      'the internal listener sends only JSON',
+    );
+    t.end();
+  },
+);
 
 t.test('the examples of the other formats equal what the service sends', (t) => {
   const { example } = expanded(sourceWith(missing));
@@ -162,35 +205,59 @@ t.test('the examples of the other formats equal what the service sends', (t) => 
 
 t.test('an example that the service would word differently fails the build', (t) => {
   const source = sourceWith(missing);
-  source.components.examples.missing = native(404, 'order_not_found', 'Where is it?', 'no such cup');
+  source.components.examples.missing = native(
+    404,
+    'order_not_found',
+    'Where is it?',
+    'no such cup',
+  );
   t.throws(() => expandContract(source), /the example missing differs from what the service sends/);
   t.end();
 });
 
-t.test('the errors of an operation follow from its security, body, path, rate limit and audience', (t) => {
-  const statuses = (operation: Partial<Operation>, path?: string, method?: string) => {
-    const { operation: found } = expanded(sourceWith(operation, path, method));
-    return Object.keys(found.responses).map(Number);
-  };
-  const always = [200, 431, 500, 503];
-  t.same(statuses({ security: [] }), always, 'a public read');
-  t.same(statuses({}), [...always, 401, 403, 429].sort(), 'a protected read');
-  t.same(
-    statuses({ operationId: 'getHealth', security: [] }),
-    [200, 431, 500],
-    'an operation that is served under any load',
-  );
-  t.same(statuses({ security: [] }, '/v1/cups/{cup_id}'), [...always, 414].sort(), 'an identifier in the path');
-  t.same(statuses({ security: [] }, '/v1/cups', 'delete'), [...always, 413].sort(), 'a write without a body');
-  t.same(
-    statuses({ security: [], requestBody: { content: {} } }, '/v1/cups', 'post'),
-    [...always, 408, 413, 415].sort(),
-    'a body',
-  );
-  t.same(statuses({ security: [], 'x-rate-limit': 'standard' }), [...always, 429].sort(), 'a rate limit');
-  t.same(statuses({ security: [], 'x-audience': 'internal' }), [200, 403, 431, 500], 'the internal listener');
-  t.end();
-});
+t.test(
+  'the errors of an operation follow from its security, body, path, rate limit and audience',
+  (t) => {
+    const statuses = (operation: Partial<Operation>, path?: string, method?: string) => {
+      const { operation: found } = expanded(sourceWith(operation, path, method));
+      return Object.keys(found.responses).map(Number);
+    };
+    const always = [200, 431, 500, 503];
+    t.same(statuses({ security: [] }), always, 'a public read');
+    t.same(statuses({}), [...always, 401, 403, 429].sort(), 'a protected read');
+    t.same(
+      statuses({ operationId: 'getHealth', security: [] }),
+      [200, 431, 500],
+      'an operation that is served under any load',
+    );
+    t.same(
+      statuses({ security: [] }, '/v1/cups/{cup_id}'),
+      [...always, 414].sort(),
+      'an identifier in the path',
+    );
+    t.same(
+      statuses({ security: [] }, '/v1/cups', 'delete'),
+      [...always, 413].sort(),
+      'a write without a body',
+    );
+    t.same(
+      statuses({ security: [], requestBody: { content: {} } }, '/v1/cups', 'post'),
+      [...always, 408, 413, 415].sort(),
+      'a body',
+    );
+    t.same(
+      statuses({ security: [], 'x-rate-limit': 'standard' }),
+      [...always, 429].sort(),
+      'a rate limit',
+    );
+    t.same(
+      statuses({ security: [], 'x-audience': 'internal' }),
+      [200, 403, 431, 500],
+      'the internal listener',
+    );
+    t.end();
+  },
+);
 
 t.test('an error that the operation declares replaces the derived error', (t) => {
   const source = sourceWith({ responses: { '403': { $ref: '#/components/responses/Closed' } } });
@@ -215,7 +282,12 @@ t.test('an error has the headers of its status', (t) => {
     sourceWith({ requestBody: { content: {} }, 'x-rate-limit': 'standard' }, '/v1/cups', 'post'),
   );
   const common = ['Cache-Control', 'RateLimit', 'RateLimit-Policy', 'Vary', 'X-Request-Id'];
-  const own = { 401: ['WWW-Authenticate'], 403: [], 415: ['Accept', 'Accept-Encoding'], 429: ['Retry-After'] };
+  const own = {
+    401: ['WWW-Authenticate'],
+    403: [],
+    415: ['Accept', 'Accept-Encoding'],
+    429: ['Retry-After'],
+  };
   for (const [status, headers] of Object.entries(own)) {
     t.same(names(response(Number(status)).headers), [...common, ...headers].sort(), status);
   }
@@ -242,14 +314,24 @@ t.test(
     );
     const write = sourceWith({ deprecated: true, 'x-rate-limit': 'standard' }, '/v1/cups', 'put');
     t.same(names(expanded(write).response(200).headers), [
-      ...['Cache-Control', 'Deprecation', 'RateLimit', 'RateLimit-Policy', 'Sunset', 'X-Request-Id'],
+      ...[
+        'Cache-Control',
+        'Deprecation',
+        'RateLimit',
+        'RateLimit-Policy',
+        'Sunset',
+        'X-Request-Id',
+      ],
     ]);
     t.end();
   },
 );
 
 t.test('a JSON success is also available as XML only if its path has a version', (t) => {
-  t.same(names(expanded(sourceWith({})).response(200).content), ['application/json', 'application/xml']);
+  t.same(names(expanded(sourceWith({})).response(200).content), [
+    'application/json',
+    'application/xml',
+  ]);
   t.same(names(expanded(sourceWith({}, '/cups')).response(200).content), ['application/json']);
   t.end();
 });
@@ -280,12 +362,15 @@ t.test('reasons and fields of the camelCase representation come from its own med
   t.end();
 });
 
-t.test('a component without a title gets its name as the title, and unused components are removed', (t) => {
-  const { schemas } = expandContract(sourceWith({})).components;
-  t.equal(schemas.Cup?.title, 'Cup');
-  t.notOk('Unused' in schemas);
-  t.end();
-});
+t.test(
+  'a component without a title gets its name as the title, and unused components are removed',
+  (t) => {
+    const { schemas } = expandContract(sourceWith({})).components;
+    t.equal(schemas.Cup?.title, 'Cup');
+    t.notOk('Unused' in schemas);
+    t.end();
+  },
+);
 
 t.test('an inline error or a missing component fails the build', (t) => {
   t.throws(
@@ -306,29 +391,38 @@ t.test('the source is not modified', (t) => {
   t.end();
 });
 
-t.test('a bounded integer gets the format int32, and example data that looks like such a schema is unchanged', (t) => {
-  const contract = sourceWith({});
-  contract.components.schemas.Cup = {
-    type: 'object',
-    properties: {
-      volume: { type: ['integer', 'null'], minimum: 1 },
+t.test(
+  'a bounded integer gets the format int32, and example data that looks like such a schema is unchanged',
+  (t) => {
+    const contract = sourceWith({});
+    contract.components.schemas.Cup = {
+      type: 'object',
+      properties: {
+        volume: { type: ['integer', 'null'], minimum: 1 },
+        limit: { type: 'integer' },
+        id: { type: 'integer', format: 'int64' },
+        either: { type: ['integer', 'string'] },
+        sizes: {
+          type: 'array',
+          items: { type: 'integer', maximum: 5 },
+          default: [{ type: 'integer', maximum: 5 }],
+        },
+      },
+    } as object;
+    const { properties } = expandContract(contract).components.schemas.Cup as {
+      properties: object;
+    };
+    t.same(properties, {
+      volume: { type: ['integer', 'null'], minimum: 1, format: 'int32' },
       limit: { type: 'integer' },
       id: { type: 'integer', format: 'int64' },
       either: { type: ['integer', 'string'] },
-      sizes: { type: 'array', items: { type: 'integer', maximum: 5 }, default: [{ type: 'integer', maximum: 5 }] },
-    },
-  } as object;
-  const { properties } = expandContract(contract).components.schemas.Cup as { properties: object };
-  t.same(properties, {
-    volume: { type: ['integer', 'null'], minimum: 1, format: 'int32' },
-    limit: { type: 'integer' },
-    id: { type: 'integer', format: 'int64' },
-    either: { type: ['integer', 'string'] },
-    sizes: {
-      type: 'array',
-      items: { type: 'integer', maximum: 5, format: 'int32' },
-      default: [{ type: 'integer', maximum: 5 }],
-    },
-  });
-  t.end();
-});
+      sizes: {
+        type: 'array',
+        items: { type: 'integer', maximum: 5, format: 'int32' },
+        default: [{ type: 'integer', maximum: 5 }],
+      },
+    });
+    t.end();
+  },
+);

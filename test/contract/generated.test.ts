@@ -34,42 +34,57 @@ t.test(
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       .filter((file) => !file.startsWith('docs/'));
-    const expected = ['internal', 'public'].flatMap((name) => perDocument.map((file) => `${name}/${file}`));
-    t.same(files.sort(), [...expected, 'operations.txt', 'public/client.ts', 'public/overlays.json'].sort());
+    const expected = ['internal', 'public'].flatMap((name) =>
+      perDocument.map((file) => `${name}/${file}`),
+    );
+    t.same(
+      files.sort(),
+      [...expected, 'operations.txt', 'public/client.ts', 'public/overlays.json'].sort(),
+    );
     const lines = files.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0);
     t.ok(lines <= 60_000, `${lines} lines`);
   },
 );
 
-t.test('operations.txt has one line for each operation, with the properties that a review must check', async (t) => {
-  const lines = read('operations.txt').split('\n');
-  for (const { paths } of [publicDocument, internalDocument]) {
-    for (const [path, item] of Object.entries<Record<string, { operationId?: string; responses?: object }>>(paths)) {
-      for (const [method, { operationId, responses = {} }] of Object.entries(item)) {
-        if (operationId === undefined) continue;
-        const own = lines.filter((line) => line.startsWith(`${operationId} `));
-        const statuses = Object.keys(responses).join(' ');
-        t.equal(own.length, 1, operationId);
-        t.ok(own[0]?.startsWith(`${operationId} ${method.toUpperCase()} ${path} | `), String(own[0]));
-        t.ok(own[0]?.endsWith(` | ${statuses}`), String(own[0]));
+t.test(
+  'operations.txt has one line for each operation, with the properties that a review must check',
+  async (t) => {
+    const lines = read('operations.txt').split('\n');
+    for (const { paths } of [publicDocument, internalDocument]) {
+      for (const [path, item] of Object.entries<
+        Record<string, { operationId?: string; responses?: object }>
+      >(paths)) {
+        for (const [method, { operationId, responses = {} }] of Object.entries(item)) {
+          if (operationId === undefined) continue;
+          const own = lines.filter((line) => line.startsWith(`${operationId} `));
+          const statuses = Object.keys(responses).join(' ');
+          t.equal(own.length, 1, operationId);
+          t.ok(
+            own[0]?.startsWith(`${operationId} ${method.toUpperCase()} ${path} | `),
+            String(own[0]),
+          );
+          t.ok(own[0]?.endsWith(` | ${statuses}`), String(own[0]));
+        }
       }
     }
-  }
-  const count = Object.keys({ ...publicOperations, ...internalOperations }).length;
-  t.equal(lines.filter((line) => line !== '' && !line.startsWith('#')).length, count);
-  for (const line of [
-    /^createOrder POST \/v1\/orders \| public \| bearerAuth \| rate limit standard \| 200 201 400 /m,
-    /^listUsers GET \/users \| public \| bearerAuth\(admin\) \| /m,
-    /^deleteUser DELETE \/users\/\{id\} \| public \| bearerAuth\(admin\) or bearerAuth\(moderator\) \| /m,
-    /^listPartnerOrders GET .* \| partner \| partnerKey \| /m,
-    /^getHealth GET \/health \| public \| no security \| no rate limit \| /m,
-  ])
-    t.match(lines.join('\n'), line);
-});
+    const count = Object.keys({ ...publicOperations, ...internalOperations }).length;
+    t.equal(lines.filter((line) => line !== '' && !line.startsWith('#')).length, count);
+    for (const line of [
+      /^createOrder POST \/v1\/orders \| public \| bearerAuth \| rate limit standard \| 200 201 400 /m,
+      /^listUsers GET \/users \| public \| bearerAuth\(admin\) \| /m,
+      /^deleteUser DELETE \/users\/\{id\} \| public \| bearerAuth\(admin\) or bearerAuth\(moderator\) \| /m,
+      /^listPartnerOrders GET .* \| partner \| partnerKey \| /m,
+      /^getHealth GET \/health \| public \| no security \| no rate limit \| /m,
+    ])
+      t.match(lines.join('\n'), line);
+  },
+);
 
 t.test('reviews show operations.txt and hide the rest of generated/', async (t) => {
   const attributesOf = (file: string) =>
-    execFileSync('git', ['check-attr', 'diff', 'linguist-generated', '--', `generated/${file}`], { cwd: root })
+    execFileSync('git', ['check-attr', 'diff', 'linguist-generated', '--', `generated/${file}`], {
+      cwd: root,
+    })
       .toString()
       .trim()
       .split('\n')
@@ -93,7 +108,9 @@ for (const [name, operations, validators, serializers] of [
     t.same(Object.keys(validators).sort(), [...new Set([...bodies, ...parameters])].sort());
     const replies = Object.values(bound).flatMap(({ responses }) =>
       Object.values(responses).flatMap((content) =>
-        Object.entries(content).flatMap(([mediaType, schema]) => (mediaType.endsWith('json') ? [schema] : [])),
+        Object.entries(content).flatMap(([mediaType, schema]) =>
+          mediaType.endsWith('json') ? [schema] : [],
+        ),
       ),
     );
     t.same(Object.keys(serializers).sort(), [...new Set(replies)].sort());

@@ -37,7 +37,11 @@ export function goodDocument(): Members {
           'x-audience': 'public',
           parameters: [],
           responses: {
-            '200': { description: 'A cup', headers: { ETag: text }, content: { 'application/json': cup } },
+            '200': {
+              description: 'A cup',
+              headers: { ETag: text },
+              content: { 'application/json': cup },
+            },
             '401': { $ref: '#/components/responses/Unauthenticated' },
             '429': error(429, 'rate_limit_exceeded'),
             '500': { $ref: '#/components/responses/Failed' },
@@ -66,7 +70,10 @@ export function goodDocument(): Members {
       },
     },
     components: {
-      securitySchemes: { bearerAuth: { type: 'http', scheme: 'bearer' }, partnerKey: { type: 'apiKey' } },
+      securitySchemes: {
+        bearerAuth: { type: 'http', scheme: 'bearer' },
+        partnerKey: { type: 'apiKey' },
+      },
       examples: { full: { value: { id: 1, is_hot: true } } },
       parameters: {
         CupId: {

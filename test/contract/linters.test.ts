@@ -1,14 +1,29 @@
-/** Tests how findings are compared with the table of accepted findings in docs/reference/contract-linters.md. */
+/**
+ * Tests how findings are compared with the table of accepted findings in
+ * docs/reference/contract-linters.md.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { parse } from 'yaml';
-import { compare, type Finding, placeOf, type Row, readTable } from '../../scripts/contract-linters/table.ts';
+import {
+  compare,
+  type Finding,
+  placeOf,
+  type Row,
+  readTable,
+} from '../../scripts/contract-linters/table.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rows = readTable(readFileSync(join(root, 'docs/reference/contract-linters.md'), 'utf8'));
 
-const row: Row = { linter: 'spectral', rule: 'r', documents: ['public'], places: ['GET /a/*'], reason: 'because' };
+const row: Row = {
+  linter: 'spectral',
+  rule: 'r',
+  documents: ['public'],
+  places: ['GET /a/*'],
+  reason: 'because',
+};
 const finding: Finding = { linter: 'spectral', rule: 'r', document: 'public', place: 'GET /a/b' };
 
 t.test('a row accepts a finding only of its linter, rule, document and place', async (t) => {
@@ -28,13 +43,18 @@ t.test('a row accepts a finding only of its linter, rule, document and place', a
 
 t.test('a row without documents accepts a finding in every document', async (t) => {
   const everywhere = { ...row, documents: [] };
-  t.same(compare([finding, { ...finding, document: 'internal' }], [everywhere]), { unexplained: [], unused: [] });
+  t.same(compare([finding, { ...finding, document: 'internal' }], [everywhere]), {
+    unexplained: [],
+    unused: [],
+  });
 });
 
 t.test('a place without a finding is reported, even if its row has other findings', async (t) => {
   const wide = { ...row, places: ['GET /a/*', 'GET /c.d'] };
   t.same(compare([finding], [wide]).unused, [{ row: wide, place: 'GET /c.d' }]);
-  t.same(compare([finding, { ...finding, place: 'GET /cxd' }], [wide]).unused, [{ row: wide, place: 'GET /c.d' }]);
+  t.same(compare([finding, { ...finding, place: 'GET /cxd' }], [wide]).unused, [
+    { row: wide, place: 'GET /c.d' },
+  ]);
 });
 
 t.test('a place is an operation, a component or a top-level member', async (t) => {
@@ -45,7 +65,8 @@ t.test('a place is an operation, a component or a top-level member', async (t) =
 });
 
 t.test('a row without a rule, a place or a reason is rejected', async (t) => {
-  const table = (line: string) => `| Linter | Rule | Documents | Places | Why |\n|---|---|---|---|---|\n${line}\n`;
+  const table = (line: string) =>
+    `| Linter | Rule | Documents | Places | Why |\n|---|---|---|---|---|\n${line}\n`;
   t.same(readTable(table('| spectral | `r` | `public` | `GET /a/*` | because |')), [row]);
   for (const line of [
     '| spectral | | `public` | `a` | because |',
@@ -56,12 +77,19 @@ t.test('a row without a rule, a place or a reason is rejected', async (t) => {
   }
 });
 
-t.test('if redocly.yaml turns off a rule for all documents, the table explains this rule', async (t) => {
-  const { rules } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8')) as { rules: Record<string, string> };
-  const explained = new Set(rows.filter(({ linter }) => linter === 'redocly').map(({ rule }) => rule));
-  t.ok(rows.length > 0);
-  t.same(
-    Object.entries(rules).filter(([rule, level]) => level !== 'off' || !explained.has(rule)),
-    [],
-  );
-});
+t.test(
+  'if redocly.yaml turns off a rule for all documents, the table explains this rule',
+  async (t) => {
+    const { rules } = parse(readFileSync(join(root, 'redocly.yaml'), 'utf8')) as {
+      rules: Record<string, string>;
+    };
+    const explained = new Set(
+      rows.filter(({ linter }) => linter === 'redocly').map(({ rule }) => rule),
+    );
+    t.ok(rows.length > 0);
+    t.same(
+      Object.entries(rules).filter(([rule, level]) => level !== 'off' || !explained.has(rule)),
+      [],
+    );
+  },
+);

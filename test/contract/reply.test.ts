@@ -5,42 +5,50 @@ import { AppError } from '../../src/errors/app-error.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { bindBoth, build, operations, parameter, type Teas } from './tea-contract.ts';
 
-t.test('a handler receives parameters of their declared types, and the serializer writes its reply', async (t) => {
-  let seen: unknown;
-  const app = await build(t, (teas) => {
-    bindBoth({ ...teas, steepTea: undefined as never });
-    teas.steepTea?.(async ({ path, query, header, body, mediaType }: DeferredRequest<unknown>) => {
-      seen = { path, query, header, body, mediaType };
-      return { status: 201, headers: { 'X-Leaves': '3' }, body: { leaf: 'oolong' } };
+t.test(
+  'a handler receives parameters of their declared types, and the serializer writes its reply',
+  async (t) => {
+    let seen: unknown;
+    const app = await build(t, (teas) => {
+      bindBoth({ ...teas, steepTea: undefined as never });
+      teas.steepTea?.(
+        async ({ path, query, header, body, mediaType }: DeferredRequest<unknown>) => {
+          seen = { path, query, header, body, mediaType };
+          return { status: 201, headers: { 'X-Leaves': '3' }, body: { leaf: 'oolong' } };
+        },
+      );
     });
-  });
-  const response = await app.inject({
-    method: 'POST',
-    url: '/teas/7/steepings?minutes=3&unknown=x',
-    headers: { 'x-water': 'soft', 'Content-Type': 'Application/JSON; charset=utf-8' },
-    payload: '{"leaf":"oolong"}',
-  });
-  t.equal(response.statusCode, 201);
-  t.strictSame(seen, {
-    path: { tea_id: 7 },
-    query: { minutes: 3 },
-    header: { 'X-Water': 'soft' },
-    body: { leaf: 'oolong' },
-    mediaType: 'application/json',
-  });
-  t.equal(response.body, '{"served":{"leaf":"oolong"}}');
-  t.equal(response.headers['x-leaves'], '3');
-  t.equal(response.headers['cache-control'], 'no-store');
-  t.equal(response.headers.ratelimit, 'counted by network');
-  t.equal(response.headers.sunset, 'Thu, 31 Jan 2030 00:00:00 GMT');
-  t.match(response.headers.deprecation, /^@\d+$/);
-});
+    const response = await app.inject({
+      method: 'POST',
+      url: '/teas/7/steepings?minutes=3&unknown=x',
+      headers: { 'x-water': 'soft', 'Content-Type': 'Application/JSON; charset=utf-8' },
+      payload: '{"leaf":"oolong"}',
+    });
+    t.equal(response.statusCode, 201);
+    t.strictSame(seen, {
+      path: { tea_id: 7 },
+      query: { minutes: 3 },
+      header: { 'X-Water': 'soft' },
+      body: { leaf: 'oolong' },
+      mediaType: 'application/json',
+    });
+    t.equal(response.body, '{"served":{"leaf":"oolong"}}');
+    t.equal(response.headers['x-leaves'], '3');
+    t.equal(response.headers['cache-control'], 'no-store');
+    t.equal(response.headers.ratelimit, 'counted by network');
+    t.equal(response.headers.sunset, 'Thu, 31 Jan 2030 00:00:00 GMT');
+    t.match(response.headers.deprecation, /^@\d+$/);
+  },
+);
 
 t.test(
   'if the contract declares 304, a read whose If-None-Match has the current entity tag gets 304 without a body',
   async (t) => {
     const { readTea } = operations as { readTea: OperationDescription };
-    const parameters = [...readTea.parameters, { ...parameter('header', 'If-None-Match', 'string'), required: false }];
+    const parameters = [
+      ...readTea.parameters,
+      { ...parameter('header', 'If-None-Match', 'string'), required: false },
+    ];
     const conditional = { ...readTea, parameters, statuses: [200, 304] };
     let opened = 0;
     const bind = (teas: Teas) =>
@@ -75,7 +83,8 @@ t.test(
       const unchanged = await read({ 'If-None-Match': known });
       t.equal(unchanged.statusCode, 304, known);
       t.equal(unchanged.body, '');
-      for (const name of ['etag', 'cache-control', 'vary']) t.equal(unchanged.headers[name], first.headers[name], name);
+      for (const name of ['etag', 'cache-control', 'vary'])
+        t.equal(unchanged.headers[name], first.headers[name], name);
       for (const name of ['content-disposition', 'content-type', 'content-length']) {
         t.equal(unchanged.headers[name], undefined, name);
       }
@@ -89,22 +98,25 @@ t.test(
   },
 );
 
-t.test('if opening a body fails, the error response has none of the headers of the body', async (t) => {
-  const app = await build(t, (teas) => {
-    bindBoth({ ...teas, readTea: undefined as never });
-    teas.readTea?.(async () => ({
-      etag: 7,
-      headers: { 'Content-Length': '6' },
-      body: async () => {
-        throw new AppError('service_unavailable');
-      },
-    }));
-  });
-  const response = await app.inject({ url: '/teas/7', headers: { authorization: 'x' } });
-  t.equal(response.statusCode, 503);
-  t.equal(response.headers.etag, undefined);
-  t.equal(response.json().reason, 'service_unavailable');
-});
+t.test(
+  'if opening a body fails, the error response has none of the headers of the body',
+  async (t) => {
+    const app = await build(t, (teas) => {
+      bindBoth({ ...teas, readTea: undefined as never });
+      teas.readTea?.(async () => ({
+        etag: 7,
+        headers: { 'Content-Length': '6' },
+        body: async () => {
+          throw new AppError('service_unavailable');
+        },
+      }));
+    });
+    const response = await app.inject({ url: '/teas/7', headers: { authorization: 'x' } });
+    t.equal(response.statusCode, 503);
+    t.equal(response.headers.etag, undefined);
+    t.equal(response.json().reason, 'service_unavailable');
+  },
+);
 
 t.test(
   'a created resource gets 201, a replay gets 200 with the header for replays, and an existing resource gets 200',
@@ -145,15 +157,22 @@ t.test('HEAD gets the response of GET, without the body', async (t) => {
   t.equal((await app.inject({ method: 'HEAD', url: '/teas/7' })).statusCode, 401);
 });
 
-t.test('if a handler throws an exception, the response is 500 and does not reveal the cause', async (t) => {
-  const app = await build(t, (teas) => {
-    bindBoth({ ...teas, readTea: undefined as never });
-    teas.readTea?.(async () => {
-      throw new Error('the kettle at 10.0.0.7 exploded');
+t.test(
+  'if a handler throws an exception, the response is 500 and does not reveal the cause',
+  async (t) => {
+    const app = await build(t, (teas) => {
+      bindBoth({ ...teas, readTea: undefined as never });
+      teas.readTea?.(async () => {
+        throw new Error('the kettle at 10.0.0.7 exploded');
+      });
     });
-  });
-  const response = await app.inject({ method: 'GET', url: '/teas/7', headers: { authorization: 'x' } });
-  t.equal(response.statusCode, 500);
-  t.equal(response.json().reason, 'internal_server_error');
-  t.notMatch(response.body, /kettle|10\.0/);
-});
+    const response = await app.inject({
+      method: 'GET',
+      url: '/teas/7',
+      headers: { authorization: 'x' },
+    });
+    t.equal(response.statusCode, 500);
+    t.equal(response.json().reason, 'internal_server_error');
+    t.notMatch(response.body, /kettle|10\.0/);
+  },
+);

@@ -30,12 +30,17 @@ t.test('a new application accepts every example of a request body', async (t) =>
     const answer = await call(good.method, urlOf(good), {
       ...(good.as && { as: good.as }),
       headers,
-      body: isForm ? fileBody((body as { file: string }).file, { filename: 'wish.txt' }) : JSON.stringify(body),
+      body: isForm
+        ? fileBody((body as { file: string }).file, { filename: 'wish.txt' })
+        : JSON.stringify(body),
     });
     const refused = refusedBodies[`${id} ${name}`];
     if (refused) t.equal(answer.status, refused[0], `${id} ${name}: ${refused[1]}`);
     else
-      t.ok(answer.status >= 200 && answer.status < 300, `${id} ${name}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      t.ok(
+        answer.status >= 200 && answer.status < 300,
+        `${id} ${name}: ${answer.status} ${answer.text.slice(0, 200)}`,
+      );
   }
 });
 
@@ -62,12 +67,17 @@ t.test('every parameter example is well-formed', async (t) => {
   let count = 0;
   for (const { operationId: id, parameters: own = [] } of described) {
     for (const given of own) {
-      const parameter = given.$ref ? parameters[given.$ref.slice(given.$ref.lastIndexOf('/') + 1)] : given;
+      const parameter = given.$ref
+        ? parameters[given.$ref.slice(given.$ref.lastIndexOf('/') + 1)]
+        : given;
       if (!parameter || parameter.in === 'cookie') continue;
       const { name, in: place, example, examples = {} } = parameter;
       for (const value of example === undefined ? distinctValues(examples) : [example]) {
         const good = await goodRequest(call, id);
-        const answer = await sendRequest(call, withValue(good, place, name, [value].flat().map(String)));
+        const answer = await sendRequest(
+          call,
+          withValue(good, place, name, [value].flat().map(String)),
+        );
         const reason = answer.status < 400 ? null : answer.body.reason;
         const expected = refusedParameters[name] ? 'wrong_parameter_value' : null;
         if (expected) t.equal(reason, expected, `${id} ${name}: ${refusedParameters[name]}`);
@@ -92,11 +102,16 @@ function withValue(good: GoodRequest, place: Place, name: string, values: string
   const [value = '', ...more] = values;
   // A request must have both the latitude and the longitude.
   const companion = { lat: { lng: '13.4132' }, lng: { lat: '52.5219' } }[name];
-  const changed = { ...good.values, [place]: { ...good.values[place], ...companion, [name]: value } };
-  // An array is sent as a repeated query parameter. `values` has one value of each name, so the path gets the others.
+  const changed = {
+    ...good.values,
+    [place]: { ...good.values[place], ...companion, [name]: value },
+  };
+  // An array is sent as a repeated query parameter. `values` has one value of each name, so the
+  // path gets the others.
   return {
     ...good,
     values: changed,
-    path: more.length > 0 ? `${good.path}?${more.map((one) => `${name}=${one}`).join('&')}` : good.path,
+    path:
+      more.length > 0 ? `${good.path}?${more.map((one) => `${name}=${one}`).join('&')}` : good.path,
   };
 }

@@ -11,27 +11,32 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const paths = Map.groupBy(Object.values(operations), ({ path }) => path);
 const fill = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
 
-t.test('a method that a path does not have gets 405, and Allow lists the methods that the path has', async (t) => {
-  for (const [path, entries] of paths) {
-    const own = new Set(entries.map(({ method }) => method as string));
-    if (own.has('GET')) own.add('HEAD');
-    own.add('OPTIONS');
-    for (const method of methods.filter((name) => !own.has(name))) {
-      const refused = await call(method, fill(path), { as: 'user' });
-      t.equal(refused.status, 405, `${method} ${path}`);
-      t.strictSame(new Set(refused.headers.allow?.split(', ')), own, `${method} ${path}`);
-      if (method !== 'HEAD') t.equal(refused.body.reason, 'method_not_allowed');
+t.test(
+  'a method that a path does not have gets 405, and Allow lists the methods that the path has',
+  async (t) => {
+    for (const [path, entries] of paths) {
+      const own = new Set(entries.map(({ method }) => method as string));
+      if (own.has('GET')) own.add('HEAD');
+      own.add('OPTIONS');
+      for (const method of methods.filter((name) => !own.has(name))) {
+        const refused = await call(method, fill(path), { as: 'user' });
+        t.equal(refused.status, 405, `${method} ${path}`);
+        t.strictSame(new Set(refused.headers.allow?.split(', ')), own, `${method} ${path}`);
+        if (method !== 'HEAD') t.equal(refused.body.reason, 'method_not_allowed');
+      }
+      const options = await app.inject({ method: 'OPTIONS', url: fill(path) });
+      t.equal(options.statusCode, 204, path);
+      t.strictSame(new Set(String(options.headers.allow).split(', ')), own, path);
     }
-    const options = await app.inject({ method: 'OPTIONS', url: fill(path) });
-    t.equal(options.statusCode, 204, path);
-    t.strictSame(new Set(String(options.headers.allow).split(', ')), own, path);
-  }
-});
+  },
+);
 
 t.test('a standard method that this service never uses gets 405 too', async (t) => {
   // QUERY would need a media type (RFC 10008). This request has none, because no path has QUERY.
   const port = await listenOn(app);
-  for (const method of METHODS.filter((name) => name !== 'CONNECT' && !methods.some((own) => own === name))) {
+  for (const method of METHODS.filter(
+    (name) => name !== 'CONNECT' && !methods.some((own) => own === name),
+  )) {
     for (const [path, status] of [
       ['/v1/orders/1', 405],
       ['/auth/login', 405],
@@ -66,28 +71,33 @@ t.test('an unknown path gets 404 for every caller, method and body', async (t) =
   ]) {
     for (const method of methods) {
       const body = method === 'POST' ? '{"cut' : undefined;
-      const missing = await call(method, url, { ...(body && { body, headers: { 'Content-Type': 'text/plain' } }) });
+      const missing = await call(method, url, {
+        ...(body && { body, headers: { 'Content-Type': 'text/plain' } }),
+      });
       t.equal(missing.status, 404, `${method} ${url}`);
       if (method !== 'HEAD') t.equal(missing.body.reason, 'path_not_found');
     }
   }
 });
 
-t.test('a path that cannot be decoded or is too long gets an error in the service’s own format', async (t) => {
-  for (const [url, status, reason] of [
-    ['/v1/orders/%zz', 400, 'wrong_parameter_value'],
-    ['/v1/orders/%ff', 400, 'wrong_parameter_value'],
-    ['/%', 400, 'wrong_parameter_value'],
-    [`/v1/orders/${'x'.repeat(300)}`, 414, 'uri_too_long'],
-    [`/errors/${'x'.repeat(300)}`, 414, 'uri_too_long'],
-  ] as const) {
-    const { status: seen, body } = await call('GET', url, { as: 'user' });
-    t.equal(seen, status, url.slice(0, 40));
-    t.match(body, { status, reason, localized_message: String, developer_message: String });
-  }
-  for (const method of ['OPTIONS', 'DELETE', 'PATCH'])
-    t.equal((await call(method, `/v1/orders/${'x'.repeat(300)}`)).status, 414, method);
-});
+t.test(
+  'a path that cannot be decoded or is too long gets an error in the service’s own format',
+  async (t) => {
+    for (const [url, status, reason] of [
+      ['/v1/orders/%zz', 400, 'wrong_parameter_value'],
+      ['/v1/orders/%ff', 400, 'wrong_parameter_value'],
+      ['/%', 400, 'wrong_parameter_value'],
+      [`/v1/orders/${'x'.repeat(300)}`, 414, 'uri_too_long'],
+      [`/errors/${'x'.repeat(300)}`, 414, 'uri_too_long'],
+    ] as const) {
+      const { status: seen, body } = await call('GET', url, { as: 'user' });
+      t.equal(seen, status, url.slice(0, 40));
+      t.match(body, { status, reason, localized_message: String, developer_message: String });
+    }
+    for (const method of ['OPTIONS', 'DELETE', 'PATCH'])
+      t.equal((await call(method, `/v1/orders/${'x'.repeat(300)}`)).status, 414, method);
+  },
+);
 
 t.test('every path with GET answers HEAD', async (t) => {
   for (const url of [
@@ -112,18 +122,21 @@ t.test('every path with GET answers HEAD', async (t) => {
   }
 });
 
-t.test('an unsupported media type gets 415, and the response lists the supported media types', async (t) => {
-  for (const [id, { method, path, requestBody }] of Object.entries(operations)) {
-    if (!requestBody) continue;
-    const refused = await call(method, fill(path), {
-      as: 'user',
-      headers: { 'Content-Type': 'text/plain' },
-      body: 'lungo, please',
-    });
-    t.equal(refused.status, 415, id);
-    t.equal(refused.headers.accept, Object.keys(requestBody.content).join(', '), id);
-  }
-});
+t.test(
+  'an unsupported media type gets 415, and the response lists the supported media types',
+  async (t) => {
+    for (const [id, { method, path, requestBody }] of Object.entries(operations)) {
+      if (!requestBody) continue;
+      const refused = await call(method, fill(path), {
+        as: 'user',
+        headers: { 'Content-Type': 'text/plain' },
+        body: 'lungo, please',
+      });
+      t.equal(refused.status, 415, id);
+      t.equal(refused.headers.accept, Object.keys(requestBody.content).join(', '), id);
+    }
+  },
+);
 
 t.test('all violations of path, query and body are reported together', async (t) => {
   const { status, body } = await call('PUT', '/v1/orders/abc/volume', {
@@ -132,17 +145,18 @@ t.test('all violations of path, query and body are reported together', async (t)
   });
   t.equal(status, 400);
   t.strictSame(
-    body.details.checks_failed.map(({ in: place, field }: Record<string, string>) => `${place} ${field}`).sort(),
+    body.details.checks_failed
+      .map(({ in: place, field }: Record<string, string>) => `${place} ${field}`)
+      .sort(),
     ['body unit', 'body volume', 'path order_id'],
   );
-  const list = await call('GET', '/v1/orders?user_id=x&limit=y&status=z&recipe=%20&cursor=', { as: 'user' });
-  t.strictSame(list.body.details.checks_failed.map(({ field }: Record<string, string>) => field).sort(), [
-    'cursor',
-    'limit',
-    'recipe',
-    'status',
-    'user_id',
-  ]);
+  const list = await call('GET', '/v1/orders?user_id=x&limit=y&status=z&recipe=%20&cursor=', {
+    as: 'user',
+  });
+  t.strictSame(
+    list.body.details.checks_failed.map(({ field }: Record<string, string>) => field).sort(),
+    ['cursor', 'limit', 'recipe', 'status', 'user_id'],
+  );
   const created = await call('POST', '/v1/orders?user_id=x', {
     as: 'user',
     headers: { 'If-Match': '*', 'X-Idempotency-Key': 'two words' },
@@ -157,14 +171,38 @@ t.test('all violations of path, query and body are reported together', async (t)
 });
 
 t.test('a well-formed request id is kept, and any other request id is replaced', async (t) => {
-  for (const id of ['a', 'order-7', 'A.b:c_d-9', '4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10', 'x'.repeat(128)]) {
+  for (const id of [
+    'a',
+    'order-7',
+    'A.b:c_d-9',
+    '4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10',
+    'x'.repeat(128),
+  ]) {
     for (const url of ['/health', '/nowhere', '/v1/orders?user_id=1']) {
-      t.equal((await call('GET', url, { headers: { 'X-Request-Id': id } })).headers['x-request-id'], id);
+      t.equal(
+        (await call('GET', url, { headers: { 'X-Request-Id': id } })).headers['x-request-id'],
+        id,
+      );
     }
   }
-  const given = ['', ' ', 'two words', 'x'.repeat(129), 'a/b', 'ü', '"quoted"', 'a,b', '<script>', 'a\tb'];
+  const given = [
+    '',
+    ' ',
+    'two words',
+    'x'.repeat(129),
+    'a/b',
+    'ü',
+    '"quoted"',
+    'a,b',
+    '<script>',
+    'a\tb',
+  ];
   for (const id of given) {
-    t.match((await call('GET', '/health', { headers: { 'X-Request-Id': id } })).headers['x-request-id'], uuid, id);
+    t.match(
+      (await call('GET', '/health', { headers: { 'X-Request-Id': id } })).headers['x-request-id'],
+      uuid,
+      id,
+    );
   }
 });
 

@@ -23,9 +23,13 @@ const limits: Readonly<Record<string, readonly number[]>> = {
 };
 
 t.test('every "at most" in the description of an operation is the limit in the code', (t) => {
-  const operations = [contract, internalContract].flatMap(({ paths }) => Object.values(paths).flatMap(Object.values));
+  const operations = [contract, internalContract].flatMap(({ paths }) =>
+    Object.values(paths).flatMap(Object.values),
+  );
   const stated = operations.flatMap(({ operationId, description = '' }) => {
-    const numbers = [...description.matchAll(/at\s+most\s+(\d+)/g)].map(([, number]) => Number(number));
+    const numbers = [...description.matchAll(/at\s+most\s+(\d+)/g)].map(([, number]) =>
+      Number(number),
+    );
     return numbers.length > 0 ? [[operationId, numbers]] : [];
   });
   t.same(Object.fromEntries(stated), limits);

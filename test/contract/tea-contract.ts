@@ -25,7 +25,10 @@ const bare = {
   sunset: null,
 } as const;
 
-/** A contract of two operations: a public operation that writes, and a protected operation that reads. */
+/**
+ * A contract of two operations: a public operation that writes, and a protected operation that
+ * reads.
+ */
 export const operations: Record<string, OperationDescription> = {
   steepTea: {
     ...bare,
@@ -36,7 +39,10 @@ export const operations: Record<string, OperationDescription> = {
       parameter('query', 'minutes', 'integer'),
       parameter('header', 'X-Water', 'string'),
     ],
-    requestBody: { required: true, content: { 'application/json': [{ schema: 'Steeping', key: null }] } },
+    requestBody: {
+      required: true,
+      content: { 'application/json': [{ schema: 'Steeping', key: null }] },
+    },
     statuses: [201, 400],
     responses: { 201: { 'application/json': 'Tea' } },
     bodyLimit: 64,
@@ -70,11 +76,16 @@ export const validators: Record<string, ValidateFunction> = {
       header: object({ 'X-Water': { type: 'string', enum: ['soft', 'hard'] } }),
     }),
   ),
-  readTeaParameters: ajv.compile(object({ path: object(tea), query: object({}), header: object({}) })),
+  readTeaParameters: ajv.compile(
+    object({ path: object(tea), query: object({}), header: object({}) }),
+  ),
   Steeping: ajv.compile({ ...object({ leaf: { type: 'string' } }), additionalProperties: false }),
 };
 
-export type Teas = Record<string, { (handler: AnyHandler): void; deferValidation(handler: AnyHandler): void }>;
+export type Teas = Record<
+  string,
+  { (handler: AnyHandler): void; deferValidation(handler: AnyHandler): void }
+>;
 
 /** Starts an application with the tiny contract, or with a changed copy. */
 export async function build(

@@ -5,7 +5,12 @@ import type { ErrorObject } from 'ajv';
 import t from 'tap';
 import internalValidators from '../../generated/internal/validators.cjs';
 import publicValidators from '../../generated/public/validators.cjs';
-import { bodyViolations, isNotValid, messageOf, parameterViolations } from '../../src/contract/violations.ts';
+import {
+  bodyViolations,
+  isNotValid,
+  messageOf,
+  parameterViolations,
+} from '../../src/contract/violations.ts';
 import { checksIn, detailsOfChecks } from '../../src/errors/checks.ts';
 
 type SomeError = Omit<ErrorObject, 'instancePath'>;
@@ -14,13 +19,18 @@ const generated = ['public', 'internal'].map((name) =>
   readFileSync(new URL(`../../generated/${name}/validators.cjs`, import.meta.url), 'utf8'),
 );
 
-/** Every error that the validators of a document can report. Values that depend on a request are samples. */
+/**
+ * Every error that the validators of a document can report. Values that depend on a request are
+ * samples.
+ */
 function errorsIn(code: string): SomeError[] {
   const schemas = [...code.matchAll(/^const (schema\d+) = (.*);$/gm)].map(([, name, json = '']) => [
     name,
     JSON.parse(json) as unknown,
   ]);
-  const samples = Object.fromEntries(['key0', 'key1', 'key2', 'i0', 'i1', 'i2', 'j0', 'j1', 'j2'].map((n) => [n, n]));
+  const samples = Object.fromEntries(
+    ['key0', 'key1', 'key2', 'i0', 'i1', 'i2', 'j0', 'j1', 'j2'].map((n) => [n, n]),
+  );
   const context = { ...samples, ...Object.fromEntries(schemas) };
   const literals = [...code.matchAll(/^const err\d+ = \{.*?,(schemaPath:.*)\};$/gm)];
   return literals.map(([, members]) => runInNewContext(`({${members}})`, context) as SomeError);
@@ -30,7 +40,10 @@ const errors = generated.flatMap(errorsIn);
 
 type Node = { [member: string]: unknown };
 
-/** Members of a schema that restrict nothing by themselves: annotations, references, and members that contain schemas. */
+/**
+ * Members of a schema that restrict nothing by themselves: annotations, references, and members
+ * that contain schemas.
+ */
 const unrestricting = new Set([
   ...[
     'title',
@@ -47,14 +60,19 @@ const unrestricting = new Set([
   ...['oneOf', 'nullable', 'deprecated', 'readOnly', 'writeOnly'],
 ]);
 
-/** Returns the keywords in the schemas of all parameters and request bodies of a document. Follows references. */
+/**
+ * Returns the keywords in the schemas of all parameters and request bodies of a document. Follows
+ * references.
+ */
 function keywordsOfRequests(document: Node): string[] {
   const found = new Set<string>();
   const visited = new Set<unknown>();
   const resolve = (node: Node): Node => {
     if (typeof node.$ref !== 'string') return node;
     const path = node.$ref.slice(2).split('/');
-    return resolve(path.reduce<unknown>((at, key) => (at as Node)[key.replaceAll('~1', '/')], document) as Node);
+    return resolve(
+      path.reduce<unknown>((at, key) => (at as Node)[key.replaceAll('~1', '/')], document) as Node,
+    );
   };
   const readSchema = (given: unknown): void => {
     if (typeof given !== 'object' || given === null) return;
@@ -72,7 +90,9 @@ function keywordsOfRequests(document: Node): string[] {
     for (const { parameters = [], requestBody } of Object.values(item)) {
       for (const parameter of parameters as Node[]) readSchema(resolve(parameter).schema);
       // The handler of an upload reads the form itself.
-      for (const [type, media] of Object.entries((requestBody as Node | undefined)?.content ?? {})) {
+      for (const [type, media] of Object.entries(
+        (requestBody as Node | undefined)?.content ?? {},
+      )) {
         if (type !== 'multipart/form-data') readSchema((media as Node).schema);
       }
     }
@@ -82,12 +102,23 @@ function keywordsOfRequests(document: Node): string[] {
 
 t.test('the table has a message for every way in which a request can violate the contract', (t) => {
   const keywords = new Set(errors.map(({ keyword }) => keyword));
-  for (const expected of ['pattern', 'format', 'enum', 'required', 'type', 'minimum', 'maxLength', 'maxItems']) {
+  for (const expected of [
+    'pattern',
+    'format',
+    'enum',
+    'required',
+    'type',
+    'minimum',
+    'maxLength',
+    'maxItems',
+  ]) {
     t.ok(keywords.has(expected), `the test finds errors of ${expected}`);
   }
   const counted = generated.join('').match(/keyword:"/g)?.length;
   t.equal(errors.length, counted, 'the test finds all errors');
-  const without = errors.filter((error) => messageOf(error) === isNotValid || messageOf(error).includes('undefined'));
+  const without = errors.filter(
+    (error) => messageOf(error) === isNotValid || messageOf(error).includes('undefined'),
+  );
   t.same([...new Set(without.map(({ schemaPath }) => schemaPath))], []);
   t.end();
 });
@@ -96,58 +127,83 @@ t.test(
   'every possible violation of the contract is reported as a sentence, with the rule that belongs to its keyword',
   (t) => {
     for (const error of errors) {
-      const [check] = checksIn(detailsOfChecks(bodyViolations([{ instancePath: '/field', ...error }])));
+      const [check] = checksIn(
+        detailsOfChecks(bodyViolations([{ instancePath: '/field', ...error }])),
+      );
       t.match(check?.message, /^field\S* (?:is|must|has) .*[^.]\.$/, error.schemaPath);
     }
     t.end();
   },
 );
 
-t.test('the tests cover the messages of every keyword with which the contract restricts a request', (t) => {
-  const documents = ['public', 'internal'].map(
-    (name) =>
-      JSON.parse(readFileSync(new URL(`../../generated/${name}/openapi.json`, import.meta.url), 'utf8')) as Node,
-  );
-  const seen = new Set(errors.map(({ keyword }) => keyword));
-  for (const keyword of new Set(documents.flatMap(keywordsOfRequests))) {
-    t.ok(seen.has(keyword), `${keyword} is not known: add its message to src/contract/violations.ts`);
-  }
-  t.end();
-});
-
-t.test('a message names every limit and every allowed value, and never a regular expression', (t) => {
-  for (const error of errors) {
-    const { keyword, params, schemaPath } = error;
-    const message = messageOf(error);
-    const hasOwnWords = keyword === 'enum' && /\bfor example\b/.test(message);
-    const named = keyword === 'enum' && !hasOwnWords ? (params.allowedValues as unknown[]) : [params.limit ?? ''];
-    for (const value of named) {
+t.test(
+  'the tests cover the messages of every keyword with which the contract restricts a request',
+  (t) => {
+    const documents = ['public', 'internal'].map(
+      (name) =>
+        JSON.parse(
+          readFileSync(new URL(`../../generated/${name}/openapi.json`, import.meta.url), 'utf8'),
+        ) as Node,
+    );
+    const seen = new Set(errors.map(({ keyword }) => keyword));
+    for (const keyword of new Set(documents.flatMap(keywordsOfRequests))) {
       t.ok(
-        message.includes(String(value)) || (value === 1 && message.endsWith('must not be empty')),
-        `${schemaPath} ${value}`,
+        seen.has(keyword),
+        `${keyword} is not known: add its message to src/contract/violations.ts`,
       );
     }
-    t.notMatch(message, /[\\^[\]{}]|should|must NOT|pattern|schema/, schemaPath);
-    t.match(message, /^(is|must|has) .*[^.]$/, 'the message can follow the name of the field in a sentence');
-    t.ok(message.length <= 200, `${schemaPath}: ${message}`);
-  }
-  t.end();
-});
+    t.end();
+  },
+);
 
-t.test('the validators contain no messages of their own, and errors contain no text of the contract', (t) => {
-  for (const code of generated) t.notMatch(code, /\bmessage:|parentSchema:/);
-  const { RolesChange } = internalValidators;
-  t.notOk(RolesChange({ roles: ['king'] }));
-  t.same(
-    RolesChange.errors?.map((error) => Object.keys(error).sort()),
-    [['instancePath', 'keyword', 'params', 'schemaPath']],
-  );
-  t.end();
-});
+t.test(
+  'a message names every limit and every allowed value, and never a regular expression',
+  (t) => {
+    for (const error of errors) {
+      const { keyword, params, schemaPath } = error;
+      const message = messageOf(error);
+      const hasOwnWords = keyword === 'enum' && /\bfor example\b/.test(message);
+      const named =
+        keyword === 'enum' && !hasOwnWords
+          ? (params.allowedValues as unknown[])
+          : [params.limit ?? ''];
+      for (const value of named) {
+        t.ok(
+          message.includes(String(value)) || (value === 1 && message.endsWith('must not be empty')),
+          `${schemaPath} ${value}`,
+        );
+      }
+      t.notMatch(message, /[\\^[\]{}]|should|must NOT|pattern|schema/, schemaPath);
+      t.match(
+        message,
+        /^(is|must|has) .*[^.]$/,
+        'the message can follow the name of the field in a sentence',
+      );
+      t.ok(message.length <= 200, `${schemaPath}: ${message}`);
+    }
+    t.end();
+  },
+);
+
+t.test(
+  'the validators contain no messages of their own, and errors contain no text of the contract',
+  (t) => {
+    for (const code of generated) t.notMatch(code, /\bmessage:|parentSchema:/);
+    const { RolesChange } = internalValidators;
+    t.notOk(RolesChange({ roles: ['king'] }));
+    t.same(
+      RolesChange.errors?.map((error) => Object.keys(error).sort()),
+      [['instancePath', 'keyword', 'params', 'schemaPath']],
+    );
+    t.end();
+  },
+);
 
 t.test('a violation names the field and says what the value must be', (t) => {
   const messages = ({ errors }: { errors?: null | ErrorObject[] }) =>
-    bodyViolations(errors ?? []).map(({ field, error_type, message }) => `${field} ${error_type}: ${message}`);
+    bodyViolations(errors ?? []).map(
+      ({ field, error_type, message }) => `${field} ${error_type}: ${message}`,
+    );
   const { NewOrder, AddressChange, Credentials } = publicValidators;
 
   t.notOk(NewOrder({ volume: 'a lot', coffee_machine_id: 1.5, sugar: 1 }));
@@ -181,7 +237,13 @@ t.test('a violation names the field and says what the value must be', (t) => {
 
 t.test('a value that breaks two rules with the same message is one violation', (t) => {
   const { findOrdersParameters } = publicValidators;
-  t.notOk(findOrdersParameters({ path: {}, query: { user_id: 1, created_after: 'yesterday' }, header: {} }));
+  t.notOk(
+    findOrdersParameters({
+      path: {},
+      query: { user_id: 1, created_after: 'yesterday' },
+      header: {},
+    }),
+  );
   t.same(
     findOrdersParameters.errors?.map(({ keyword }) => keyword),
     ['pattern', 'format'],

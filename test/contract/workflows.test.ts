@@ -1,4 +1,7 @@
-/** The workflows of openapi/arazzo.yaml fit the contract. `npm run workflows` runs them against a service. */
+/**
+ * The workflows of openapi/arazzo.yaml fit the contract. `npm run workflows` runs them against a
+ * service.
+ */
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -24,9 +27,12 @@ interface Workflows {
   workflows: { workflowId: string; summary: string; steps: Step[] }[];
 }
 
-const { arazzo, sourceDescriptions, workflows }: Workflows = parse(readFileSync(workflowsFile, 'utf8'), {
-  maxAliasCount: -1,
-});
+const { arazzo, sourceDescriptions, workflows }: Workflows = parse(
+  readFileSync(workflowsFile, 'utf8'),
+  {
+    maxAliasCount: -1,
+  },
+);
 const steps = workflows.flatMap(({ steps }) => steps);
 const operations = new Map(
   Object.values(document.paths)
@@ -34,39 +40,53 @@ const operations = new Map(
     .map((operation) => [operation.operationId, operation]),
 );
 
-t.test('each step calls an operation of the contract, and expects a status that the operation declares', async (t) => {
-  t.match(arazzo, /^1\.0\./);
-  t.same(
-    sourceDescriptions.map(({ url }) => url),
-    ['../openapi.json'],
-  );
-  for (const { stepId, operationId, workflowId, successCriteria = [] } of steps) {
-    if (workflowId !== undefined) {
+t.test(
+  'each step calls an operation of the contract, and expects a status that the operation declares',
+  async (t) => {
+    t.match(arazzo, /^1\.0\./);
+    t.same(
+      sourceDescriptions.map(({ url }) => url),
+      ['../openapi.json'],
+    );
+    for (const { stepId, operationId, workflowId, successCriteria = [] } of steps) {
+      if (workflowId !== undefined) {
+        t.ok(
+          workflows.some((workflow) => workflow.workflowId === workflowId),
+          stepId,
+        );
+        continue;
+      }
+      const [, status = ''] =
+        /^\$statusCode == (\d{3})$/.exec(successCriteria[0]?.condition ?? '') ?? [];
+      t.ok(operations.has(operationId ?? ''), `${stepId}: ${operationId}`);
       t.ok(
-        workflows.some((workflow) => workflow.workflowId === workflowId),
-        stepId,
+        Object.hasOwn(operations.get(operationId ?? '')?.responses ?? {}, status),
+        `${stepId}: ${status}`,
       );
-      continue;
     }
-    const [, status = ''] = /^\$statusCode == (\d{3})$/.exec(successCriteria[0]?.condition ?? '') ?? [];
-    t.ok(operations.has(operationId ?? ''), `${stepId}: ${operationId}`);
-    t.ok(Object.hasOwn(operations.get(operationId ?? '')?.responses ?? {}, status), `${stepId}: ${status}`);
-  }
-});
+  },
+);
 
-t.test('the workflows check a replay, an outdated revision, an unchanged order and a used refresh token', async (t) => {
-  const conditions = steps.flatMap(({ successCriteria = [] }) => successCriteria.map(({ condition }) => condition));
-  for (const condition of [
-    "$response.header.X-Beverage-Ordering-Replayed == 'true'",
-    "$response.body#/reason == 'revision_mismatch'",
-    '$statusCode == 304',
-    '$response.header.Set-Cookie != $steps.signIn.outputs.cookie',
-  ])
-    t.ok(conditions.includes(condition), condition);
-});
+t.test(
+  'the workflows check a replay, an outdated revision, an unchanged order and a used refresh token',
+  async (t) => {
+    const conditions = steps.flatMap(({ successCriteria = [] }) =>
+      successCriteria.map(({ condition }) => condition),
+    );
+    for (const condition of [
+      "$response.header.X-Beverage-Ordering-Replayed == 'true'",
+      "$response.body#/reason == 'revision_mismatch'",
+      '$statusCode == 304',
+      '$response.header.Set-Cookie != $steps.signIn.outputs.cookie',
+    ])
+      t.ok(conditions.includes(condition), condition);
+  },
+);
 
 t.test('the page on workflows lists each workflow with its summary', async (t) => {
-  const rows = [...readDocument('docs/reference/workflows.md').matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm)];
+  const rows = [
+    ...readDocument('docs/reference/workflows.md').matchAll(/^\| `([\w-]+)` \| (.+) \|$/gm),
+  ];
   t.same(
     rows.map(([, id, summary]) => [id, summary]),
     workflows.map(({ workflowId, summary }) => [workflowId, summary]),
@@ -93,14 +113,20 @@ t.test(
       const only = { workflowId: name, steps: [{ stepId: name, ...step }] };
       const info = { title: name, version: '1' };
       const sources = [{ name: 'api', type: 'openapi', url: '../openapi.json' }];
-      writeFileSync(file, stringify({ arazzo: '1.0.1', info, sourceDescriptions: sources, workflows: [only] }));
+      writeFileSync(
+        file,
+        stringify({ arazzo: '1.0.1', info, sourceDescriptions: sources, workflows: [only] }),
+      );
       return (await runWorkflows(url, { file })).passed;
     };
     const ok = [{ condition: '$statusCode == 200' }];
     const passed = await Promise.all([
       run('right', { operationId: 'getHealth', successCriteria: ok }),
       run('unknown', { operationId: 'getNothing', successCriteria: ok }),
-      run('status', { operationId: 'getHealth', successCriteria: [{ condition: '$statusCode == 201' }] }),
+      run('status', {
+        operationId: 'getHealth',
+        successCriteria: [{ condition: '$statusCode == 201' }],
+      }),
       run('body', { operationId: 'getPostStats', successCriteria: ok }),
     ]);
     t.same(passed, [true, false, false, false]);

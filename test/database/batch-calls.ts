@@ -17,7 +17,8 @@ export const request = new AsyncLocalStorage<string>();
 export const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
 
 /**
- * Batches calls, each of which returns its input and an exclamation mark. Without `maxWaitMs`, calls wait without a limit.
+ * Batches calls, each of which returns its input and an exclamation mark. Without `maxWaitMs`,
+ * calls wait without a limit.
  */
 export function start(options: Partial<Parameters<typeof batched<string, string>>[1]> = {}) {
   const sent: Sent[] = [];
@@ -33,7 +34,10 @@ export function start(options: Partial<Parameters<typeof batched<string, string>
   return { sent, db, ask: (input: string) => ask(db, input), askOn: ask };
 }
 
-/** Waits until all due calls are sent. Calls are sent after a turn of the event loop, and whenever a statement ends. */
+/**
+ * Waits until all due calls are sent. Calls are sent after a turn of the event loop, and whenever a
+ * statement ends.
+ */
 export async function settle(): Promise<void> {
   for (let turns = 0; turns < 3; turns++) await turn();
 }

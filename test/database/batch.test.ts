@@ -2,15 +2,18 @@
 import t from 'tap';
 import { database, inputsOf, request, settle, start } from './batch-calls.ts';
 
-t.test('calls of one turn of the event loop are sent together, and each call gets its own result', async (t) => {
-  const { ask, sent } = start();
-  const answers = Promise.all(['a', 'b', 'c', 'b'].map(ask));
-  t.same(inputsOf(sent), [], 'nothing is sent before the turn ends');
-  await settle();
-  t.same(inputsOf(sent), ['abcb']);
-  sent[0]?.answer();
-  t.same(await answers, ['a!', 'b!', 'c!', 'b!']);
-});
+t.test(
+  'calls of one turn of the event loop are sent together, and each call gets its own result',
+  async (t) => {
+    const { ask, sent } = start();
+    const answers = Promise.all(['a', 'b', 'c', 'b'].map(ask));
+    t.same(inputsOf(sent), [], 'nothing is sent before the turn ends');
+    await settle();
+    t.same(inputsOf(sent), ['abcb']);
+    sent[0]?.answer();
+    t.same(await answers, ['a!', 'b!', 'c!', 'b!']);
+  },
+);
 
 t.test('a single call is sent alone', async (t) => {
   const { ask, sent } = start();
@@ -46,7 +49,11 @@ t.test('with a concurrency of two, two statements run at the same time', async (
   t.same(inputsOf(sent), ['a', 'b']);
   sent[1]?.answer();
   await settle();
-  t.same(inputsOf(sent), ['a', 'b', 'cd'], 'the waiting calls are sent when any of the running statements ends');
+  t.same(
+    inputsOf(sent),
+    ['a', 'b', 'cd'],
+    'the waiting calls are sent when any of the running statements ends',
+  );
   t.equal(await answers[1], 'b!');
   for (const { answer } of sent) answer();
   t.same(await Promise.all(answers), ['a!', 'b!', 'c!', 'd!']);
@@ -80,28 +87,31 @@ t.test(
   },
 );
 
-t.test('calls with the same exclusive key never run at the same time, and none is skipped', async (t) => {
-  const { ask, sent } = start({ exclusiveKey: (input) => input[0] });
-  const answers = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2'].map(ask));
-  await settle();
-  const late = Promise.all(['c1', 'a4'].map(ask));
-  await settle();
-  t.same(
-    sent.map(({ inputs }) => inputs),
-    [['a1', 'b1']],
-    'a call waits for the running call with the same key',
-  );
-  for (let next = 0; next < sent.length; next++) {
-    sent[next]?.answer();
+t.test(
+  'calls with the same exclusive key never run at the same time, and none is skipped',
+  async (t) => {
+    const { ask, sent } = start({ exclusiveKey: (input) => input[0] });
+    const answers = Promise.all(['a1', 'a2', 'b1', 'a3', 'b2'].map(ask));
     await settle();
-  }
-  t.same(
-    sent.map(({ inputs }) => inputs),
-    [['a1', 'b1'], ['a2', 'b2', 'c1'], ['a3'], ['a4']],
-  );
-  t.same(await answers, ['a1!', 'a2!', 'b1!', 'a3!', 'b2!']);
-  t.same(await late, ['c1!', 'a4!']);
-});
+    const late = Promise.all(['c1', 'a4'].map(ask));
+    await settle();
+    t.same(
+      sent.map(({ inputs }) => inputs),
+      [['a1', 'b1']],
+      'a call waits for the running call with the same key',
+    );
+    for (let next = 0; next < sent.length; next++) {
+      sent[next]?.answer();
+      await settle();
+    }
+    t.same(
+      sent.map(({ inputs }) => inputs),
+      [['a1', 'b1'], ['a2', 'b2', 'c1'], ['a3'], ['a4']],
+    );
+    t.same(await answers, ['a1!', 'a2!', 'b1!', 'a3!', 'b2!']);
+    t.same(await late, ['c1!', 'a4!']);
+  },
+);
 
 t.test('calls without an exclusive key may run at the same time', async (t) => {
   const { ask, sent } = start({ exclusiveKey: () => undefined });
@@ -181,25 +191,28 @@ t.test(
   },
 );
 
-t.test('even if some calls always wait, each statement runs in the context of a newly arrived request', async (t) => {
-  const { ask, sent } = start({ maxBatchSize: 1 });
-  const answers: Promise<string>[] = [];
-  const askAs = (input: string) => request.run(input, () => answers.push(ask(input)));
-  askAs('a');
-  askAs('b');
-  for (const input of ['c', 'd', 'e', 'f']) {
-    await settle();
-    askAs(input);
-    sent.at(-1)?.answer();
-  }
-  while (sent.length < 6) {
-    await settle();
-    sent.at(-1)?.answer();
-  }
-  await Promise.all(answers);
-  t.same(inputsOf(sent).join(''), 'abcdef');
-  t.same(sent[0]?.context, 'a');
-  const contexts = sent.map(({ context }) => context ?? '');
-  t.ok(new Set(contexts).size > 3, `told of ${contexts}`);
-  t.notOk(contexts.includes(''), 'no statement runs without a context');
-});
+t.test(
+  'even if some calls always wait, each statement runs in the context of a newly arrived request',
+  async (t) => {
+    const { ask, sent } = start({ maxBatchSize: 1 });
+    const answers: Promise<string>[] = [];
+    const askAs = (input: string) => request.run(input, () => answers.push(ask(input)));
+    askAs('a');
+    askAs('b');
+    for (const input of ['c', 'd', 'e', 'f']) {
+      await settle();
+      askAs(input);
+      sent.at(-1)?.answer();
+    }
+    while (sent.length < 6) {
+      await settle();
+      sent.at(-1)?.answer();
+    }
+    await Promise.all(answers);
+    t.same(inputsOf(sent).join(''), 'abcdef');
+    t.same(sent[0]?.context, 'a');
+    const contexts = sent.map(({ context }) => context ?? '');
+    t.ok(new Set(contexts).size > 3, `told of ${contexts}`);
+    t.notOk(contexts.includes(''), 'no statement runs without a context');
+  },
+);

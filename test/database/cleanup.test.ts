@@ -15,15 +15,32 @@ const future = new Date(Date.now() + 3_600_000);
 
 /** Inserts into every table an expired row, a valid row, and an expired row that has been used. */
 async function fill(db: Kysely<Tables>) {
-  const order = { recipe: 'lungo', user_id: 1, volume_ml: 100, price_minor_units: 200, currency: 'EUR', created_by: 1 };
-  const { id: orderId } = await db.insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow();
+  const order = {
+    recipe: 'lungo',
+    user_id: 1,
+    volume_ml: 100,
+    price_minor_units: 200,
+    currency: 'EUR',
+    created_by: 1,
+  };
+  const { id: orderId } = await db
+    .insertInto('orders')
+    .values(order)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const expires_at of [past, future]) {
     await db.insertInto('drafts').values({ user_id: 1, expires_at }).execute();
     await db
       .insertInto('change_drafts')
       .values({ order_id: orderId, user_id: 1, order_version: 1, expires_at })
       .execute();
-    const key = { caller: 1, owner: 1, operation: 'createOrder', request_hash: Buffer.alloc(32), result: {} };
+    const key = {
+      caller: 1,
+      owner: 1,
+      operation: 'createOrder',
+      request_hash: Buffer.alloc(32),
+      result: {},
+    };
     await db
       .insertInto('idempotency_keys')
       .values({ ...key, key: `${expires_at.getTime()}`, expires_at })
@@ -39,12 +56,25 @@ async function fill(db: Kysely<Tables>) {
       })
       .execute();
   }
-  await db.insertInto('drafts').values({ user_id: 1, order_id: orderId, expires_at: past }).execute();
+  await db
+    .insertInto('drafts')
+    .values({ user_id: 1, order_id: orderId, expires_at: past })
+    .execute();
   await db
     .insertInto('failed_sign_ins')
     .values([
-      { email_key: 'ada@example.com', network: '203.0.113.1', window_started_at: past, blocked_until: past },
-      { email_key: 'ada@example.com', network: '203.0.113.2', window_started_at: past, blocked_until: future },
+      {
+        email_key: 'ada@example.com',
+        network: '203.0.113.1',
+        window_started_at: past,
+        blocked_until: past,
+      },
+      {
+        email_key: 'ada@example.com',
+        network: '203.0.113.2',
+        window_started_at: past,
+        blocked_until: future,
+      },
       { email_key: 'ada@example.com', network: '', blocked_until: null },
     ])
     .execute();
@@ -59,15 +89,29 @@ async function fill(db: Kysely<Tables>) {
     .execute();
   await db
     .insertInto('change_drafts')
-    .values({ order_id: orderId, user_id: 1, order_version: 1, committed_at: past, expires_at: past })
+    .values({
+      order_id: orderId,
+      user_id: 1,
+      order_version: 1,
+      committed_at: past,
+      expires_at: past,
+    })
     .execute();
 }
 
-/** Stores uploads: one that a crash left behind, one that may be in progress, and one that became an attachment. */
+/**
+ * Stores uploads: one that a crash left behind, one that may be in progress, and one that became an
+ * attachment.
+ */
 async function fillUploads(db: Kysely<Tables>) {
   const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const upload = { order_id: id, created_by: 1 };
-  const described = { filename: 'a', content_type: 'text/plain', size: 1, sha256: Buffer.alloc(32) };
+  const described = {
+    filename: 'a',
+    content_type: 'text/plain',
+    size: 1,
+    sha256: Buffer.alloc(32),
+  };
   await db
     .insertInto('attachments')
     .values({ ...upload, started_at: past })
@@ -88,26 +132,32 @@ async function counts(db: Kysely<Tables>) {
   return rows[0];
 }
 
-t.test('the clean-up deletes expired rows, and keeps rows that are valid or have been used', async (t) => {
-  const { db } = await openTestDatabase(t);
-  await fill(db);
-  await fillUploads(db);
-  const before = { drafts: 3, change_drafts: 3, keys: 2, tokens: 2, failures: 3, networks: 2 };
-  t.same(await counts(db), { ...before, uploads: 3 });
-  t.equal(await cleanUp(db), 8, 'the note of a deleted upload included');
-  const after = { drafts: 2, change_drafts: 2, keys: 1, tokens: 1, failures: 2, networks: 1 };
-  t.same(await counts(db), { ...after, uploads: 2 });
-  t.equal(await cleanUp(db), 0);
-});
+t.test(
+  'the clean-up deletes expired rows, and keeps rows that are valid or have been used',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    await fill(db);
+    await fillUploads(db);
+    const before = { drafts: 3, change_drafts: 3, keys: 2, tokens: 2, failures: 3, networks: 2 };
+    t.same(await counts(db), { ...before, uploads: 3 });
+    t.equal(await cleanUp(db), 8, 'the note of a deleted upload included');
+    const after = { drafts: 2, change_drafts: 2, keys: 1, tokens: 1, failures: 2, networks: 1 };
+    t.same(await counts(db), { ...after, uploads: 2 });
+    t.equal(await cleanUp(db), 0);
+  },
+);
 
-t.test('if there are more expired rows than one statement deletes, all of them are deleted', async (t) => {
-  const { db } = await openTestDatabase(t);
-  await db
-    .insertInto('drafts')
-    .values(Array.from({ length: 7 }, () => ({ user_id: 1, expires_at: past })))
-    .execute();
-  t.equal(await cleanUp(db, 3), 7);
-});
+t.test(
+  'if there are more expired rows than one statement deletes, all of them are deleted',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    await db
+      .insertInto('drafts')
+      .values(Array.from({ length: 7 }, () => ({ user_id: 1, expires_at: past })))
+      .execute();
+    t.equal(await cleanUp(db, 3), 7);
+  },
+);
 
 t.test(
   'the revision of a draft list changes when a draft expires, and does not change when the clean-up deletes the draft',
@@ -134,7 +184,11 @@ t.test('only one of two instances cleans up at a time', { skip: needsServer }, a
   await fill(db);
   await other.db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(${cleanUpLock})`.execute(transaction);
-    t.equal(await cleanUp(db), null, 'the second instance stops, because the first instance is cleaning up');
+    t.equal(
+      await cleanUp(db),
+      null,
+      'the second instance stops, because the first instance is cleaning up',
+    );
     const left = Promise.withResolvers<[string, number]>();
     const stop = runCleanUp(
       db,
@@ -152,90 +206,103 @@ t.test('only one of two instances cleans up at a time', { skip: needsServer }, a
   await other.close();
 });
 
-t.test('the runner cleans up periodically, continues after a failure, and ends when it is stopped', async (t) => {
-  const { db } = await openTestDatabase(t);
-  await fill(db);
-  const warnings: string[] = [];
-  const cleaned = Promise.withResolvers<object>();
-  const log = {
-    info: (what: object) => cleaned.resolve(what),
-    warn: (_: object, message: string) => warnings.push(message),
-  };
-  const stop = runCleanUp(db, log, { everySeconds: 0.01 });
-  t.same(await cleaned.promise, { deleted: 6 });
-  await stop();
-  await db.insertInto('drafts').values({ user_id: 1, expires_at: past }).execute();
-  await setImmediate();
-  t.match(await counts(db), { drafts: 3 }, 'nothing is deleted after the stop');
-  t.same(warnings, []);
+t.test(
+  'the runner cleans up periodically, continues after a failure, and ends when it is stopped',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    await fill(db);
+    const warnings: string[] = [];
+    const cleaned = Promise.withResolvers<object>();
+    const log = {
+      info: (what: object) => cleaned.resolve(what),
+      warn: (_: object, message: string) => warnings.push(message),
+    };
+    const stop = runCleanUp(db, log, { everySeconds: 0.01 });
+    t.same(await cleaned.promise, { deleted: 6 });
+    await stop();
+    await db.insertInto('drafts').values({ user_id: 1, expires_at: past }).execute();
+    await setImmediate();
+    t.match(await counts(db), { drafts: 3 }, 'nothing is deleted after the stop');
+    t.same(warnings, []);
 
-  await sql`ALTER TABLE drafts RENAME TO put_aside`.execute(db);
-  const failed = Promise.withResolvers<void>();
-  const recovered = Promise.withResolvers<object>();
-  const stopAgain = runCleanUp(db, { info: recovered.resolve, warn: () => failed.resolve() }, { everySeconds: 0.01 });
-  await failed.promise;
-  await sql`ALTER TABLE put_aside RENAME TO drafts`.execute(db);
-  t.same(await recovered.promise, { deleted: 1 });
-  await stopAgain();
-});
+    await sql`ALTER TABLE drafts RENAME TO put_aside`.execute(db);
+    const failed = Promise.withResolvers<void>();
+    const recovered = Promise.withResolvers<object>();
+    const stopAgain = runCleanUp(
+      db,
+      { info: recovered.resolve, warn: () => failed.resolve() },
+      { everySeconds: 0.01 },
+    );
+    await failed.promise;
+    await sql`ALTER TABLE put_aside RENAME TO drafts`.execute(db);
+    t.same(await recovered.promise, { deleted: 1 });
+    await stopAgain();
+  },
+);
 
 const silent = { info: () => undefined, warn: () => undefined };
 
-t.test('clean-ups outside the database are counted too, and end when the runner is stopped', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const counted = Promise.withResolvers<void>();
-  const stop = runCleanUp(db, silent, {
-    everySeconds: 0.01,
-    also: async () => 7,
-    count: (outcome, deleted) => {
-      if (outcome === 'ok' && deleted === 7) counted.resolve();
-    },
-  });
-  await counted.promise;
-  await stop();
+t.test(
+  'clean-ups outside the database are counted too, and end when the runner is stopped',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const counted = Promise.withResolvers<void>();
+    const stop = runCleanUp(db, silent, {
+      everySeconds: 0.01,
+      also: async () => 7,
+      count: (outcome, deleted) => {
+        if (outcome === 'ok' && deleted === 7) counted.resolve();
+      },
+    });
+    await counted.promise;
+    await stop();
 
-  const started = Promise.withResolvers<void>();
-  const outcomes: string[] = [];
-  const stopAgain = runCleanUp(db, silent, {
-    everySeconds: 0.01,
-    also: (signal) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason));
-        started.resolve();
-      }),
-    count: (outcome) => outcomes.push(outcome),
-  });
-  await started.promise;
-  await stopAgain();
-  t.notOk(outcomes.includes('failed'), 'a run that was stopped does not count as failed');
-});
+    const started = Promise.withResolvers<void>();
+    const outcomes: string[] = [];
+    const stopAgain = runCleanUp(db, silent, {
+      everySeconds: 0.01,
+      also: (signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason));
+          started.resolve();
+        }),
+      count: (outcome) => outcomes.push(outcome),
+    });
+    await started.promise;
+    await stopAgain();
+    t.notOk(outcomes.includes('failed'), 'a run that was stopped does not count as failed');
+  },
+);
 
-t.test('while a clean-up outside the database is running, the database is cleaned up too', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const started = Promise.withResolvers<void>();
-  let begun = 0;
-  let cleaned = Promise.withResolvers<number>();
-  const stop = runCleanUp(db, silent, {
-    everySeconds: 0.01,
-    also: (signal) =>
-      new Promise((_resolve, reject) => {
-        begun++;
-        signal.addEventListener('abort', () => reject(signal.reason));
-        started.resolve();
-      }),
-    count: (outcome, deleted) => {
-      if (outcome === 'ok' && deleted > 0) cleaned.resolve(deleted);
-    },
-  });
-  await started.promise;
-  for (const drafts of [2, 3]) {
-    cleaned = Promise.withResolvers();
-    await db
-      .insertInto('drafts')
-      .values(Array.from({ length: drafts }, () => ({ user_id: 1, expires_at: past })))
-      .execute();
-    t.equal(await cleaned.promise, drafts);
-  }
-  t.equal(begun, 1, 'the running clean-up is not started again before it ends');
-  await stop();
-});
+t.test(
+  'while a clean-up outside the database is running, the database is cleaned up too',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const started = Promise.withResolvers<void>();
+    let begun = 0;
+    let cleaned = Promise.withResolvers<number>();
+    const stop = runCleanUp(db, silent, {
+      everySeconds: 0.01,
+      also: (signal) =>
+        new Promise((_resolve, reject) => {
+          begun++;
+          signal.addEventListener('abort', () => reject(signal.reason));
+          started.resolve();
+        }),
+      count: (outcome, deleted) => {
+        if (outcome === 'ok' && deleted > 0) cleaned.resolve(deleted);
+      },
+    });
+    await started.promise;
+    for (const drafts of [2, 3]) {
+      cleaned = Promise.withResolvers();
+      await db
+        .insertInto('drafts')
+        .values(Array.from({ length: drafts }, () => ({ user_id: 1, expires_at: past })))
+        .execute();
+      t.equal(await cleaned.promise, drafts);
+    }
+    t.equal(begun, 1, 'the running clean-up is not started again before it ends');
+    await stop();
+  },
+);

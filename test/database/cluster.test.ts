@@ -1,4 +1,7 @@
-/** The service uses a real PostgreSQL cluster, over TLS, through a restart of the server, and behind PgBouncer. */
+/**
+ * The service uses a real PostgreSQL cluster, over TLS, through a restart of the server, and behind
+ * PgBouncer.
+ */
 import { sql } from 'kysely';
 import pg from 'pg';
 import t, { type Test } from 'tap';
@@ -8,7 +11,12 @@ import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
 import { sessionLimits } from '../../src/database/postgres.ts';
 import { startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
-import { clusterIsMissing, pgbouncerIsMissing, startCluster, startPgBouncer } from '../support/cluster.ts';
+import {
+  clusterIsMissing,
+  pgbouncerIsMissing,
+  startCluster,
+  startPgBouncer,
+} from '../support/cluster.ts';
 import { until } from '../support/wait-until.ts';
 
 const settings = { dataDir: '', databasePoolSize: 10, databaseStatementTimeoutMs: 3000 };
@@ -20,7 +28,8 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     t.teardown(() => database.close());
     return database;
   };
-  const at = (host: string, query = '', port = cluster.port) => `postgres://postgres@${host}:${port}/postgres${query}`;
+  const at = (host: string, query = '', port = cluster.port) =>
+    `postgres://postgres@${host}:${port}/postgres${query}`;
 
   t.test('TLS', async (t) => {
     const authority = `sslrootcert=${cluster.authority}`;
@@ -42,11 +51,19 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
       'the connection is encrypted, and any certificate is accepted',
     );
     t.equal(await isEncrypted(at('localhost', '?sslmode=disable')), false);
-    t.equal(await isEncrypted(at('localhost')), false, 'without `sslmode`, a connection is not encrypted');
+    t.equal(
+      await isEncrypted(at('localhost')),
+      false,
+      'without `sslmode`, a connection is not encrypted',
+    );
 
     const refused = { message: /certificate|self-signed/ };
     for (const mode of ['verify-full', 'verify-ca', 'require', 'prefer'])
-      await t.rejects(open(t, at('localhost', `?sslmode=${mode}`)), refused, `${mode} rejects an unknown certificate`);
+      await t.rejects(
+        open(t, at('localhost', `?sslmode=${mode}`)),
+        refused,
+        `${mode} rejects an unknown certificate`,
+      );
     await t.rejects(
       open(t, at('127.0.0.1', `?sslmode=verify-full&${authority}`)),
       { message: /does not match certificate's altnames/ },
@@ -68,7 +85,9 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     t.equal(await count(), 0);
     await cluster.restart();
     // If the pool notices only now that its connection is lost, one request fails.
-    await count().catch((error: unknown) => t.match(String(error), /terminat|ECONNRE|not queryable/));
+    await count().catch((error: unknown) =>
+      t.match(String(error), /terminat|ECONNRE|not queryable/),
+    );
     t.equal(await count(), 0);
     const { rows } = await sql`SELECT name FROM pg_prepared_statements
       WHERE statement LIKE ${'%AS number FROM users%'}`.execute(db);
@@ -84,44 +103,58 @@ t.test('on its own cluster', { skip: clusterIsMissing }, async (t) => {
     const url = at('127.0.0.1', '', port);
     const { db } = await open(t, url, { databasePreparedStatements: false, databasePoolSize: 20 });
 
-    t.test('instances migrate one after another, and the sessions of the server are left unchanged', async (t) => {
-      await Promise.all([migrateToLatest(db), migrateToLatest(db), migrateToLatest(db)]);
-      await sql`CREATE VIEW in_the_way AS SELECT * FROM orders`.execute(direct.db);
-      await t.rejects(
-        (async () => {
-          for (;;) if ((await migrateDown(db)).length === 0) return;
-        })(),
-        { code: '2BP01' },
-        'a failing migration reports the reason',
-      );
-      await sql`DROP VIEW in_the_way`.execute(direct.db);
-      await migrateToLatest(db);
-      const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory'`.execute(direct.db);
-      t.same(rows, [], 'no session keeps a lock');
-    });
+    t.test(
+      'instances migrate one after another, and the sessions of the server are left unchanged',
+      async (t) => {
+        await Promise.all([migrateToLatest(db), migrateToLatest(db), migrateToLatest(db)]);
+        await sql`CREATE VIEW in_the_way AS SELECT * FROM orders`.execute(direct.db);
+        await t.rejects(
+          (async () => {
+            for (;;) if ((await migrateDown(db)).length === 0) return;
+          })(),
+          { code: '2BP01' },
+          'a failing migration reports the reason',
+        );
+        await sql`DROP VIEW in_the_way`.execute(direct.db);
+        await migrateToLatest(db);
+        const { rows } = await sql`SELECT FROM pg_locks WHERE locktype = 'advisory'`.execute(
+          direct.db,
+        );
+        t.same(rows, [], 'no session keeps a lock');
+      },
+    );
 
-    t.test('concurrent orders of many users succeed, and each session keeps its time-outs', async (t) => {
-      await seed(db);
-      const { call } = await startAppOn(t, db);
-      const create = (key: number) =>
-        call('POST', '/v1/orders', {
-          as: 'user',
-          headers: { 'If-Match': '*', 'X-Idempotency-Key': `bouncer-${key % 30}` },
-          body: { recipe: 'lungo' },
-        });
-      const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
-      const statuses = answers.map(({ status }) => status);
-      t.same([...new Set(statuses)].sort(), [200, 201]);
-      t.equal(statuses.filter((status) => status === 201).length, 30, 'each key creates one order');
-      t.equal(await cleanUp(db), 0, 'the clean-up runs');
-      const shown = await Promise.all(
-        Array.from({ length: 10 }, () =>
-          sql<{ shown: string }>`SELECT current_setting('lock_timeout') || ' ' || current_setting('statement_timeout')
+    t.test(
+      'concurrent orders of many users succeed, and each session keeps its time-outs',
+      async (t) => {
+        await seed(db);
+        const { call } = await startAppOn(t, db);
+        const create = (key: number) =>
+          call('POST', '/v1/orders', {
+            as: 'user',
+            headers: { 'If-Match': '*', 'X-Idempotency-Key': `bouncer-${key % 30}` },
+            body: { recipe: 'lungo' },
+          });
+        const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => create(index)));
+        const statuses = answers.map(({ status }) => status);
+        t.same([...new Set(statuses)].sort(), [200, 201]);
+        t.equal(
+          statuses.filter((status) => status === 201).length,
+          30,
+          'each key creates one order',
+        );
+        t.equal(await cleanUp(db), 0, 'the clean-up runs');
+        const shown = await Promise.all(
+          Array.from({ length: 10 }, () =>
+            sql<{
+              shown: string;
+            }>`SELECT current_setting('lock_timeout') || ' ' || current_setting('statement_timeout')
             AS shown`.execute(db),
-        ),
-      );
-      t.same([...new Set(shown.map(({ rows }) => rows[0]?.shown))], ['2s 3s']);
-    });
+          ),
+        );
+        t.same([...new Set(shown.map(({ rows }) => rows[0]?.shown))], ['2s 3s']);
+      },
+    );
 
     t.test(
       'no instance reports that it receives change notifications, because PgBouncer drops them for idle sessions',

@@ -33,34 +33,42 @@ t.test('if the process is killed during a write, every acknowledged write is kep
   t.equal(new Set([1, 2, 3, 4, 5, ...acknowledged]).size, 45, 'every id was assigned once');
 });
 
-t.test('if the first start is interrupted, the next start repeats it from the beginning', async (t) => {
-  const folder = t.testdir({ 'pgdata-unfinished': '', pgdata: { PG_VERSION: '18' } });
-  const database = await openDatabase(inFolder(folder));
-  t.equal(await prepareDatabase(database), true, 'the database is new and gets the demo data');
-  t.notOk(existsSync(join(folder, 'pgdata-unfinished')));
-  await t.rejects(
-    openDatabase(inFolder(folder)),
-    { message: `in use by process ${process.pid}` },
-    'the folder is locked while the database is open',
-  );
-  await database.close();
+t.test(
+  'if the first start is interrupted, the next start repeats it from the beginning',
+  async (t) => {
+    const folder = t.testdir({ 'pgdata-unfinished': '', pgdata: { PG_VERSION: '18' } });
+    const database = await openDatabase(inFolder(folder));
+    t.equal(await prepareDatabase(database), true, 'the database is new and gets the demo data');
+    t.notOk(existsSync(join(folder, 'pgdata-unfinished')));
+    await t.rejects(
+      openDatabase(inFolder(folder)),
+      { message: `in use by process ${process.pid}` },
+      'the folder is locked while the database is open',
+    );
+    await database.close();
 
-  const again = await openDatabase(inFolder(folder));
-  t.equal(await prepareDatabase(again), false);
-  await again.close();
-  t.notOk(existsSync(join(folder, 'lock.json')), 'closing releases the folder');
-});
+    const again = await openDatabase(inFolder(folder));
+    t.equal(await prepareDatabase(again), false);
+    await again.close();
+    t.notOk(existsSync(join(folder, 'lock.json')), 'closing releases the folder');
+  },
+);
 
-t.test('if the database cannot be opened, the error is one line, and the database is not deleted', async (t) => {
-  const folder = t.testdir({ pgdata: { PG_VERSION: '18' } });
-  await t.rejects(openDatabase(inFolder(folder)), { message: `the embedded database in ${folder} does not open: ` });
-  t.equal(readFileSync(join(folder, 'pgdata/PG_VERSION'), 'utf8'), '18');
-  await t.rejects(
-    openDatabase(inFolder(folder)),
-    { message: 'does not open' },
-    'the folder is free for the next attempt',
-  );
-});
+t.test(
+  'if the database cannot be opened, the error is one line, and the database is not deleted',
+  async (t) => {
+    const folder = t.testdir({ pgdata: { PG_VERSION: '18' } });
+    await t.rejects(openDatabase(inFolder(folder)), {
+      message: `the embedded database in ${folder} does not open: `,
+    });
+    t.equal(readFileSync(join(folder, 'pgdata/PG_VERSION'), 'utf8'), '18');
+    await t.rejects(
+      openDatabase(inFolder(folder)),
+      { message: 'does not open' },
+      'the folder is free for the next attempt',
+    );
+  },
+);
 
 t.test('if the folder cannot be created, the error is one line', async (t) => {
   for (const folder of ['/proc/nowhere/data', join(t.testdir({ file: '' }), 'file', 'data')]) {
@@ -72,10 +80,15 @@ t.test('if the folder cannot be created, the error is one line', async (t) => {
   }
 });
 
-t.test('if a file is in place of the folder, the error is one line with the setting and the path', async (t) => {
-  const file = join(t.testdir({ file: '' }), 'file');
-  await t.rejects(openDatabase(inFolder(file)), { message: `DATA_DIR needs a folder, and ${file} is not one` });
-});
+t.test(
+  'if a file is in place of the folder, the error is one line with the setting and the path',
+  async (t) => {
+    const file = join(t.testdir({ file: '' }), 'file');
+    await t.rejects(openDatabase(inFolder(file)), {
+      message: `DATA_DIR needs a folder, and ${file} is not one`,
+    });
+  },
+);
 
 t.test('the secret is created only at the first start, and only its owner can read it', (t) => {
   const folder = t.testdir();

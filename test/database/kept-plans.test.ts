@@ -1,5 +1,6 @@
 /**
- * A prepared statement keeps its plan while the tables grow. Even a plan for an empty table must therefore use the index.
+ * A prepared statement keeps its plan while the tables grow. Even a plan for an empty table must
+ * therefore use the index.
  */
 import assert from 'node:assert/strict';
 import { type Kysely, sql } from 'kysely';
@@ -10,7 +11,8 @@ import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
 import { catching } from '../support/recorded-statements.ts';
 
-const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
+const skip =
+  testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
 
 /** States of the tables when the statements are planned. */
 const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promise<unknown>][] = [
@@ -48,7 +50,13 @@ for (const [name, prepare] of beginnings) {
       });
       const body = { recipe: 'lungo', coffee_machine_id: 1 };
       const create = async (headers: Record<string, string>, body: object) =>
-        (await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body })).status;
+        (
+          await call('POST', '/v1/orders', {
+            as: 'user',
+            headers: { 'If-Match': '*', ...headers },
+            body,
+          })
+        ).status;
       assert.equal(await create({ 'X-Idempotency-Key': 'plan' }, body), 200);
       assert.equal(await create({ 'X-Idempotency-Key': 'other' }, { ...body, volume: '0ml' }), 400);
       const order = `/v1/orders/${created.body.id}`;
@@ -68,12 +76,17 @@ for (const [name, prepare] of beginnings) {
         await sql`SET plan_cache_mode = force_generic_plan`.execute(session);
         for (const { sql: text, parameters } of watched.caught.values()) {
           await sql.raw(`PREPARE asked AS ${text}`).execute(session);
-          const values = parameters.length > 0 ? `(${parameters.map(() => 'NULL').join(', ')})` : '';
+          const values =
+            parameters.length > 0 ? `(${parameters.map(() => 'NULL').join(', ')})` : '';
           const { rows } = await sql
             .raw<{ 'QUERY PLAN': { Plan: Plan }[] }>(`EXPLAIN (FORMAT JSON) EXECUTE asked${values}`)
             .execute(session);
           await sql`DEALLOCATE asked`.execute(session);
-          t.same(wholeReads(rows[0]?.['QUERY PLAN'][0]?.Plan as Plan, catalog), [], text.replaceAll(/\s+/g, ' '));
+          t.same(
+            wholeReads(rows[0]?.['QUERY PLAN'][0]?.Plan as Plan, catalog),
+            [],
+            text.replaceAll(/\s+/g, ' '),
+          );
         }
       });
       t.ok(

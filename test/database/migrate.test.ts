@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
 import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
-import { migrateDown, migrateToLatest, migrationLock, migrationStatus } from '../../src/database/migrate.ts';
+import {
+  migrateDown,
+  migrateToLatest,
+  migrationLock,
+  migrationStatus,
+} from '../../src/database/migrate.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
@@ -44,16 +49,19 @@ t.test('reading the status changes nothing', async (t) => {
   t.same(await db.introspection.getTables({ withInternalKyselyTables: true }), []);
 });
 
-t.test('a new embedded database and an embedded database without tables are migrated and seeded', async (t) => {
-  const { db } = await openEmptyDatabase(t);
-  t.equal(await prepareDatabase({ db, kind: 'embedded' }), true);
-  t.equal(await prepareDatabase({ db, kind: 'embedded' }), false);
-  const { count } = await db
-    .selectFrom('accounts')
-    .select(db.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  t.equal(count, 5);
-});
+t.test(
+  'a new embedded database and an embedded database without tables are migrated and seeded',
+  async (t) => {
+    const { db } = await openEmptyDatabase(t);
+    t.equal(await prepareDatabase({ db, kind: 'embedded' }), true);
+    t.equal(await prepareDatabase({ db, kind: 'embedded' }), false);
+    const { count } = await db
+      .selectFrom('accounts')
+      .select(db.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    t.equal(count, 5);
+  },
+);
 
 t.test('PostgreSQL is migrated only on request', async (t) => {
   const { db } = await openEmptyDatabase(t);
@@ -62,7 +70,11 @@ t.test('PostgreSQL is migrated only on request', async (t) => {
   });
   await migrateToLatest(db);
   t.equal(await prepareDatabase({ db, kind: 'postgres' }), false);
-  t.same(await db.selectFrom('users').selectAll().execute(), [], 'a migration loads no demo data on a server');
+  t.same(
+    await db.selectFrom('users').selectAll().execute(),
+    [],
+    'a migration loads no demo data on a server',
+  );
 });
 
 t.test(
@@ -73,7 +85,9 @@ t.test(
     const holder = await openDatabase(settings);
     t.teardown(() => holder.close());
     const limits = { databasePoolSize: 1, databaseStatementTimeoutMs: 1500, unlimitedWait: true };
-    const instances = await Promise.all(Array.from({ length: 10 }, () => openDatabase({ ...settings, ...limits })));
+    const instances = await Promise.all(
+      Array.from({ length: 10 }, () => openDatabase({ ...settings, ...limits })),
+    );
     const { settled } = await holder.db.transaction().execute(async (holding) => {
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(holding);
       const settled = Promise.allSettled(instances.map(({ db }) => migrateToLatest(db)));
@@ -91,7 +105,11 @@ t.test(
     const counts = (await settled).map((result) =>
       result.status === 'fulfilled' ? result.value.length : result.reason,
     );
-    t.equal(counts.filter((count) => count === 0).length, 9, `one migrates, nine find nothing to do: ${counts}`);
+    t.equal(
+      counts.filter((count) => count === 0).length,
+      9,
+      `one migrates, nine find nothing to do: ${counts}`,
+    );
     for (const { rows } of timeouts)
       t.equal(rows[0]?.limit, '1500ms', 'after the migration, each session has its usual time-out');
   },

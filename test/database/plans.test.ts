@@ -1,7 +1,8 @@
 /**
- * No statement of the service scans a growing table from end to end. The test calls every operation of the contract on
- * filled tables and records every statement. For each statement, it asks the database for two plans: one for the values of
- * the call, and a generic plan for all values, which prepared statements use.
+ * No statement of the service scans a growing table from end to end. The test calls every operation
+ * of the contract on filled tables and records every statement. For each statement, it asks the
+ * database for two plans: one for the values of the call, and a generic plan for all values, which
+ * prepared statements use.
  */
 import assert from 'node:assert/strict';
 import type { InjectOptions } from 'fastify';
@@ -21,15 +22,22 @@ import { goodRequest, operationIds, urlOf } from '../support/valid-requests.ts';
 
 /** Maps each statement that may scan every row to its purpose. */
 const borne: readonly [text: string, whose: string][] = [
-  ['select count(*)::int as "total" from "accounts"', 'the list of users, which only administrators may read'],
+  [
+    'select count(*)::int as "total" from "accounts"',
+    'the list of users, which only administrators may read',
+  ],
 ];
 
 /** Returns the plan of a statement for these values, and the plan for any values. */
-async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQuery): Promise<[string, Plan][]> {
+async function plansOf(
+  db: Kysely<Tables>,
+  { sql: text, parameters }: CompiledQuery,
+): Promise<[string, Plan][]> {
   type Row = { 'QUERY PLAN': { Plan: Plan }[] };
   const planIn = ({ rows }: { rows: Row[] }) => rows[0]?.['QUERY PLAN'][0]?.Plan as Plan;
   return await db.transaction().execute(async (session) => {
-    // The service turns sequential scans off. The test turns them on, to find statements that have no suitable index.
+    // The service turns sequential scans off. The test turns them on, to find statements that have
+    // no suitable index.
     await sql`SET LOCAL enable_seqscan = on`.execute(session);
     const withValues = await session.executeQuery<Row>(
       CompiledQuery.raw(`EXPLAIN (FORMAT JSON) ${text}`, [...parameters]),
@@ -37,7 +45,9 @@ async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQu
     await sql`SET LOCAL plan_cache_mode = force_generic_plan`.execute(session);
     await sql.raw(`PREPARE asked AS ${text}`).execute(session);
     const values = parameters.length > 0 ? `(${parameters.map(() => 'NULL').join(', ')})` : '';
-    const forAny = await sql.raw<Row>(`EXPLAIN (FORMAT JSON) EXECUTE asked${values}`).execute(session);
+    const forAny = await sql
+      .raw<Row>(`EXPLAIN (FORMAT JSON) EXECUTE asked${values}`)
+      .execute(session);
     await sql`DEALLOCATE asked`.execute(session);
     return [
       ['with these values', planIn(withValues)],
@@ -46,11 +56,12 @@ async function plansOf(db: Kysely<Tables>, { sql: text, parameters }: CompiledQu
   });
 }
 
-const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
+const skip =
+  testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
 
 /**
- * PostgreSQL assumes that an array parameter has a hundred elements. Reading all 1,000 lists, one per user, is faster than a
- * hundred look-ups.
+ * PostgreSQL assumes that an array parameter has a hundred elements. Reading all 1,000 lists, one
+ * per user, is faster than a hundred look-ups.
  */
 const sizes = [
   { users: 1_000, small: new Set([...catalog, 'order_lists']) },
@@ -62,7 +73,10 @@ for (const { users, small } of sizes) {
     const { db } = await openTestDatabase(t);
     await fill(db, users);
     const watched = catching(db);
-    const { call } = await startAppOn(t, watched.db, { AUTH_STRICT: 'true', REFRESH_REUSE_GRACE_SECONDS: '10' });
+    const { call } = await startAppOn(t, watched.db, {
+      AUTH_STRICT: 'true',
+      REFRESH_REUSE_GRACE_SECONDS: '10',
+    });
     const internal = await buildInternal({
       config: { internalHosts: [] },
       db: watched.db,
@@ -106,12 +120,19 @@ async function callEverything(call: Call): Promise<void> {
     const request = await goodRequest(call, id);
     const { method, values, as, body } = request;
     if (id === 'refresh') continue;
-    const answer = await call(method, urlOf(request), { ...(as && { as }), headers: values.header, body });
+    const answer = await call(method, urlOf(request), {
+      ...(as && { as }),
+      headers: values.header,
+      body,
+    });
     assert.ok(answer.status < 400, `${id} answers ${answer.status}`);
   }
 }
 
-/** Sends requests that one valid request per operation does not cover: filters, later pages, keys, and errors. */
+/**
+ * Sends requests that one valid request per operation does not cover: filters, later pages, keys,
+ * and errors.
+ */
 async function callWithMore(call: Call): Promise<void> {
   const body = { recipe: 'lungo', coffee_machine_id: 1 };
   const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'once' };
@@ -135,12 +156,19 @@ async function callWithMore(call: Call): Promise<void> {
     const first = await call('GET', `${list}&limit=1`, { as, headers: key });
     assert.equal(first.status, 200, list);
     assert.equal(typeof first.body.next_cursor, 'string', list);
-    const second = await call('GET', `${list}&limit=1&cursor=${first.body.next_cursor}`, { as, headers: key });
+    const second = await call('GET', `${list}&limit=1&cursor=${first.body.next_cursor}`, {
+      as,
+      headers: key,
+    });
     assert.equal(second.status, 200, list);
   }
   for (const status of ['created', 'active', 'archived', 'completed', 'pending'])
     await call('GET', `/v1/orders?user_id=1&status=${status}&recipe=latte`, { as: 'user' });
-  const near = { near_location: { lat: 52.52, lng: 13.41 }, radius_km: 5, created_after: '2026-01-01' };
+  const near = {
+    near_location: { lat: 52.52, lng: 13.41 },
+    radius_km: 5,
+    created_after: '2026-01-01',
+  };
   const search = await call('POST', '/v1/orders/search', {
     as: 'user',
     body: { user_id: 1, recipes: ['latte', 'lungo'], ...near },
@@ -150,22 +178,37 @@ async function callWithMore(call: Call): Promise<void> {
   const signIn = (password: string) =>
     call('POST', '/auth/login', { body: { email: 'moderator@example.com', password } });
   assert.equal((await signIn('wrong')).status, 401);
-  const cookie = ({ headers: { 'set-cookie': set = '' } }: CallResult) => String(set).split(';')[0] ?? '';
+  const cookie = ({ headers: { 'set-cookie': set = '' } }: CallResult) =>
+    String(set).split(';')[0] ?? '';
   const first = cookie(await signIn(demoPassword));
   for (const headers of [{ cookie: first }, { cookie: first }, { cookie: 'refreshToken=unknown' }])
     await call('POST', '/auth/refresh', { headers });
 }
 
-async function callInternal(inject: (options: InjectOptions) => Promise<{ statusCode: number }>): Promise<void> {
+async function callInternal(
+  inject: (options: InjectOptions) => Promise<{ statusCode: number }>,
+): Promise<void> {
   const account = demoAccounts[0]?.id;
   const calls: InjectOptions[] = [
     { method: 'GET', url: '/internal/orders?progress=pending' },
     { method: 'GET', url: '/internal/orders?progress=brewing' },
     { method: 'PUT', url: '/internal/orders/100/progress', payload: { progress: 'ready' } },
-    { method: 'PUT', url: '/internal/coffee-machines/1/availability', payload: { is_available: true } },
+    {
+      method: 'PUT',
+      url: '/internal/coffee-machines/1/availability',
+      payload: { is_available: true },
+    },
     { method: 'PUT', url: `/internal/accounts/${account}/roles`, payload: { roles: ['user'] } },
-    { method: 'PUT', url: `/internal/accounts/${account}/disabled`, payload: { is_disabled: false } },
-    { method: 'PUT', url: '/internal/profiles/2', payload: { name: 'Mia', email: 'mia@example.com' } },
+    {
+      method: 'PUT',
+      url: `/internal/accounts/${account}/disabled`,
+      payload: { is_disabled: false },
+    },
+    {
+      method: 'PUT',
+      url: '/internal/profiles/2',
+      payload: { name: 'Mia', email: 'mia@example.com' },
+    },
     { method: 'PUT', url: '/internal/users/2/delegations', payload: { allowed_user_id: [1] } },
   ];
   for (const options of calls) {

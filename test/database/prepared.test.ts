@@ -5,9 +5,12 @@ import { openTestDatabase } from '../support/database.ts';
 
 t.test('if a statement uses a value twice, the value is sent only once', async (t) => {
   const parameters: number[] = [];
-  const { db } = await openTestDatabase(t, ({ sql: text }) => parameters.push(new Set(text.match(/\$\d+/g)).size));
+  const { db } = await openTestDatabase(t, ({ sql: text }) =>
+    parameters.push(new Set(text.match(/\$\d+/g)).size),
+  );
   const sumOf = statement<{ one: number; other: number }, { sum: number }>(
-    (value) => sql`SELECT ${value('other')}::int + ${value('one')}::int + ${value('other')}::int AS sum`,
+    (value) =>
+      sql`SELECT ${value('other')}::int + ${value('one')}::int + ${value('other')}::int AS sum`,
   );
   t.same(await sumOf(db, { one: 1, other: 10 }), [{ sum: 21 }]);
   t.same(parameters, [2]);
@@ -21,8 +24,17 @@ t.test('a statement of the query builder accepts values and constants', async (t
   t.same(await nameOf(db, { id: 1 }), [{ name: 'Uma Sommer' }]);
 });
 
-t.test('a statement that would keep the value of one call forever throws when its module is loaded', async (t) => {
-  t.throws(() => statement((_value, builder) => builder.selectFrom('users').select('name').where('user_id', '=', 1)), {
-    message: /not a `value` and not a constant/,
-  });
-});
+t.test(
+  'a statement that would keep the value of one call forever throws when its module is loaded',
+  async (t) => {
+    t.throws(
+      () =>
+        statement((_value, builder) =>
+          builder.selectFrom('users').select('name').where('user_id', '=', 1),
+        ),
+      {
+        message: /not a `value` and not a constant/,
+      },
+    );
+  },
+);

@@ -22,7 +22,10 @@ const tables = [
 /** Returns every row with its system columns, which any update would change. */
 async function snapshot({ db }: Database) {
   const contents = tables.map(async (table) => {
-    const { rows } = await sql`select ctid::text, xmin::text, t.* from ${sql.table(table)} t order by ctid`.execute(db);
+    const { rows } =
+      await sql`select ctid::text, xmin::text, t.* from ${sql.table(table)} t order by ctid`.execute(
+        db,
+      );
     return [table, rows] as const;
   });
   return Object.fromEntries(await Promise.all(contents));
@@ -36,14 +39,33 @@ t.test('the demo data is as documented', async (t) => {
   const accounts = await db
     .selectFrom('accounts')
     .innerJoin('users', 'users.user_id', 'accounts.user_id')
-    .select(['accounts.email', 'accounts.user_id', 'roles', 'is_disabled', 'allowed_user_id', 'password_hash'])
+    .select([
+      'accounts.email',
+      'accounts.user_id',
+      'roles',
+      'is_disabled',
+      'allowed_user_id',
+      'password_hash',
+    ])
     .orderBy('accounts.user_id')
     .execute();
   t.strictSame(
     accounts.map(({ password_hash, ...account }) => account),
     [
-      { email: 'user@example.com', user_id: 1, roles: ['user'], is_disabled: false, allowed_user_id: [] },
-      { email: 'manager@example.com', user_id: 2, roles: ['user'], is_disabled: false, allowed_user_id: [1] },
+      {
+        email: 'user@example.com',
+        user_id: 1,
+        roles: ['user'],
+        is_disabled: false,
+        allowed_user_id: [],
+      },
+      {
+        email: 'manager@example.com',
+        user_id: 2,
+        roles: ['user'],
+        is_disabled: false,
+        allowed_user_id: [1],
+      },
       {
         email: 'moderator@example.com',
         user_id: 3,
@@ -51,8 +73,20 @@ t.test('the demo data is as documented', async (t) => {
         is_disabled: false,
         allowed_user_id: [],
       },
-      { email: 'admin@example.com', user_id: 4, roles: ['user', 'admin'], is_disabled: false, allowed_user_id: [] },
-      { email: 'disabled@example.com', user_id: 5, roles: ['user'], is_disabled: true, allowed_user_id: [] },
+      {
+        email: 'admin@example.com',
+        user_id: 4,
+        roles: ['user', 'admin'],
+        is_disabled: false,
+        allowed_user_id: [],
+      },
+      {
+        email: 'disabled@example.com',
+        user_id: 5,
+        roles: ['user'],
+        is_disabled: true,
+        allowed_user_id: [],
+      },
     ],
   );
   for (const { password_hash } of accounts) {
@@ -63,10 +97,22 @@ t.test('the demo data is as documented', async (t) => {
   const recipes = await db.selectFrom('recipes').selectAll().orderBy('position').execute();
   t.strictSame(
     recipes.map(({ id }) => id),
-    ['espresso', 'lungo', 'americano', 'cappuccino', 'latte', 'flat-white', 'hot-chocolate', 'green-tea'],
+    [
+      'espresso',
+      'lungo',
+      'americano',
+      'cappuccino',
+      'latte',
+      'flat-white',
+      'hot-chocolate',
+      'green-tea',
+    ],
   );
   for (const { id, volume_ml, currency, titles, descriptions } of recipes) {
-    t.ok(volume_ml >= 50 && volume_ml <= 500, `the volume of ${id} is valid in both representations of an order`);
+    t.ok(
+      volume_ml >= 50 && volume_ml <= 500,
+      `the volume of ${id} is valid in both representations of an order`,
+    );
     t.equal(currency, 'EUR');
     for (const texts of [titles, descriptions]) {
       t.strictSame(Object.keys(texts).sort(), ['de', 'en', 'es', 'fr', 'ru', 'zh']);
@@ -75,7 +121,12 @@ t.test('the demo data is as documented', async (t) => {
 
   const machines = await db.selectFrom('coffee_machines').selectAll().orderBy('id').execute();
   t.strictSame(
-    machines.map(({ id, place_id, partner_id, is_available }) => [id, place_id, partner_id, is_available]),
+    machines.map(({ id, place_id, partner_id, is_available }) => [
+      id,
+      place_id,
+      partner_id,
+      is_available,
+    ]),
     [
       [1, 1, 1, true],
       [2, 1, 1, true],
@@ -85,8 +136,17 @@ t.test('the demo data is as documented', async (t) => {
       [6, 3, 2, true],
     ],
   );
-  const assortment = await db.selectFrom('partner_recipes').select('recipe_id').where('partner_id', '=', 1).execute();
-  t.strictSame(assortment.map(({ recipe_id }) => recipe_id).sort(), ['americano', 'cappuccino', 'espresso', 'lungo']);
+  const assortment = await db
+    .selectFrom('partner_recipes')
+    .select('recipe_id')
+    .where('partner_id', '=', 1)
+    .execute();
+  t.strictSame(assortment.map(({ recipe_id }) => recipe_id).sort(), [
+    'americano',
+    'cappuccino',
+    'espresso',
+    'lungo',
+  ]);
   const keyHash = createHash('sha256').update('demo-partner-key-2').digest();
   const key = await db
     .selectFrom('partner_keys')
@@ -107,10 +167,18 @@ t.test('the demo data is as documented', async (t) => {
 
 t.test('new ids follow those of the demo data', async (t) => {
   const { db } = await openTestDatabase(t);
-  const user = await db.insertInto('users').values({ name: 'new' }).returning('user_id').executeTakeFirstOrThrow();
+  const user = await db
+    .insertInto('users')
+    .values({ name: 'new' })
+    .returning('user_id')
+    .executeTakeFirstOrThrow();
   t.equal(user.user_id, 6);
   const machine = { place_id: 1, partner_id: 1, model: 'Aurora 200' };
-  const added = await db.insertInto('coffee_machines').values(machine).returning('id').executeTakeFirstOrThrow();
+  const added = await db
+    .insertInto('coffee_machines')
+    .values(machine)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   t.equal(added.id, 7);
 });
 
@@ -125,7 +193,11 @@ t.test(
   'seeding again keeps all changes since the first seeding, and does not restore a deleted demo account',
   async (t) => {
     const database = await openTestDatabase(t);
-    await database.db.updateTable('recipes').set({ price_minor_units: 999 }).where('id', '=', 'latte').execute();
+    await database.db
+      .updateTable('recipes')
+      .set({ price_minor_units: 999 })
+      .where('id', '=', 'latte')
+      .execute();
     await database.db.deleteFrom('accounts').where('user_id', '=', 3).execute();
     const before = await snapshot(database);
     t.equal(await seed(database.db), 0);
@@ -139,14 +211,25 @@ t.test('if seeding runs several times concurrently, the data is loaded once', as
     orders, refresh_tokens, posts restart identity cascade`.execute(database.db);
   const counts = await Promise.all([1, 2, 3].map(() => seed(database.db)));
   t.equal(counts.filter((count) => count === 0).length, 2);
-  const next = await database.db.insertInto('users').values({ name: 'new' }).returning('user_id').executeTakeFirst();
+  const next = await database.db
+    .insertInto('users')
+    .values({ name: 'new' })
+    .returning('user_id')
+    .executeTakeFirst();
   t.equal(next?.user_id, 6);
 });
 
 t.test('a real account never gets a demo password', async (t) => {
   const { db } = await openTestDatabase(t);
   await db.deleteFrom('accounts').where('user_id', '=', 1).execute();
-  const real = { user_id: 1, email: 'real@shop.example', email_key: 'real@shop.example', password_hash: 'x' };
+  const real = {
+    user_id: 1,
+    email: 'real@shop.example',
+    email_key: 'real@shop.example',
+    password_hash: 'x',
+  };
   await db.insertInto('accounts').values(real).execute();
-  await t.rejects(seed(db), { message: 'user 1 (real@shop.example) has an account that is not a demo account' });
+  await t.rejects(seed(db), {
+    message: 'user 1 (real@shop.example) has an account that is not a demo account',
+  });
 });

@@ -26,7 +26,12 @@ t.test(
     place.host = `127.0.0.1:${(network.address() as AddressInfo).port}`;
 
     const { db, pool, close } = await openDatabase(
-      { databaseUrl: place.href, dataDir: '', databasePoolSize: 1, databaseStatementTimeoutMs: 1000 },
+      {
+        databaseUrl: place.href,
+        dataDir: '',
+        databasePoolSize: 1,
+        databaseStatementTimeoutMs: 1000,
+      },
       () => undefined,
     );
     t.teardown(close);
@@ -38,7 +43,11 @@ t.test(
     t.same(pool?.(), { total: 0, idle: 0, waiting: 0 }, 'the silent connection is not used again');
     t.same((await ask()).rows, [{ fine: 1 }], 'a new connection is used');
 
-    await t.rejects(sql`select pg_sleep(${10}::float)`.execute(db), { code: '57014' }, 'a slow statement is canceled');
+    await t.rejects(
+      sql`select pg_sleep(${10}::float)`.execute(db),
+      { code: '57014' },
+      'a slow statement is canceled',
+    );
   },
 );
 
@@ -53,7 +62,11 @@ t.test(
     await db.transaction().execute(async (transaction) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(transaction);
       const slept = await sql`SELECT pg_sleep(${0.8}::float)`.execute(transaction);
-      t.equal(slept.rows.length, 1, 'the statement ran longer than the usual time-out of a connection');
+      t.equal(
+        slept.rows.length,
+        1,
+        'the statement ran longer than the usual time-out of a connection',
+      );
     });
     await t.rejects(
       sql`SELECT pg_sleep(${10}::float)`.execute(db),

@@ -1,7 +1,8 @@
 /**
- * A request reads few rows, whatever the tables contain: one user or one coffee machine has nearly all rows, another has none, and
- * a third has archived its orders. The test records the statements of requests, executes each as a custom and as a generic plan,
- * and counts the rows that the plans read.
+ * A request reads few rows, whatever the tables contain: one user or one coffee machine has nearly
+ * all rows, another has none, and a third has archived its orders. The test records the statements
+ * of requests, executes each as a custom and as a generic plan, and counts the rows that the plans
+ * read.
  */
 import assert from 'node:assert/strict';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
@@ -16,14 +17,17 @@ import { recountLists } from '../support/orders.ts';
 import { catching } from '../support/recorded-statements.ts';
 import { testSecret } from '../support/tokens.ts';
 
-const skip = testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
+const skip =
+  testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
 
 /** The rows of the large user, and the orders that the archiving user has archived. */
 const many = 20_000;
 /** The rows that one statement may read: a small multiple of the largest page of the test. */
 const mostRows = 300;
 const [large, archiving, small, none] = [1, 2, 3, 4] as const;
-/** The machines of partner 2 make no orders. Partner 3 has many machines, each with a few orders. */
+/**
+ * The machines of partner 2 make no orders. Partner 3 has many machines, each with a few orders.
+ */
 const manyMachines = 100;
 
 async function addMachines(db: Kysely<Tables>): Promise<void> {
@@ -61,7 +65,10 @@ function insertOrders(user: number, number: number, machine: string, archiveStat
     FROM generate_series(1, ${sql.lit(number)}) AS n`;
 }
 
-/** Inserts many rows of this user into every table whose rows have an owner. Half of the drafts have expired. */
+/**
+ * Inserts many rows of this user into every table whose rows have an owner. Half of the drafts have
+ * expired.
+ */
 async function giveMany(db: Kysely<Tables>, user: number, machine: string): Promise<void> {
   const numbers = sql`generate_series(1, ${sql.lit(many)}) AS n`;
   const expiry = sql`now() + interval '1 hour' * (CASE WHEN n % 2 = 0 THEN 1 ELSE -1 END)`;
@@ -83,11 +90,20 @@ async function giveMany(db: Kysely<Tables>, user: number, machine: string): Prom
 }
 
 /** The tables that `giveMany` fills. */
-const owned = ['orders', 'drafts', 'change_drafts', 'attachments', 'posts', 'refresh_tokens', 'sign_in_networks'];
+const owned = [
+  'orders',
+  'drafts',
+  'change_drafts',
+  'attachments',
+  'posts',
+  'refresh_tokens',
+  'sign_in_networks',
+];
 
 /** Makes statistics in which the user without rows has all rows. */
 async function analyzeReversed(db: Kysely<Tables>): Promise<void> {
-  for (const table of owned) await sql`ALTER TABLE ${sql.table(table)} SET (autovacuum_enabled = off)`.execute(db);
+  for (const table of owned)
+    await sql`ALTER TABLE ${sql.table(table)} SET (autovacuum_enabled = off)`.execute(db);
   await giveMany(db, none, spread);
   await sql`ANALYZE`.execute(db);
   for (const table of owned.toReversed()) await sql`DELETE FROM ${sql.table(table)}`.execute(db);
@@ -103,15 +119,21 @@ interface ExecutedPlan {
   Plans?: ExecutedPlan[];
 }
 
-/** Returns the rows of tables that an executed plan has read, those that a filter removed included. */
+/**
+ * Returns the rows of tables that an executed plan has read, those that a filter removed included.
+ */
 function rowsRead(plan: ExecutedPlan): number {
-  const removed = (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  const removed =
+    (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
   const isScan = /Scan/.test(plan['Node Type']) && plan['Relation Name'] !== undefined;
   const own = isScan ? (plan['Actual Rows'] + removed) * plan['Actual Loops'] : 0;
   return (plan.Plans ?? []).reduce((sum, below) => sum + rowsRead(below), own);
 }
 
-/** Writes a parameter as a constant without a type, which PostgreSQL converts to the type of the parameter. */
+/**
+ * Writes a parameter as a constant without a type, which PostgreSQL converts to the type of the
+ * parameter.
+ */
 function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   const text = Array.isArray(value)
@@ -126,8 +148,14 @@ function literal(value: unknown): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Executes a statement with each kind of plan, rolls it back, and returns the rows that the plans read. */
-async function executed(db: Kysely<Tables>, { sql: text, parameters }: CompiledQuery): Promise<[string, number][]> {
+/**
+ * Executes a statement with each kind of plan, rolls it back, and returns the rows that the plans
+ * read.
+ */
+async function executed(
+  db: Kysely<Tables>,
+  { sql: text, parameters }: CompiledQuery,
+): Promise<[string, number][]> {
   const results: [string, number][] = [];
   for (const mode of ['force_custom_plan', 'force_generic_plan']) {
     await db
@@ -156,14 +184,19 @@ class Rollback extends Error {}
 
 async function analyzeAsNearlyEmpty(db: Kysely<Tables>): Promise<void> {
   await fillSkewed(db);
-  await sql`UPDATE pg_class SET reltuples = 10, relpages = 1 WHERE relname = ANY(${owned})`.execute(db);
+  await sql`UPDATE pg_class SET reltuples = 10, relpages = 1 WHERE relname = ANY(${owned})`.execute(
+    db,
+  );
 }
 
 const states: readonly [name: string, fill: (db: Kysely<Tables>) => Promise<unknown>][] = [
   ['analyzed', (db) => fillSkewed(db).then(() => sql`ANALYZE`.execute(db))],
   ['vacuumed', (db) => fillSkewed(db).then(() => sql`VACUUM ANALYZE`.execute(db))],
   ['analyzed before most users had rows', analyzeAsNearlyEmpty],
-  ['analyzed when a user who now has no rows had all', (db) => analyzeReversed(db).then(() => fillSkewed(db))],
+  [
+    'analyzed when a user who now has no rows had all',
+    (db) => analyzeReversed(db).then(() => fillSkewed(db)),
+  ],
 ];
 
 for (const [name, fill] of states) {
@@ -195,7 +228,12 @@ for (const [name, fill] of states) {
         }
       };
       /** Sends a request, and checks the statements that it has sent. */
-      const ask = async (method: string, path: string, options: CallOptions = {}, expected = 200) => {
+      const ask = async (
+        method: string,
+        path: string,
+        options: CallOptions = {},
+        expected = 200,
+      ) => {
         watched.caught.clear();
         assert.equal((await call(method, path, options)).status, expected, path);
         await checkCaught(`${method} ${path}`);
@@ -203,11 +241,17 @@ for (const [name, fill] of states) {
 
       for (const user of [large, archiving, small, none]) {
         const as = gatewayToken(user);
-        for (const query of ['', '&limit=1']) await ask('GET', `/v1/orders?user_id=${user}${query}`, { as });
+        for (const query of ['', '&limit=1'])
+          await ask('GET', `/v1/orders?user_id=${user}${query}`, { as });
       }
       for (const user of [archiving, none]) {
         const as = gatewayToken(user);
-        for (const query of ['recipe=lungo', 'status=created', 'status=active', 'recipe=latte&status=pending'])
+        for (const query of [
+          'recipe=lungo',
+          'status=created',
+          'status=active',
+          'recipe=latte&status=pending',
+        ])
           await ask('GET', `/v1/orders?user_id=${user}&${query}`, { as });
         const near_location = { lat: 52.52, lng: 13.41 };
         for (const filters of [
@@ -245,14 +289,18 @@ for (const [name, fill] of states) {
         .where('user_agent', '=', 'lightMyRequest')
         .execute();
       await checkCaught('sign-in');
-      for (const path of ['/auth/logout', '/auth/logout-all']) await ask('POST', path, { as: 'admin' });
+      for (const path of ['/auth/logout', '/auth/logout-all'])
+        await ask('POST', path, { as: 'admin' });
       for (const partner of [2, 3]) {
         const key = { 'X-Partner-ApiKey': `demo-partner-key-${partner}` };
         await ask('GET', `/v1/partners/${partner}/orders?limit=3`, { headers: key });
       }
       for (const progress of ['pending', 'brewing']) {
         watched.caught.clear();
-        assert.equal((await internal.inject(`/internal/orders?progress=${progress}`)).statusCode, 200);
+        assert.equal(
+          (await internal.inject(`/internal/orders?progress=${progress}`)).statusCode,
+          200,
+        );
         await checkCaught(progress);
       }
     },

@@ -3,7 +3,10 @@ import t from 'tap';
 import { timestampOf } from '../../src/database/types.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-/** These tests run on the embedded database and on PostgreSQL, and prove that both return the same values. */
+/**
+ * These tests run on the embedded database and on PostgreSQL, and prove that both return the same
+ * values.
+ */
 const { db } = await openTestDatabase(t);
 
 t.test('values are returned in the same types', async (t) => {
@@ -72,7 +75,14 @@ t.test('parameters arrive unchanged', async (t) => {
 
 t.test('parameters are stored in columns of every type without casts', async (t) => {
   const expiry = new Date('2026-01-01T00:00:00.000Z');
-  const key = { caller: 1, owner: 2, operation: 'o', key: 'k', request_hash: Buffer.from('h'), expires_at: expiry };
+  const key = {
+    caller: 1,
+    owner: 2,
+    operation: 'o',
+    key: 'k',
+    request_hash: Buffer.from('h'),
+    expires_at: expiry,
+  };
   const stored = await db
     .insertInto('idempotency_keys')
     .values({ ...key, result: { id: 4, list: ['a'] } })
@@ -90,17 +100,28 @@ t.test('parameters are stored in columns of every type without casts', async (t)
 });
 
 t.test('an integer beyond the range of a number is an error, not a wrong number', async (t) => {
-  await t.rejects(sql`select 9007199254740993::int8 as bigint`.execute(db), /beyond what a number can hold/);
+  await t.rejects(
+    sql`select 9007199254740993::int8 as bigint`.execute(db),
+    /beyond what a number can hold/,
+  );
   const { rows } = await sql`select 1 as fine`.execute(db);
   t.same(rows, [{ fine: 1 }], 'the connection still works');
 });
 
 t.test('a timestamp is written to the millisecond, whatever its stored precision', async (t) => {
-  const stored = ['08:30:00', '08:30:00.5', '08:30:00.123', '08:30:00.123987', '10:30:00.000001+02'];
+  const stored = [
+    '08:30:00',
+    '08:30:00.5',
+    '08:30:00.123',
+    '08:30:00.123987',
+    '10:30:00.000001+02',
+  ];
   const { rows } = await sql<{ stamp: string; json: string }>`
     select stamp::timestamptz, to_json(stamp::timestamptz) as json
     from unnest(${stored.map((time) => `2026-11-21 ${time}`)}::text[]) as stamp`.execute(db);
-  const shown = ['000', '500', '123', '123', '000'].map((milliseconds) => `2026-11-21T08:30:00.${milliseconds}Z`);
+  const shown = ['000', '500', '123', '123', '000'].map(
+    (milliseconds) => `2026-11-21T08:30:00.${milliseconds}Z`,
+  );
   t.strictSame(
     rows.map(({ stamp }) => stamp),
     shown,
@@ -120,7 +141,9 @@ t.test(
     for (const zone of zones) {
       const { rows } = await db.transaction().execute(async (session) => {
         await sql`set local timezone = ${sql.lit(zone)}`.execute(session);
-        return await sql`select '2026-11-21 22:30:00.123987+00'::timestamptz as stamp`.execute(session);
+        return await sql`select '2026-11-21 22:30:00.123987+00'::timestamptz as stamp`.execute(
+          session,
+        );
       });
       t.same(rows, [{ stamp: '2026-11-21T22:30:00.123Z' }], zone);
     }
@@ -128,7 +151,9 @@ t.test(
 );
 
 t.test('a date without a time zone becomes a timestamp in UTC', async (t) => {
-  const { rows } = await sql<{ stamp: string }>`select ${'2026-01-02'}::date::timestamptz as stamp`.execute(db);
+  const { rows } = await sql<{
+    stamp: string;
+  }>`select ${'2026-01-02'}::date::timestamptz as stamp`.execute(db);
   t.equal(rows[0]?.stamp, '2026-01-02T00:00:00.000Z');
 });
 

@@ -1,6 +1,6 @@
 /**
- * An upgrade keeps the data of every released version. The section "Migrations" of CONTRIBUTING.md lists the files that each
- * release adds here.
+ * An upgrade keeps the data of every released version. The section "Migrations" of CONTRIBUTING.md
+ * lists the files that each release adds here.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,9 @@ const folder = join(import.meta.dirname, 'released');
 
 t.test('a released migration never changes', (t) => {
   for (const [name, checksum] of released) {
-    const text = readFileSync(join(import.meta.dirname, `../../src/database/migrations/${name}.ts`));
+    const text = readFileSync(
+      join(import.meta.dirname, `../../src/database/migrations/${name}.ts`),
+    );
     t.equal(
       createHash('sha256').update(text).digest('hex'),
       checksum,
@@ -92,7 +94,11 @@ for (const [version] of released) {
     const again = await call('POST', '/v1/orders', { as, headers: key, body: { recipe: 'lungo' } });
     t.not(again.status, 201, 'a used key creates no second order');
     const deleted = '/v1/orders/6b7e2f0a-30b4-4c1c-9f4e-2a7d7d0c0001';
-    const recreated = await call('PUT', deleted, { as, headers: { 'If-None-Match': '*' }, body: { recipe: 'lungo' } });
+    const recreated = await call('PUT', deleted, {
+      as,
+      headers: { 'If-None-Match': '*' },
+      body: { recipe: 'lungo' },
+    });
     t.not(recreated.status, 201, 'the UUID of a deleted order is not used again');
 
     const draft = '/v1/orders/drafts/f53ce5aa-ce3b-4e35-a57a-df437ba2d8f7/commit';

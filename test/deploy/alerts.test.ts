@@ -19,13 +19,16 @@ t.test('every metric of an alert is exported by an instance', async (t) => {
   t.ok(rules.length > 5);
   for (const { alert, expr } of rules) {
     const named = expr.match(/[a-z]+(?:_[a-z0-9]+)+(?![a-z0-9_(])/g) ?? [];
-    const unknown = named.filter((name) => !exported.has(name) && !/^histogram_quantile/.test(name));
+    const unknown = named.filter(
+      (name) => !exported.has(name) && !/^histogram_quantile/.test(name),
+    );
     t.same(unknown, [], alert);
   }
 });
 
 t.test('every operation of an alert is in the contract, and every alert is explained', (t) => {
-  for (const [, name = ''] of text.matchAll(/operation="([^"]+)"/g)) t.ok(Object.hasOwn(operations, name), name);
+  for (const [, name = ''] of text.matchAll(/operation="([^"]+)"/g))
+    t.ok(Object.hasOwn(operations, name), name);
   const page = readDocument('docs/how-to/operate.md');
   for (const { alert } of rules) t.match(page, `| \`${alert}\` |`);
   t.end();

@@ -1,4 +1,7 @@
-/** Everything that compose.yaml refers to exists, and the service accepts the settings in compose.yaml. */
+/**
+ * Everything that compose.yaml refers to exists, and the service accepts the settings in
+ * compose.yaml.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -33,11 +36,21 @@ const secrets = readEnvironmentFile('deploy/secrets.example.env');
 /** The environment of the image. */
 const image = readImageEnvironment();
 /** The example file with its placeholders filled in. */
-const filledIn: Record<string, string> = { ...secrets, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' };
+const filledIn: Record<string, string> = {
+  ...secrets,
+  JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0',
+};
 
 t.test('two instances run behind the proxy, with a database and Redis', (t) => {
   t.equal(instances.length, 2);
-  t.same(services.map(([name]) => name).sort(), ['database', 'instance-1', 'instance-2', 'migrate', 'proxy', 'redis']);
+  t.same(services.map(([name]) => name).sort(), [
+    'database',
+    'instance-1',
+    'instance-2',
+    'migrate',
+    'proxy',
+    'redis',
+  ]);
   for (const [, { stop_grace_period: grace = '', environment = {} }] of instances) {
     t.ok(
       Number.parseInt(grace, 10) > Number(environment.SHUTDOWN_SECONDS),
@@ -54,36 +67,50 @@ t.test('every dependency of a service exists and can report that it is ready', (
     for (const [needed, { condition }] of Object.entries(needs)) {
       const target = project.services[needed];
       if (!t.ok(target, `${name} needs ${needed}`)) continue;
-      const canSay = target?.healthcheck !== undefined || (target?.build !== undefined && !target.healthcheck);
+      const canSay =
+        target?.healthcheck !== undefined || (target?.build !== undefined && !target.healthcheck);
       if (condition === 'service_healthy') t.ok(canSay, `${needed} has a health check`);
       else t.match(target, { command: ['migrate'], restart: 'no' }, `${needed} ends`);
     }
     for (const volume of volumes) {
       const [source = ''] = volume.split(':');
-      t.ok(source.startsWith('./') ? existsSync(join(root, source)) : source in project.volumes, `${name}: ${source}`);
+      t.ok(
+        source.startsWith('./') ? existsSync(join(root, source)) : source in project.volumes,
+        `${name}: ${source}`,
+      );
     }
-    for (const file of files) t.equal(file, 'deploy/secrets.env', 'secrets come from a file that is not committed');
+    for (const file of files)
+      t.equal(file, 'deploy/secrets.env', 'secrets come from a file that is not committed');
   }
   t.match(readFileSync(join(root, '.gitignore'), 'utf8'), /^deploy\/secrets\.env$/m);
   t.end();
 });
 
-t.test('the service knows every variable, and accepts the values after the secrets are filled in', (t) => {
-  for (const [name, { environment = {} }] of ours) {
-    const given = { ...environment, ...secrets };
-    const unknown = Object.keys(given).filter((key) => !Object.hasOwn(settings, key) && key !== 'POSTGRES_PASSWORD');
-    t.same(unknown, [], name);
-    t.doesNotThrow(() => loadConfig({ ...environment, ...filledIn }));
-    t.throws(() => loadConfig(given), ConfigError, 'the example secret is rejected');
-  }
-  t.end();
-});
+t.test(
+  'the service knows every variable, and accepts the values after the secrets are filled in',
+  (t) => {
+    for (const [name, { environment = {} }] of ours) {
+      const given = { ...environment, ...secrets };
+      const unknown = Object.keys(given).filter(
+        (key) => !Object.hasOwn(settings, key) && key !== 'POSTGRES_PASSWORD',
+      );
+      t.same(unknown, [], name);
+      t.doesNotThrow(() => loadConfig({ ...environment, ...filledIn }));
+      t.throws(() => loadConfig(given), ConfigError, 'the example secret is rejected');
+    }
+    t.end();
+  },
+);
 
 t.test('without DATABASE_URL, no instance starts, so no instance serves demo data', (t) => {
   const { DATABASE_URL: _, ...others } = filledIn;
   for (const [name, { environment = {} }] of ours) {
     t.notOk('DEMO' in environment, name);
-    t.throws(() => loadConfig({ ...image, ...environment, ...others }), /DATABASE_URL, or DEMO=true/, name);
+    t.throws(
+      () => loadConfig({ ...image, ...environment, ...others }),
+      /DATABASE_URL, or DEMO=true/,
+      name,
+    );
   }
   t.end();
 });
@@ -93,8 +120,11 @@ t.test('the URLs name existing services and databases', (t) => {
   const database = project.services[hostname];
   t.match(database?.environment, { POSTGRES_USER: username, POSTGRES_DB: pathname.slice(1) });
   t.equal(secrets.POSTGRES_PASSWORD, password);
-  for (const [, { environment = {} }] of ours) t.ok(new URL(environment.REDIS_URL ?? '').hostname in project.services);
-  const proxied = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8').matchAll(/^\s+server (\S+):(\d+)/gm);
+  for (const [, { environment = {} }] of ours)
+    t.ok(new URL(environment.REDIS_URL ?? '').hostname in project.services);
+  const proxied = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8').matchAll(
+    /^\s+server (\S+):(\d+)/gm,
+  );
   const port = String(settings.PORT.default);
   t.same(
     [...proxied].map(([, host, at]) => [host, at]),

@@ -1,4 +1,7 @@
-/** The image can be built from the files that the Dockerfile names, and its code needs no development package. */
+/**
+ * The image can be built from the files that the Dockerfile names, and its code needs no
+ * development package.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,14 +12,18 @@ import { readImageEnvironment } from '../support/deployment-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** Returns instructions with their arguments. A backslash at the end of a line continues the instruction. */
+/**
+ * Returns instructions with their arguments. A backslash at the end of a line continues the
+ * instruction.
+ */
 const instructions = read('Dockerfile')
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll(/\\\n/g, ' ')
   .split('\n')
   .filter((line) => line !== '')
   .map((line) => [line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1)] as const);
-const argumentsOf = (name: string) => instructions.filter(([known]) => known === name).map(([, rest]) => rest);
+const argumentsOf = (name: string) =>
+  instructions.filter(([known]) => known === name).map(([, rest]) => rest);
 
 /** Returns every file below a folder, with its modification time. */
 function filesBelow(folder: string): string[] {
@@ -65,16 +72,24 @@ t.test(
       () => loadConfig({ ...environment, HOST: '127.0.0.1', INTERNAL_HOST: '127.0.0.1' }),
       /NODE_ENV=production/,
     );
-    t.throws(() => loadConfig({ ...environment, DATABASE_URl: 'postgres://db/x' }), /DEMO/, 'a misspelled name');
+    t.throws(
+      () => loadConfig({ ...environment, DATABASE_URl: 'postgres://db/x' }),
+      /DEMO/,
+      'a misspelled name',
+    );
     t.doesNotThrow(() => loadConfig({ ...environment, DEMO: 'true' }));
-    const database = { DATABASE_URL: 'postgres://db/x', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' };
+    const database = {
+      DATABASE_URL: 'postgres://db/x',
+      JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC',
+    };
     t.doesNotThrow(() => loadConfig({ ...environment, ...database }));
     t.end();
   },
 );
 
 t.test('a start reads the code that was compiled during the build', (t) => {
-  const compiling = argumentsOf('RUN').find((command) => command.includes('beverage-ordering.js --help')) ?? '';
+  const compiling =
+    argumentsOf('RUN').find((command) => command.includes('beverage-ordering.js --help')) ?? '';
   t.equal(
     compiling.split(`node ${options.join(' ')} `).length,
     3,
@@ -82,14 +97,21 @@ t.test('a start reads the code that was compiled during the build', (t) => {
   );
 
   const folder = t.testdir();
-  const env = { PATH: `${dirname(process.execPath)}:${process.env.PATH}`, NODE_COMPILE_CACHE: folder };
+  const env = {
+    PATH: `${dirname(process.execPath)}:${process.env.PATH}`,
+    NODE_COMPILE_CACHE: folder,
+  };
   const how = { cwd: root, env, encoding: 'utf8' } as const;
   t.equal(spawnSync('sh', ['-c', compiling], how).status, 0);
   const before = filesBelow(folder);
   t.ok(before.length > 500);
   const start = spawnSync(process.execPath, [...options, entry.at(-1) ?? '', 'serve'], {
     ...how,
-    env: { ...env, DATABASE_URL: 'postgres://127.0.0.1:1/none', JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC' },
+    env: {
+      ...env,
+      DATABASE_URL: 'postgres://127.0.0.1:1/none',
+      JWT_SECRET: 'for-the-image-qW7xG2mZ9kR4tB8nL1vC',
+    },
   });
   t.match(start.stderr, 'cannot be used', 'a start without its database loads the same code');
   t.same(filesBelow(folder), before, 'all loaded code was already compiled');
@@ -97,7 +119,9 @@ t.test('a start reads the code that was compiled during the build', (t) => {
 });
 
 t.test('npm installs its copy of Node.js only where the copy can run', async (t) => {
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { libc?: string[] }> };
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { libc?: string[] }>;
+  };
   for (const name of Object.keys(packageJson.optionalDependencies)) {
     // npm keeps this field, but does not add it: the packages do not state that they need glibc.
     t.same(packages[`node_modules/${name}`]?.libc, ['glibc'], name);
@@ -111,10 +135,15 @@ t.test('no file of src/ and bin/ imports a development package', (t) => {
     const names = read(file).matchAll(
       /^(?!import type)(?:import|export)[^;]*?from '((?:@[^/']+\/)?[^./'][^/']*)|import\('([^.'][^']*)'\)/gm,
     );
-    return [...names].map(([, name, dynamic]) => ({ file, name: (name ?? dynamic ?? '').split(':')[0] ?? '' }));
+    return [...names].map(([, name, dynamic]) => ({
+      file,
+      name: (name ?? dynamic ?? '').split(':')[0] ?? '',
+    }));
   });
   t.ok(imported.length > 20);
-  const foreign = imported.filter(({ name }) => name !== 'node' && !Object.hasOwn(packageJson.dependencies, name));
+  const foreign = imported.filter(
+    ({ name }) => name !== 'node' && !Object.hasOwn(packageJson.dependencies, name),
+  );
   t.same(foreign, []);
   t.end();
 });

@@ -1,4 +1,7 @@
-/** The settings, probe paths, ports and times in the manifests agree with each other and with the service. */
+/**
+ * The settings, probe paths, ports and times in the manifests agree with each other and with the
+ * service.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -65,15 +68,18 @@ t.test('there is one manifest of each kind, and two Services', (t) => {
   t.end();
 });
 
-t.test('the service knows every setting, and accepts the values after the secrets are filled in', (t) => {
-  t.same(
-    Object.keys(given).filter((name) => !Object.hasOwn(settings, name)),
-    [],
-  );
-  t.doesNotThrow(() => loadConfig({ ...given, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' }));
-  t.throws(() => loadConfig(given), ConfigError, 'the example secret is rejected');
-  t.end();
-});
+t.test(
+  'the service knows every setting, and accepts the values after the secrets are filled in',
+  (t) => {
+    t.same(
+      Object.keys(given).filter((name) => !Object.hasOwn(settings, name)),
+      [],
+    );
+    t.doesNotThrow(() => loadConfig({ ...given, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' }));
+    t.throws(() => loadConfig(given), ConfigError, 'the example secret is rejected');
+    t.end();
+  },
+);
 
 t.test('without DATABASE_URL, no pod starts, so no pod serves demo data', (t) => {
   const { DATABASE_URL: _, ...others } = given;
@@ -86,8 +92,13 @@ t.test('without DATABASE_URL, no pod starts, so no pod serves demo data', (t) =>
 });
 
 t.test('the internal listener accepts the name of its Service', (t) => {
-  const { internalHosts } = loadConfig({ ...given, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' });
-  const [service] = manifests.filter(({ kind, spec }) => kind === 'Service' && spec.ports[0].targetPort === 'internal');
+  const { internalHosts } = loadConfig({
+    ...given,
+    JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0',
+  });
+  const [service] = manifests.filter(
+    ({ kind, spec }) => kind === 'Service' && spec.ports[0].targetPort === 'internal',
+  );
   const name = service?.metadata.name ?? '';
   t.ok(internalHosts.includes(name), name);
   t.end();
@@ -98,8 +109,16 @@ t.test('both workloads run as an unprivileged user on a read-only file system', 
     const { securityContext, containers } = one(kind).spec.template.spec as PodSpec;
     const [{ args, envFrom, securityContext: own }] = containers;
     t.ok(Object.hasOwn(commands, args[0] ?? ''), kind);
-    t.match(securityContext, { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } });
-    t.match(own, { readOnlyRootFilesystem: true, allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } });
+    t.match(securityContext, {
+      runAsNonRoot: true,
+      runAsUser: 1000,
+      seccompProfile: { type: 'RuntimeDefault' },
+    });
+    t.match(own, {
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+    });
     const sources = envFrom.map((source) => source.configMapRef?.name ?? source.secretRef?.name);
     t.same(sources, [one('ConfigMap').metadata.name, one('Secret').metadata.name]);
   }
@@ -120,7 +139,9 @@ t.test('the service can write temporary files to disk', (t) => {
 });
 
 t.test('probes use paths of the internal contract, on ports that the process listens to', (t) => {
-  const ports = new Map(service.ports?.map(({ name, containerPort }) => [name, String(containerPort)]));
+  const ports = new Map(
+    service.ports?.map(({ name, containerPort }) => [name, String(containerPort)]),
+  );
   t.equal(ports.get('public'), given.PORT);
   t.equal(ports.get('internal'), given.INTERNAL_PORT);
   const probes = Object.entries(service).filter(([name]) => name.endsWith('Probe'));
@@ -141,7 +162,8 @@ t.test('probes use paths of the internal contract, on ports that the process lis
 });
 
 t.test('a pod gets enough time to shut down', (t) => {
-  const pause = Number(/(\d+)\)$/.exec(service.lifecycle?.preStop.exec.command.at(-1) ?? '')?.[1]) / 1000;
+  const pause =
+    Number(/(\d+)\)$/.exec(service.lifecycle?.preStop.exec.command.at(-1) ?? '')?.[1]) / 1000;
   t.ok(pause > 0);
   t.ok(pod.terminationGracePeriodSeconds > pause + Number(given.SHUTDOWN_SECONDS));
   t.end();

@@ -23,10 +23,19 @@ t.test(
   async (t) => {
     const app = await startApp(t);
     const { call } = app;
-    const { url, order, draft, path } = await orderAndDraft(app, { volume: '300ml', address: { city: 'Berlin' } });
+    const { url, order, draft, path } = await orderAndDraft(app, {
+      volume: '300ml',
+      address: { city: 'Berlin' },
+    });
     t.equal(draft.status, 201);
     t.equal(path, `${url}/drafts/${draft.body.id}`);
-    const expected = { user_id: 1, order_id: order.body.id, volume: '300ml', recipe: null, committed_at: null };
+    const expected = {
+      user_id: 1,
+      order_id: order.body.id,
+      volume: '300ml',
+      recipe: null,
+      committed_at: null,
+    };
     t.match(draft.body, expected);
     t.strictSame((await call('GET', path, { as: 'user' })).body, draft.body);
     t.strictSame((await call('GET', url, { as: 'user' })).body, order.body);
@@ -47,12 +56,22 @@ t.test(
       '"2"',
       'the revision of the list changes as well',
     );
-    t.match((await call('GET', path, { as: 'user' })).body, { committed_at: /Z$/, expires_at: null });
+    t.match((await call('GET', path, { as: 'user' })).body, {
+      committed_at: /Z$/,
+      expires_at: null,
+    });
 
     await call('PUT', `${url}/volume`, { as: 'user', body: { volume: '90ml' } });
-    const repeated = await call('PUT', `${path}/commit`, { as: 'user', headers: { Accept: formal } });
+    const repeated = await call('PUT', `${path}/commit`, {
+      as: 'user',
+      headers: { Accept: formal },
+    });
     t.equal(repeated.status, 200);
-    t.match(repeated.body, { volumeMl: 90 }, 'a repeat changes nothing, and returns the current order');
+    t.match(
+      repeated.body,
+      { volumeMl: 90 },
+      'a repeat changes nothing, and returns the current order',
+    );
   },
 );
 
@@ -77,7 +96,10 @@ t.test(
       (url: string) => call('PUT', `${url}/archive`, { as: 'user' }),
       (url: string) => call('POST', `${url}/cancel`, { as: 'user' }),
       async (url: string) => {
-        const { body: other } = await call('POST', `${url}/drafts`, { as: 'user', body: { volume: '130ml' } });
+        const { body: other } = await call('POST', `${url}/drafts`, {
+          as: 'user',
+          body: { volume: '130ml' },
+        });
         await call('PUT', `${url}/drafts/${other.id}/commit`, { as: 'user' });
       },
     ]) {
@@ -90,8 +112,15 @@ t.test(
       t.match((await call('GET', path, { as: 'user' })).body, { committed_at: null });
     }
     const { url, order } = await orderAndDraft(app, {});
-    await db.updateTable('orders').set({ progress: 'brewing' }).where('id', '=', order.body.id).execute();
-    const { body: late } = await call('POST', `${url}/drafts`, { as: 'user', body: { volume: '300ml' } });
+    await db
+      .updateTable('orders')
+      .set({ progress: 'brewing' })
+      .where('id', '=', order.body.id)
+      .execute();
+    const { body: late } = await call('POST', `${url}/drafts`, {
+      as: 'user',
+      body: { volume: '300ml' },
+    });
     const refused = await call('PUT', `${url}/drafts/${late.id}/commit`, { as: 'user' });
     t.match(refused, { status: 409, body: { reason: 'invalid_status_transition' } });
   },
@@ -101,10 +130,22 @@ t.test('a change draft with invalid fields is rejected at its commit and is kept
   const app = await startApp(t);
   const { url, order, path } = await orderAndDraft(app, { volume: '300ml' });
   const commit = (body: unknown) => app.call('PUT', `${path}/commit`, { as: 'user', body });
-  t.match(await commit({ coffee_machine_id: 999 }), { status: 404, body: { reason: 'machine_not_found' } });
-  t.match(await commit({ coffee_machine_id: 4 }), { status: 422, body: { reason: 'machine_unavailable' } });
-  t.match(await commit({ recipe: 'lungu' }), { status: 422, body: { reason: 'wrong_parameter_value' } });
-  t.match(await commit({ volume: 'much', colour: 'red' }), { status: 400, body: { reason: 'validation_failed' } });
+  t.match(await commit({ coffee_machine_id: 999 }), {
+    status: 404,
+    body: { reason: 'machine_not_found' },
+  });
+  t.match(await commit({ coffee_machine_id: 4 }), {
+    status: 422,
+    body: { reason: 'machine_unavailable' },
+  });
+  t.match(await commit({ recipe: 'lungu' }), {
+    status: 422,
+    body: { reason: 'wrong_parameter_value' },
+  });
+  t.match(await commit({ volume: 'much', colour: 'red' }), {
+    status: 400,
+    body: { reason: 'validation_failed' },
+  });
   t.strictSame((await app.call('GET', url, { as: 'user' })).body, order.body);
   t.equal((await commit({})).status, 200);
 });
@@ -149,38 +190,50 @@ t.test(
   },
 );
 
-t.test('a change draft exists only under its order, and callers who may act for the owner have access', async (t) => {
-  const app = await startApp(t);
-  const { call } = app;
-  const { url, path, draft } = await orderAndDraft(app, { volume: '300ml' });
-  const other = await orderAndDraft(app, {});
-  t.equal((await call('GET', path, { as: 'manager' })).status, 200);
-  for (const [method, of] of [
-    ['GET', ''],
-    ['PUT', '/commit'],
-  ] as const) {
-    t.equal((await call(method, `${path}${of}`, { as: 'admin' })).status, 403);
-    t.equal((await call(method, `${path}${of}`)).status, 401);
-    for (const [stranger, reason] of [
-      [`${other.url}/drafts/${draft.body.id}`, 'draft_not_found'],
-      [`${url}/drafts/${randomUUID()}`, 'draft_not_found'],
-      [`/v1/orders/${randomUUID()}/drafts/${draft.body.id}`, 'order_not_found'],
-    ]) {
-      t.match(await call(method, `${stranger}${of}`, { as: 'user' }), { status: 404, body: { reason } });
+t.test(
+  'a change draft exists only under its order, and callers who may act for the owner have access',
+  async (t) => {
+    const app = await startApp(t);
+    const { call } = app;
+    const { url, path, draft } = await orderAndDraft(app, { volume: '300ml' });
+    const other = await orderAndDraft(app, {});
+    t.equal((await call('GET', path, { as: 'manager' })).status, 200);
+    for (const [method, of] of [
+      ['GET', ''],
+      ['PUT', '/commit'],
+    ] as const) {
+      t.equal((await call(method, `${path}${of}`, { as: 'admin' })).status, 403);
+      t.equal((await call(method, `${path}${of}`)).status, 401);
+      for (const [stranger, reason] of [
+        [`${other.url}/drafts/${draft.body.id}`, 'draft_not_found'],
+        [`${url}/drafts/${randomUUID()}`, 'draft_not_found'],
+        [`/v1/orders/${randomUUID()}/drafts/${draft.body.id}`, 'order_not_found'],
+      ]) {
+        t.match(await call(method, `${stranger}${of}`, { as: 'user' }), {
+          status: 404,
+          body: { reason },
+        });
+      }
+      t.equal((await call(method, `${url}/drafts/1${of}`, { as: 'user' })).status, 400);
+      t.equal(
+        (await call(method, `/v1/orders/x/drafts/${draft.body.id}${of}`, { as: 'user' })).status,
+        400,
+      );
     }
-    t.equal((await call(method, `${url}/drafts/1${of}`, { as: 'user' })).status, 400);
-    t.equal((await call(method, `/v1/orders/x/drafts/${draft.body.id}${of}`, { as: 'user' })).status, 400);
-  }
-  t.equal((await call('POST', `${url}/drafts`, { as: 'admin' })).status, 403);
-  t.equal((await call('POST', '/v1/orders/999999/drafts', { as: 'user' })).status, 404);
-});
+    t.equal((await call('POST', `${url}/drafts`, { as: 'admin' })).status, 403);
+    t.equal((await call('POST', '/v1/orders/999999/drafts', { as: 'user' })).status, 404);
+  },
+);
 
 t.test('a change draft gets 404 as soon as it expires, unless it was committed', async (t) => {
   const app = await startApp(t);
   const { path } = await orderAndDraft(app, { volume: '300ml' });
   const done = await orderAndDraft(app, { volume: '300ml' });
   await app.call('PUT', `${done.path}/commit`, { as: 'user' });
-  await app.db.updateTable('change_drafts').set({ expires_at: sql<Date>`now() - interval '1 second'` }).execute();
+  await app.db
+    .updateTable('change_drafts')
+    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+    .execute();
   for (const [method, of] of [
     ['GET', ''],
     ['PUT', '/commit'],
@@ -200,16 +253,27 @@ t.test('deleting an order deletes its change drafts', async (t) => {
   t.same(await app.db.selectFrom('change_drafts').selectAll().execute(), []);
 });
 
-t.test('an idempotency key creates one change draft, and is valid only for this order and this change', async (t) => {
-  const app = await startApp(t);
-  const { url } = await orderAndDraft(app, {});
-  const other = await orderAndDraft(app, {});
-  const post = (to: string, body: object) =>
-    app.call('POST', `${to}/drafts`, { as: 'user', headers: { 'X-Idempotency-Key': 'k' }, body });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post(url, { volume: '200ml' })));
-  t.equal(answers.filter(({ status }) => status === 201).length, 1);
-  t.equal(new Set(answers.map(({ text }) => text)).size, 1);
-  t.equal(new Set(answers.map(({ headers }) => headers.location)).size, 1);
-  t.match(await post(url, { volume: '210ml' }), { status: 422, body: { reason: 'idempotency_key_reused' } });
-  t.match(await post(other.url, { volume: '200ml' }), { status: 422, body: { reason: 'idempotency_key_reused' } });
-});
+t.test(
+  'an idempotency key creates one change draft, and is valid only for this order and this change',
+  async (t) => {
+    const app = await startApp(t);
+    const { url } = await orderAndDraft(app, {});
+    const other = await orderAndDraft(app, {});
+    const post = (to: string, body: object) =>
+      app.call('POST', `${to}/drafts`, { as: 'user', headers: { 'X-Idempotency-Key': 'k' }, body });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(url, { volume: '200ml' })),
+    );
+    t.equal(answers.filter(({ status }) => status === 201).length, 1);
+    t.equal(new Set(answers.map(({ text }) => text)).size, 1);
+    t.equal(new Set(answers.map(({ headers }) => headers.location)).size, 1);
+    t.match(await post(url, { volume: '210ml' }), {
+      status: 422,
+      body: { reason: 'idempotency_key_reused' },
+    });
+    t.match(await post(other.url, { volume: '200ml' }), {
+      status: 422,
+      body: { reason: 'idempotency_key_reused' },
+    });
+  },
+);

@@ -1,4 +1,7 @@
-/** A user has at most 100 open drafts, of orders and of changes together. An order keeps its 100 newest committed changes. */
+/**
+ * A user has at most 100 open drafts, of orders and of changes together. An order keeps its 100
+ * newest committed changes.
+ */
 import { sql } from 'kysely';
 import t from 'tap';
 import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries.ts';
@@ -8,7 +11,11 @@ import { insertCommittedChanges, insertDrafts } from '../support/quotas.ts';
 import { needsServer, startSessions } from '../support/sessions.ts';
 
 const as = 'user';
-const limitReached = { status: 409, reason: 'draft_limit_reached', details: { limit: maxOpenDrafts } };
+const limitReached = {
+  status: 409,
+  reason: 'draft_limit_reached',
+  details: { limit: maxOpenDrafts },
+};
 
 const draft = (call: Call, key?: string) =>
   call('POST', '/v1/orders/drafts', {
@@ -52,17 +59,22 @@ t.test(
   },
 );
 
-t.test('of 20 concurrent drafts of orders and of changes, exactly one becomes the 100th', async (t) => {
-  const { call, db } = await startApp(t);
-  const { id } = (await createOrder(call)).body;
-  await insertDrafts(db, 1, maxOpenDrafts - 1);
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, nth) =>
-      nth % 2 ? draft(call) : call('POST', `/v1/orders/${id}/drafts`, { as, body: { volume: '90ml' } }),
-    ),
-  );
-  t.same(answers.map(({ status }) => status).sort(), [201, ...Array(19).fill(409)]);
-});
+t.test(
+  'of 20 concurrent drafts of orders and of changes, exactly one becomes the 100th',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const { id } = (await createOrder(call)).body;
+    await insertDrafts(db, 1, maxOpenDrafts - 1);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) =>
+        nth % 2
+          ? draft(call)
+          : call('POST', `/v1/orders/${id}/drafts`, { as, body: { volume: '90ml' } }),
+      ),
+    );
+    t.same(answers.map(({ status }) => status).sort(), [201, ...Array(19).fill(409)]);
+  },
+);
 
 t.test(
   'if several instances create drafts concurrently, exactly one draft becomes the 100th',
@@ -75,36 +87,52 @@ t.test(
     for (let round = 0; round < 5; round++) {
       await sql`DELETE FROM drafts`.execute(db);
       await insertDrafts(db, 1, maxOpenDrafts - 1);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => calls.map((call) => draft(call))).flat());
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => calls.map((call) => draft(call))).flat(),
+      );
       t.same(answers.map(({ status }) => status).sort(), [201, ...Array(19).fill(409)]);
     }
   },
 );
 
-t.test('an order keeps its 100 newest committed drafts of changes, whose commits can be repeated', async (t) => {
-  const { call, db } = await startApp(t);
-  const orders = [(await createOrder(call)).body.id, (await createOrder(call)).body.id];
-  for (const id of orders) await insertCommittedChanges(db, id, maxCommittedChanges + 50);
-  const [id] = orders;
-  const change = () => call('POST', `/v1/orders/${id}/drafts`, { as, body: { volume: '90ml' } });
-  const commitsOf = async (order: number) => {
-    const drafts = db.selectFrom('change_drafts').where('order_id', '=', order).where('committed_at', 'is not', null);
-    return await drafts.select('id').orderBy('committed_at', 'desc').execute();
-  };
-  const before = await commitsOf(id);
+t.test(
+  'an order keeps its 100 newest committed drafts of changes, whose commits can be repeated',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const orders = [(await createOrder(call)).body.id, (await createOrder(call)).body.id];
+    for (const id of orders) await insertCommittedChanges(db, id, maxCommittedChanges + 50);
+    const [id] = orders;
+    const change = () => call('POST', `/v1/orders/${id}/drafts`, { as, body: { volume: '90ml' } });
+    const commitsOf = async (order: number) => {
+      const drafts = db
+        .selectFrom('change_drafts')
+        .where('order_id', '=', order)
+        .where('committed_at', 'is not', null);
+      return await drafts.select('id').orderBy('committed_at', 'desc').execute();
+    };
+    const before = await commitsOf(id);
 
-  const open = await change();
-  t.equal(open.status, 201);
-  t.strictSame(await commitsOf(id), before.slice(0, maxCommittedChanges), 'the newest are kept');
-  t.equal((await commitsOf(orders[1])).length, before.length, 'the drafts of other orders are kept');
-  t.equal((await call('GET', open.headers.location as string, { as })).status, 200);
-  const repeat = (nth: number) => call('PUT', `/v1/orders/${id}/drafts/${before[nth]?.id}/commit`, { as });
-  t.equal((await repeat(maxCommittedChanges - 1)).status, 200);
-  t.match((await repeat(maxCommittedChanges)).body, { status: 404, reason: 'draft_not_found' });
+    const open = await change();
+    t.equal(open.status, 201);
+    t.strictSame(await commitsOf(id), before.slice(0, maxCommittedChanges), 'the newest are kept');
+    t.equal(
+      (await commitsOf(orders[1])).length,
+      before.length,
+      'the drafts of other orders are kept',
+    );
+    t.equal((await call('GET', open.headers.location as string, { as })).status, 200);
+    const repeat = (nth: number) =>
+      call('PUT', `/v1/orders/${id}/drafts/${before[nth]?.id}/commit`, { as });
+    t.equal((await repeat(maxCommittedChanges - 1)).status, 200);
+    t.match((await repeat(maxCommittedChanges)).body, { status: 404, reason: 'draft_not_found' });
 
-  for (let nth = 0; nth < 3; nth += 1) {
-    const { headers } = await change();
-    t.equal((await call('PUT', `${headers.location}/commit`, { as })).status, 200);
-  }
-  t.ok((await commitsOf(id)).length <= maxCommittedChanges + 1, 'later creations delete further drafts');
-});
+    for (let nth = 0; nth < 3; nth += 1) {
+      const { headers } = await change();
+      t.equal((await call('PUT', `${headers.location}/commit`, { as })).status, 200);
+    }
+    t.ok(
+      (await commitsOf(id)).length <= maxCommittedChanges + 1,
+      'later creations delete further drafts',
+    );
+  },
+);

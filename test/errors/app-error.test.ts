@@ -2,16 +2,19 @@ import t from 'tap';
 import { AppError, bearerChallenge, serviceUnavailable } from '../../src/errors/app-error.ts';
 import { errorReasons } from '../../src/errors/reasons.ts';
 
-t.test('an error needs only a reason: status and developer message come from the registry', async (t) => {
-  const error = new AppError('order_not_found');
-  t.equal(error.status, 404);
-  t.equal(error.reason, 'order_not_found');
-  t.match(error.developerMessage, errorReasons.order_not_found.title);
-  t.match(error.developerMessage, errorReasons.order_not_found.action);
-  t.equal(error.details, null);
-  t.same(error.headers, {});
-  t.notOk('cause' in error);
-});
+t.test(
+  'an error needs only a reason: status and developer message come from the registry',
+  async (t) => {
+    const error = new AppError('order_not_found');
+    t.equal(error.status, 404);
+    t.equal(error.reason, 'order_not_found');
+    t.match(error.developerMessage, errorReasons.order_not_found.title);
+    t.match(error.developerMessage, errorReasons.order_not_found.action);
+    t.equal(error.details, null);
+    t.same(error.headers, {});
+    t.notOk('cause' in error);
+  },
+);
 
 t.test('options override the defaults', async (t) => {
   const cause = new Error('below');
@@ -30,10 +33,13 @@ t.test('options override the defaults', async (t) => {
   t.equal(error.cause, cause);
 });
 
-t.test('an error is rejected if the registry does not list its status for its reason', async (t) => {
-  t.throws(() => new AppError('order_not_found', { status: 410 }), RangeError);
-  t.throws(() => new AppError('forbidden', { status: 200 }), RangeError);
-});
+t.test(
+  'an error is rejected if the registry does not list its status for its reason',
+  async (t) => {
+    t.throws(() => new AppError('order_not_found', { status: 410 }), RangeError);
+    t.throws(() => new AppError('forbidden', { status: 200 }), RangeError);
+  },
+);
 
 t.test('an AppError has its own name, for logs, and is an instance of Error', async (t) => {
   const error = new AppError('forbidden');
@@ -56,22 +62,37 @@ t.test('a client error does not affect the stack traces of other errors', async 
   t.match(new Error('another').stack ?? '', /\n\s+at /);
 });
 
-t.test('the error for a failing dependency has Retry-After for the client and the cause for the log', async (t) => {
-  const cause = new Error('db-7.internal refused');
-  const error = serviceUnavailable({ shortage: 'dependency', cause });
-  t.equal(error.status, 503);
-  t.same(error.details, { can_be_retried: true, retry_after: 5 });
-  t.same(error.headers, { 'Retry-After': '5' });
-  t.equal(error.cause, cause);
-  t.notMatch(error.developerMessage, /db-7/);
-});
+t.test(
+  'the error for a failing dependency has Retry-After for the client and the cause for the log',
+  async (t) => {
+    const cause = new Error('db-7.internal refused');
+    const error = serviceUnavailable({ shortage: 'dependency', cause });
+    t.equal(error.status, 503);
+    t.same(error.details, { can_be_retried: true, retry_after: 5 });
+    t.same(error.headers, { 'Retry-After': '5' });
+    t.equal(error.cause, cause);
+    t.notMatch(error.developerMessage, /db-7/);
+  },
+);
 
-t.test('the WWW-Authenticate challenge names the token error only if the request had a token', async (t) => {
-  t.equal(bearerChallenge(), 'Bearer realm="beverage-ordering"');
-  t.equal(bearerChallenge('invalid_token'), 'Bearer realm="beverage-ordering", error="invalid_token"');
-});
+t.test(
+  'the WWW-Authenticate challenge names the token error only if the request had a token',
+  async (t) => {
+    t.equal(bearerChallenge(), 'Bearer realm="beverage-ordering"');
+    t.equal(
+      bearerChallenge('invalid_token'),
+      'Bearer realm="beverage-ordering", error="invalid_token"',
+    );
+  },
+);
 
 t.test('a developer message is truncated to 4096 characters', async (t) => {
-  t.equal(new AppError('forbidden', { developerMessage: 'x'.repeat(4096) }).developerMessage.length, 4096);
-  t.equal(new AppError('forbidden', { developerMessage: 'x'.repeat(4097) }).developerMessage, `${'x'.repeat(4095)}…`);
+  t.equal(
+    new AppError('forbidden', { developerMessage: 'x'.repeat(4096) }).developerMessage.length,
+    4096,
+  );
+  t.equal(
+    new AppError('forbidden', { developerMessage: 'x'.repeat(4097) }).developerMessage,
+    `${'x'.repeat(4095)}…`,
+  );
 });

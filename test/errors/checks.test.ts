@@ -1,15 +1,29 @@
 import t from 'tap';
 import { AppError, failedChecks } from '../../src/errors/app-error.ts';
-import { checkLimits, checksIn, describeChecks, type FailedCheck, shorten } from '../../src/errors/checks.ts';
+import {
+  checkLimits,
+  checksIn,
+  describeChecks,
+  type FailedCheck,
+  shorten,
+} from '../../src/errors/checks.ts';
 
 const checks: FailedCheck[] = [
   { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' },
   { field: 'address.lat', in: 'body', error_type: 'wrong_value', message: 'must be a number' },
-  { field: 'If-Match', in: 'header', error_type: 'constraint_violation', message: 'must be an entity tag' },
+  {
+    field: 'If-Match',
+    in: 'header',
+    error_type: 'constraint_violation',
+    message: 'must be an entity tag',
+  },
 ];
 
 /** Returns a check as a response contains it: the message is a whole sentence. */
-const reported = (check: FailedCheck): FailedCheck => ({ ...check, message: `${check.field} ${check.message}.` });
+const reported = (check: FailedCheck): FailedCheck => ({
+  ...check,
+  message: `${check.field} ${check.message}.`,
+});
 
 t.test(
   'an error lists all violations as sentences, and the developer message consists of these sentences',
@@ -65,7 +79,11 @@ t.test('an error lists 200 violations and counts the other violations', async (t
   t.equal(checksIn(atTheLimit.details).length, 200);
   t.notOk('checks_omitted' in (atTheLimit.details ?? {}), 'nothing is omitted');
   const overTheLimit = failedChecks(unknownFields(1234));
-  t.strictSame(checksIn(overTheLimit.details), unknownFields(200).map(reported), 'the first 200, in their order');
+  t.strictSame(
+    checksIn(overTheLimit.details),
+    unknownFields(200).map(reported),
+    'the first 200, in their order',
+  );
   t.equal(overTheLimit.details?.checks_omitted, 1034);
 });
 
@@ -82,11 +100,20 @@ t.test(
 
 t.test('a long field name and a long message are truncated visibly', async (t) => {
   const [check] = checksIn(
-    failedChecks([{ field: 'f'.repeat(1_000_000), in: 'body', error_type: 'wrong_value', message: 'm'.repeat(9999) }])
-      .details,
+    failedChecks([
+      {
+        field: 'f'.repeat(1_000_000),
+        in: 'body',
+        error_type: 'wrong_value',
+        message: 'm'.repeat(9999),
+      },
+    ]).details,
   );
   t.equal(check?.field, `${'f'.repeat(checkLimits.field - 1)}…`);
-  t.equal(check?.message, `${check?.field} ${'m'.repeat(checkLimits.message - checkLimits.field - 2)}…`);
+  t.equal(
+    check?.message,
+    `${check?.field} ${'m'.repeat(checkLimits.message - checkLimits.field - 2)}…`,
+  );
   t.equal(shorten('🍵🍵', 4), '🍵🍵', 'what fits stays unchanged');
   t.ok(shorten('🍵🍵', 3).isWellFormed(), 'no character is cut in half');
 });

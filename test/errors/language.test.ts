@@ -7,10 +7,13 @@ t.test('without Accept-Language, errors are in English', async (t) => {
   t.equal(chooseLanguage('*'), 'en');
 });
 
-t.test('the supported language with the greatest weight wins, whatever its position in the header', async (t) => {
-  t.equal(chooseLanguage('en;q=0.3, ru;q=0.9, fr;q=0.5'), 'ru');
-  t.equal(chooseLanguage('it, pt;q=0.9, es;q=0.1'), 'es');
-});
+t.test(
+  'the supported language with the greatest weight wins, whatever its position in the header',
+  async (t) => {
+    t.equal(chooseLanguage('en;q=0.3, ru;q=0.9, fr;q=0.5'), 'ru');
+    t.equal(chooseLanguage('it, pt;q=0.9, es;q=0.1'), 'es');
+  },
+);
 
 t.test('a regional language matches its base language, in any case', async (t) => {
   t.equal(chooseLanguage('de-AT'), 'de');

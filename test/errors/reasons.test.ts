@@ -33,7 +33,9 @@ t.test('a reason is a snake_case name, has only error statuses, and is listed on
   for (const [reason, { statuses }] of entries) {
     t.match(reason, /^[a-z]+(_[a-z]+)*$/);
     t.ok(
-      statuses.every((status: number) => Number.isInteger(status) && status >= 400 && status <= 599),
+      statuses.every(
+        (status: number) => Number.isInteger(status) && status >= 400 && status <= 599,
+      ),
       reason,
     );
     t.equal(new Set(statuses).size, statuses.length, reason);
@@ -46,22 +48,32 @@ t.test('property names of Object.prototype are not reasons', async (t) => {
   }
 });
 
-t.test('the end-user text does not distinguish an unknown user from a wrong password', async (t) => {
-  t.equal(errorReasons.user_not_found.texts, errorReasons.wrong_password.texts);
-  t.equal(errorReasons.invalid_credentials.texts, errorReasons.wrong_password.texts);
-});
+t.test(
+  'the end-user text does not distinguish an unknown user from a wrong password',
+  async (t) => {
+    t.equal(errorReasons.user_not_found.texts, errorReasons.wrong_password.texts);
+    t.equal(errorReasons.invalid_credentials.texts, errorReasons.wrong_password.texts);
+  },
+);
 
-t.test('every reason has an end-user text in each supported language, and in no other language', async (t) => {
-  for (const [reason, { texts }] of entries) {
-    t.same(Object.keys(texts).sort(), [...languages].sort(), reason);
-    t.equal(new Set(Object.values(texts)).size, languages.length, `${reason}: no language has the text of another`);
-    t.match(texts.ru, /^[^a-zA-Z]*\p{Script=Cyrillic}/u, reason);
-    t.match(texts.zh, /^\p{Script=Han}[^a-zA-Z]*$/u, reason);
-    for (const [language, text] of Object.entries(texts)) {
-      t.match(text, /^\S.*[.。]$/u, `${reason} in ${language} is a sentence`);
+t.test(
+  'every reason has an end-user text in each supported language, and in no other language',
+  async (t) => {
+    for (const [reason, { texts }] of entries) {
+      t.same(Object.keys(texts).sort(), [...languages].sort(), reason);
+      t.equal(
+        new Set(Object.values(texts)).size,
+        languages.length,
+        `${reason}: no language has the text of another`,
+      );
+      t.match(texts.ru, /^[^a-zA-Z]*\p{Script=Cyrillic}/u, reason);
+      t.match(texts.zh, /^\p{Script=Han}[^a-zA-Z]*$/u, reason);
+      for (const [language, text] of Object.entries(texts)) {
+        t.match(text, /^\S.*[.。]$/u, `${reason} in ${language} is a sentence`);
+      }
     }
-  }
-});
+  },
+);
 
 t.test('every end-user text belongs to a reason', async (t) => {
   const used = new Set<unknown>(entries.map(([, entry]) => entry.texts));
@@ -106,7 +118,11 @@ t.test(
     };
     for (const [name, translations] of endUserTexts) {
       for (const [language, form] of Object.entries(otherForm)) {
-        t.notMatch(translations[language as keyof typeof translations], form, `${name} in ${language}`);
+        t.notMatch(
+          translations[language as keyof typeof translations],
+          form,
+          `${name} in ${language}`,
+        );
       }
     }
   },
@@ -119,7 +135,8 @@ t.test('each text follows the typography of its language', async (t) => {
     t.ok((es.match(/¡/g)?.length ?? 0) === (es.match(/!/g)?.length ?? 0), `${name} in es: ¡!`);
     t.notMatch(de, /["“](?=\p{L})/u, `${name} in de: „“`);
     t.notMatch(zh, /[,.:;?!]/u, `${name} in zh: full-width punctuation`);
-    for (const text of [fr, es, de, zh, ...Object.values(others)]) t.notMatch(text, / {2}|^\s|\s$/u, name);
+    for (const text of [fr, es, de, zh, ...Object.values(others)])
+      t.notMatch(text, / {2}|^\s|\s$/u, name);
   }
 });
 

@@ -6,7 +6,8 @@ import { formal } from '../support/orders.ts';
 const json = 'application/json';
 const problem = 'application/problem+json';
 const { app, call } = await startApp(t);
-const typeOf = ({ headers }: { headers: Record<string, string> }) => headers['content-type']?.split(';')[0];
+const typeOf = ({ headers }: { headers: Record<string, string> }) =>
+  headers['content-type']?.split(';')[0];
 const badOrder = { recipe: 'lungo', volume: '-5ml', surplus: 1 };
 const order = (headers: Record<string, string> = {}) =>
   call('POST', '/v1/orders', {
@@ -37,25 +38,34 @@ t.test('details are null if there are none', async (t) => {
   t.equal(body.details, null);
 });
 
-t.test('the camelCase form renames the members, adds errors, and does not change details', async (t) => {
-  const refused = await order({ Accept: formal });
-  t.equal(refused.status, 422);
-  t.equal(typeOf(refused), formal);
-  t.strictSame(Object.keys(refused.body).sort(), [
-    'details',
-    'developerMessage',
-    'errors',
-    'localizedMessage',
-    'reason',
-    'status',
-  ]);
-  t.strictSame(
-    refused.body.errors,
-    refused.body.details.checks_failed.map(({ field, message }: Record<string, string>) => ({ field, message })),
-  );
-  const missing = await call('GET', '/v1/orders/999999', { as: 'user', headers: { Accept: formal } });
-  t.notOk('errors' in missing.body, 'no errors without an invalid field');
-});
+t.test(
+  'the camelCase form renames the members, adds errors, and does not change details',
+  async (t) => {
+    const refused = await order({ Accept: formal });
+    t.equal(refused.status, 422);
+    t.equal(typeOf(refused), formal);
+    t.strictSame(Object.keys(refused.body).sort(), [
+      'details',
+      'developerMessage',
+      'errors',
+      'localizedMessage',
+      'reason',
+      'status',
+    ]);
+    t.strictSame(
+      refused.body.errors,
+      refused.body.details.checks_failed.map(({ field, message }: Record<string, string>) => ({
+        field,
+        message,
+      })),
+    );
+    const missing = await call('GET', '/v1/orders/999999', {
+      as: 'user',
+      headers: { Accept: formal },
+    });
+    t.notOk('errors' in missing.body, 'no errors without an invalid field');
+  },
+);
 
 t.test('problem details contain the native members and identify the request', async (t) => {
   const refused = await order({ Accept: problem });
@@ -76,65 +86,77 @@ t.test('problem details contain the native members and identify the request', as
   t.equal(entry.body.reason, 'validation_failed', 'the type leads to the entry');
 });
 
-t.test('an error of sign-in has the envelope, unless the client requests problem details', async (t) => {
-  const login = (headers: Record<string, string> = {}, body: object = { email: 'user@example.com', password: 'no' }) =>
-    call('POST', '/auth/login', { headers, body });
-  const refused = await login();
-  t.equal(refused.status, 401);
-  t.strictSame(refused.body, {
-    statusCode: 401,
-    message: errorReasons.invalid_credentials.texts.en,
-    reason: 'invalid_credentials',
-    details: null,
-  });
-  t.match((await login({}, {})).body, { statusCode: 400, details: { checks_failed: [{}, {}] } });
-  t.match((await login({ 'Content-Type': 'text/plain' })).body, { statusCode: 415 });
-  t.match((await call('GET', '/auth/login')).body, { statusCode: 405 });
-  t.match((await login({ Accept: problem })).body, { status: 401, type: '/errors/invalid_credentials' });
-  t.match(
-    (await call('GET', '/auth/nowhere')).body,
-    { status: 404, developer_message: String },
-    'the error of an unknown path has the native form',
-  );
-});
-
-t.test('the message for the user is in the language with the greatest weight, in every form', async (t) => {
-  const { texts } = errorReasons.order_not_found;
-  // Each sign-in comes from another address, because too many failures from one address would get another response.
-  let attempts = 0;
-  for (const [header, language] of [
-    ['de', 'de'],
-    ['de-AT', 'de'],
-    ['FR', 'fr'],
-    ['en;q=0.5, de;q=0.8', 'de'],
-    ['de;q=0.5, fr;q=0.9, en;q=0.1', 'fr'],
-    ['pt, nl;q=0.9, es;q=0.1', 'es'],
-    ['zh-Hans-CN', 'zh'],
-    ['ru;q=1.0, en', 'ru'],
-    ['de;q=0, en;q=0.1', 'en'],
-    ['pt', 'en'],
-    ['*', 'en'],
-    ['', 'en'],
-    ['de;q=x, ;;,', 'en'],
-    ['\xff', 'en'],
-  ] as const) {
-    const headers = { 'Accept-Language': header };
-    const read = (accept: string) =>
-      call('GET', '/v1/orders/999999', { as: 'user', headers: { ...headers, Accept: accept } });
-    if (header === 'de;q=x, ;;,') {
-      t.equal((await read(json)).status, 404, 'a malformed Accept-Language is ignored');
-      continue;
-    }
-    t.equal((await read(json)).body.localized_message, texts[language], header);
-    t.equal((await read(formal)).body.localizedMessage, texts[language], header);
-    t.equal((await read(problem)).body.localized_message, texts[language], header);
-    const { body } = await call('POST', '/auth/login', {
-      headers,
-      body: { email: `nobody-${attempts++}@example.com`, password: 'x' },
+t.test(
+  'an error of sign-in has the envelope, unless the client requests problem details',
+  async (t) => {
+    const login = (
+      headers: Record<string, string> = {},
+      body: object = { email: 'user@example.com', password: 'no' },
+    ) => call('POST', '/auth/login', { headers, body });
+    const refused = await login();
+    t.equal(refused.status, 401);
+    t.strictSame(refused.body, {
+      statusCode: 401,
+      message: errorReasons.invalid_credentials.texts.en,
+      reason: 'invalid_credentials',
+      details: null,
     });
-    t.equal(body.message, errorReasons.invalid_credentials.texts[language], header);
-  }
-});
+    t.match((await login({}, {})).body, { statusCode: 400, details: { checks_failed: [{}, {}] } });
+    t.match((await login({ 'Content-Type': 'text/plain' })).body, { statusCode: 415 });
+    t.match((await call('GET', '/auth/login')).body, { statusCode: 405 });
+    t.match((await login({ Accept: problem })).body, {
+      status: 401,
+      type: '/errors/invalid_credentials',
+    });
+    t.match(
+      (await call('GET', '/auth/nowhere')).body,
+      { status: 404, developer_message: String },
+      'the error of an unknown path has the native form',
+    );
+  },
+);
+
+t.test(
+  'the message for the user is in the language with the greatest weight, in every form',
+  async (t) => {
+    const { texts } = errorReasons.order_not_found;
+    // Each sign-in comes from another address, because too many failures from one address would get
+    // another response.
+    let attempts = 0;
+    for (const [header, language] of [
+      ['de', 'de'],
+      ['de-AT', 'de'],
+      ['FR', 'fr'],
+      ['en;q=0.5, de;q=0.8', 'de'],
+      ['de;q=0.5, fr;q=0.9, en;q=0.1', 'fr'],
+      ['pt, nl;q=0.9, es;q=0.1', 'es'],
+      ['zh-Hans-CN', 'zh'],
+      ['ru;q=1.0, en', 'ru'],
+      ['de;q=0, en;q=0.1', 'en'],
+      ['pt', 'en'],
+      ['*', 'en'],
+      ['', 'en'],
+      ['de;q=x, ;;,', 'en'],
+      ['\xff', 'en'],
+    ] as const) {
+      const headers = { 'Accept-Language': header };
+      const read = (accept: string) =>
+        call('GET', '/v1/orders/999999', { as: 'user', headers: { ...headers, Accept: accept } });
+      if (header === 'de;q=x, ;;,') {
+        t.equal((await read(json)).status, 404, 'a malformed Accept-Language is ignored');
+        continue;
+      }
+      t.equal((await read(json)).body.localized_message, texts[language], header);
+      t.equal((await read(formal)).body.localizedMessage, texts[language], header);
+      t.equal((await read(problem)).body.localized_message, texts[language], header);
+      const { body } = await call('POST', '/auth/login', {
+        headers,
+        body: { email: `nobody-${attempts++}@example.com`, password: 'x' },
+      });
+      t.equal(body.message, errorReasons.invalid_credentials.texts[language], header);
+    }
+  },
+);
 
 t.test('the messages for developers are the same in every language', async (t) => {
   const messages = ['en', 'de', 'zh'].map(
@@ -156,7 +178,8 @@ t.test('every error has Vary, must not be cached, and names its request', async 
     t.equal(response.headers['cache-control'], 'no-store');
     t.equal(response.headers['x-request-id'], 'r-2');
     t.match(response.headers.vary, /Accept\b.*Accept-Language/);
-    if (status === 401) t.equal(response.headers['www-authenticate'], 'Bearer realm="beverage-ordering"');
+    if (status === 401)
+      t.equal(response.headers['www-authenticate'], 'Bearer realm="beverage-ordering"');
   }
 });
 
@@ -189,13 +212,27 @@ t.test(
   },
 );
 
-t.test('where problem details are the default, they replace plain JSON whatever Accept requests', async (t) => {
-  const { app } = await startApp(t, { ERROR_FORMAT: 'problem' });
-  for (const accept of [undefined, '', '*/*', 'text/html', json, `${json}, */*;q=0.5`, `${json}, ${problem};q=0`]) {
-    const { headers } = await app.inject({ url: '/nowhere', headers: accept === undefined ? {} : { accept } });
-    t.equal(headers['content-type']?.toString().split(';')[0], problem, accept ?? 'no Accept');
-  }
-});
+t.test(
+  'where problem details are the default, they replace plain JSON whatever Accept requests',
+  async (t) => {
+    const { app } = await startApp(t, { ERROR_FORMAT: 'problem' });
+    for (const accept of [
+      undefined,
+      '',
+      '*/*',
+      'text/html',
+      json,
+      `${json}, */*;q=0.5`,
+      `${json}, ${problem};q=0`,
+    ]) {
+      const { headers } = await app.inject({
+        url: '/nowhere',
+        headers: accept === undefined ? {} : { accept },
+      });
+      t.equal(headers['content-type']?.toString().split(';')[0], problem, accept ?? 'no Accept');
+    }
+  },
+);
 
 t.test(
   'a 415 lists the supported media types in Accept, or the supported content codings in Accept-Encoding',
@@ -206,10 +243,21 @@ t.test(
     t.match([type.status, type.headers.accept], [415, `${json}, ${formal}`]);
     t.notOk('accept-encoding' in type.headers);
     const coding = await refused({ 'Content-Type': json, 'Content-Encoding': 'gzip' });
-    t.match([coding.status, coding.headers['accept-encoding']], [415, 'identity'], 'RFC 9110 section 12.5.3');
+    t.match(
+      [coding.status, coding.headers['accept-encoding']],
+      [415, 'identity'],
+      'RFC 9110 section 12.5.3',
+    );
     t.notOk('accept' in coding.headers);
-    const login = await call('POST', '/auth/login', { headers: { 'Content-Type': formal }, body: '{}' });
-    t.match([login.status, login.headers.accept], [415, json], 'only the media types of this operation');
+    const login = await call('POST', '/auth/login', {
+      headers: { 'Content-Type': formal },
+      body: '{}',
+    });
+    t.match(
+      [login.status, login.headers.accept],
+      [415, json],
+      'only the media types of this operation',
+    );
     const upload = await call('POST', '/v1/orders/1/attachments', { as: 'user', body: {} });
     t.match([upload.status, upload.headers.accept], [415, 'multipart/form-data']);
   },
@@ -219,10 +267,22 @@ t.test('an operation that reads no body ignores the body and its media type', as
   for (const type of ['json', ';;;', '/', 'text/plain', json]) {
     const headers = { 'Content-Type': type };
     for (const body of ['{garbage', '']) {
-      t.equal((await call('POST', '/auth/refresh', { headers, body })).status, 401, `refresh ${type} ${body}`);
-      t.equal((await call('POST', '/auth/logout-all', { as: 'user', headers, body })).status, 200, `${type} ${body}`);
+      t.equal(
+        (await call('POST', '/auth/refresh', { headers, body })).status,
+        401,
+        `refresh ${type} ${body}`,
+      );
+      t.equal(
+        (await call('POST', '/auth/logout-all', { as: 'user', headers, body })).status,
+        200,
+        `${type} ${body}`,
+      );
     }
-    t.equal((await call('PUT', '/v1/orders/999/archive', { as: 'user', headers, body: '' })).status, 404, type);
+    t.equal(
+      (await call('PUT', '/v1/orders/999/archive', { as: 'user', headers, body: '' })).status,
+      404,
+      type,
+    );
   }
 });
 
@@ -230,7 +290,10 @@ t.test('no form of an error contains internal details', async (t) => {
   const broken = await startApp(t);
   await broken.db.schema.dropTable('orders').cascade().execute();
   for (const accept of [json, formal, problem]) {
-    const failed = await broken.call('GET', '/v1/orders/1', { as: 'user', headers: { Accept: accept } });
+    const failed = await broken.call('GET', '/v1/orders/1', {
+      as: 'user',
+      headers: { Accept: accept },
+    });
     t.equal(failed.status, 500);
     t.match(failed.body, { status: 500, reason: 'internal_server_error', details: null });
     t.notMatch(failed.text, /relation|orders|select|\.ts|sql|postgres|pglite/i);
@@ -245,8 +308,15 @@ t.test('ERROR_FORMAT replaces the native form, and no other form', async (t) => 
     const deployment = await startApp(t, { ERROR_FORMAT: format });
     // The contract describes the default form, so these requests bypass its check.
     const send = async (url: string, accept?: string) => {
-      const response = await deployment.app.inject({ method: 'GET', url, headers: accept ? { accept } : {} });
-      return { type: response.headers['content-type']?.toString().split(';')[0], body: response.json() };
+      const response = await deployment.app.inject({
+        method: 'GET',
+        url,
+        headers: accept ? { accept } : {},
+      });
+      return {
+        type: response.headers['content-type']?.toString().split(';')[0],
+        body: response.json(),
+      };
     };
     for (const url of ['/v1/orders', '/nowhere', '/auth/nowhere']) {
       const refused = await send(url);
@@ -260,5 +330,9 @@ t.test('ERROR_FORMAT replaces the native form, and no other form', async (t) => 
   }
   const plain = await startApp(t, { ERROR_FORMAT: 'plain' });
   const list = await plain.app.inject({ method: 'GET', url: '/v1/orders/x' });
-  t.strictSame(Object.keys(list.json()), ['error'], 'no field is revealed before the caller is authenticated');
+  t.strictSame(
+    Object.keys(list.json()),
+    ['error'],
+    'no field is revealed before the caller is authenticated',
+  );
 });

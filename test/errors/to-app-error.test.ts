@@ -5,7 +5,12 @@ import pg from 'pg';
 import t from 'tap';
 import { connectTo } from '../../src/database/postgres-pool.ts';
 import { AppError } from '../../src/errors/app-error.ts';
-import { DatabaseTimeout, DatabaseUnavailable, sqlStateOf, toAppError } from '../../src/errors/to-app-error.ts';
+import {
+  DatabaseTimeout,
+  DatabaseUnavailable,
+  sqlStateOf,
+  toAppError,
+} from '../../src/errors/to-app-error.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const secret = 'db-7.internal: SELECT password';
@@ -62,10 +67,13 @@ t.test(
   },
 );
 
-t.test('a configuration error of the framework is a server error, not a client error', async (t) => {
-  t.equal(toAppError(new errorCodes.FST_ERR_CTP_EMPTY_TYPE()).status, 500);
-  t.equal(toAppError(new errorCodes.FST_ERR_REP_INVALID_PAYLOAD_TYPE('object')).status, 500);
-});
+t.test(
+  'a configuration error of the framework is a server error, not a client error',
+  async (t) => {
+    t.equal(toAppError(new errorCodes.FST_ERR_CTP_EMPTY_TYPE()).status, 500);
+    t.equal(toAppError(new errorCodes.FST_ERR_REP_INVALID_PAYLOAD_TYPE('object')).status, 500);
+  },
+);
 
 t.test('errors of Fastify become errors of the service', async (t) => {
   const app = Fastify({
@@ -81,10 +89,34 @@ t.test('errors of Fastify become errors of the service', async (t) => {
 
   const json = { 'content-type': 'application/json' };
   const refusals = [
-    { method: 'POST', url: '/', headers: json, payload: `"${'x'.repeat(64)}"`, expected: [413, 'body_too_large'] },
-    { method: 'POST', url: '/', headers: json, payload: '{"a":', expected: [400, 'invalid_request_body'] },
-    { method: 'POST', url: '/', headers: json, payload: '', expected: [400, 'invalid_request_body'] },
-    { method: 'POST', url: '/', headers: json, payload: '{"__proto__":{}}', expected: [400, 'invalid_request_body'] },
+    {
+      method: 'POST',
+      url: '/',
+      headers: json,
+      payload: `"${'x'.repeat(64)}"`,
+      expected: [413, 'body_too_large'],
+    },
+    {
+      method: 'POST',
+      url: '/',
+      headers: json,
+      payload: '{"a":',
+      expected: [400, 'invalid_request_body'],
+    },
+    {
+      method: 'POST',
+      url: '/',
+      headers: json,
+      payload: '',
+      expected: [400, 'invalid_request_body'],
+    },
+    {
+      method: 'POST',
+      url: '/',
+      headers: json,
+      payload: '{"__proto__":{}}',
+      expected: [400, 'invalid_request_body'],
+    },
     {
       method: 'POST',
       url: '/',
@@ -117,7 +149,10 @@ t.test('errors that Node.js reports before routing become errors of the service'
   });
   t.teardown(() => server.close());
   const port = await listen(server);
-  for (const request of ['no http at all\r\n\r\n', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(2048)}\r\n\r\n`]) {
+  for (const request of [
+    'no http at all\r\n\r\n',
+    `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(2048)}\r\n\r\n`,
+  ]) {
     await new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(request));
       socket.on('error', () => resolve()).on('close', () => resolve());
@@ -142,7 +177,13 @@ t.test(
       429: 429,
       431: 431,
     };
-    for (const [status, rendered] of Object.entries({ ...expected, 400: 400, 406: 400, 417: 400, 499: 400 })) {
+    for (const [status, rendered] of Object.entries({
+      ...expected,
+      400: 400,
+      406: 400,
+      417: 400,
+      499: 400,
+    })) {
       const error = toAppError(faultWith({ statusCode: Number(status) }));
       t.equal(error.status, rendered);
       t.notMatch(publicPart(error), /db-7|SELECT/);
@@ -157,35 +198,49 @@ t.test('the disconnection of a client is not reported as a failure of the databa
   t.equal(toAppError(faultWith(read, 'read ECONNRESET')).status, 503);
 });
 
-t.test('the error of a temporarily unavailable database becomes a 503 with Retry-After', async (t) => {
-  const codes = [
-    '57014',
-    '55P03',
-    '53300',
-    '53200',
-    '57P01',
-    '57P03',
-    '08006',
-    '08001',
-    '40001',
-    '40P01',
-    '25P03',
-    '25006',
-  ];
-  for (const code of codes) {
-    const thrown = databaseError(code);
-    const error = toAppError(thrown);
-    t.equal(error.reason, 'service_unavailable', code);
-    t.equal(error.status, 503, code);
-    t.equal(error.headers['Retry-After'], '5', code);
-    t.same(error.details, { can_be_retried: true, retry_after: 5 }, code);
-    t.equal(error.cause, thrown, code);
-    t.notMatch(publicPart(error), /db-7|SELECT/);
-  }
-});
+t.test(
+  'the error of a temporarily unavailable database becomes a 503 with Retry-After',
+  async (t) => {
+    const codes = [
+      '57014',
+      '55P03',
+      '53300',
+      '53200',
+      '57P01',
+      '57P03',
+      '08006',
+      '08001',
+      '40001',
+      '40P01',
+      '25P03',
+      '25006',
+    ];
+    for (const code of codes) {
+      const thrown = databaseError(code);
+      const error = toAppError(thrown);
+      t.equal(error.reason, 'service_unavailable', code);
+      t.equal(error.status, 503, code);
+      t.equal(error.headers['Retry-After'], '5', code);
+      t.same(error.details, { can_be_retried: true, retry_after: 5 }, code);
+      t.equal(error.cause, thrown, code);
+      t.notMatch(publicPart(error), /db-7|SELECT/);
+    }
+  },
+);
 
 t.test('an invalid statement is a server error without Retry-After', async (t) => {
-  for (const code of ['23505', '23503', '42601', '42P01', '22P05', '25P02', '57P', 'XX000', '0800', '538888']) {
+  for (const code of [
+    '23505',
+    '23503',
+    '42601',
+    '42P01',
+    '22P05',
+    '25P02',
+    '57P',
+    'XX000',
+    '0800',
+    '538888',
+  ]) {
     t.equal(toAppError(databaseError(code)).reason, 'internal_server_error', code);
   }
 });
@@ -208,14 +263,23 @@ t.test(
     const server = createServer((socket) => sockets.push(socket));
     const port = await listen(server);
     const connectionTimeoutMillis = 30;
-    const pool = new pg.Pool({ host: '127.0.0.1', port, max: 1, user: 'nobody', connectionTimeoutMillis });
+    const pool = new pg.Pool({
+      host: '127.0.0.1',
+      port,
+      max: 1,
+      user: 'nobody',
+      connectionTimeoutMillis,
+    });
     t.teardown(async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
       await pool.end();
     });
     const connect = () => connectTo(pool, connectionTimeoutMillis);
-    for (const { reason } of (await Promise.allSettled([connect(), connect()])) as PromiseRejectedResult[]) {
+    for (const { reason } of (await Promise.allSettled([
+      connect(),
+      connect(),
+    ])) as PromiseRejectedResult[]) {
       t.ok(reason instanceof DatabaseTimeout);
       t.type(reason.cause, Error, 'the error of pg is kept');
       t.equal(toAppError(reason).reason, 'service_unavailable');
@@ -223,18 +287,21 @@ t.test(
   },
 );
 
-t.test('a connection that the database closed becomes a 503 whose cause is not a time-out', async (t) => {
-  const server = createServer((socket) => socket.once('data', () => socket.destroy()));
-  t.teardown(() => server.close());
-  const pool = new pg.Pool({ host: '127.0.0.1', port: await listen(server), user: 'nobody' });
-  t.teardown(() => pool.end());
-  const error = await connectTo(pool, 60_000).then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  t.ok(error instanceof DatabaseUnavailable && !(error instanceof DatabaseTimeout));
-  t.equal(toAppError(error).reason, 'service_unavailable');
-});
+t.test(
+  'a connection that the database closed becomes a 503 whose cause is not a time-out',
+  async (t) => {
+    const server = createServer((socket) => socket.once('data', () => socket.destroy()));
+    t.teardown(() => server.close());
+    const pool = new pg.Pool({ host: '127.0.0.1', port: await listen(server), user: 'nobody' });
+    t.teardown(() => pool.end());
+    const error = await connectTo(pool, 60_000).then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    );
+    t.ok(error instanceof DatabaseUnavailable && !(error instanceof DatabaseTimeout));
+    t.equal(toAppError(error).reason, 'service_unavailable');
+  },
+);
 
 t.test('a query fails with 503 while the service closes its database', async (t) => {
   const pool = new pg.Pool();
@@ -258,13 +325,20 @@ t.test('a query fails with 503 while the service closes its database', async (t)
 });
 
 t.test('the text of an error does not affect the conversion', async (t) => {
-  for (const message of ['PGlite is closed', 'timeout expired', 'Connection terminated unexpectedly']) {
+  for (const message of [
+    'PGlite is closed',
+    'timeout expired',
+    'Connection terminated unexpectedly',
+  ]) {
     t.equal(toAppError(new Error(message)).reason, 'internal_server_error', message);
   }
 });
 
 t.test('a request that Fastify aborts becomes a 503', async (t) => {
-  t.equal(toAppError(new errorCodes.FST_ERR_HANDLER_TIMEOUT('5', '/')).reason, 'service_unavailable');
+  t.equal(
+    toAppError(new errorCodes.FST_ERR_HANDLER_TIMEOUT('5', '/')).reason,
+    'service_unavailable',
+  );
 });
 
 t.test('only an error from the database itself has an SQLSTATE', async (t) => {

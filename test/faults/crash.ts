@@ -9,8 +9,9 @@ const writers = 8;
 const longestStart = 10_000;
 
 /**
- * Sends `kill -9` again and again while clients create orders, on PostgreSQL and on the embedded database. No acknowledged
- * order is lost, a retry creates no second order, and the revision of every list counts its changes.
+ * Sends `kill -9` again and again while clients create orders, on PostgreSQL and on the embedded
+ * database. No acknowledged order is lost, a retry creates no second order, and the revision of
+ * every list counts its changes.
  */
 export async function crash(scope: Scope): Promise<void> {
   const kills = scope.full ? 50 : 3;
@@ -18,7 +19,12 @@ export async function crash(scope: Scope): Promise<void> {
   await crashOn(scope, 'embedded', { DATA_DIR: scope.folder() }, kills);
 }
 
-async function crashOn(scope: Scope, name: string, settings: Record<string, string>, kills: number): Promise<void> {
+async function crashOn(
+  scope: Scope,
+  name: string,
+  settings: Record<string, string>,
+  kills: number,
+): Promise<void> {
   let instance = await startInstance(scope, settings);
   const target = { port: instance.port };
   const { ledger, seen, hasPlaced, stop } = startWriters(target, { writers });
@@ -37,8 +43,13 @@ async function crashOn(scope: Scope, name: string, settings: Record<string, stri
     instance = await startInstance(scope, settings);
     target.port = instance.port;
     const { internalPort } = instance;
-    // This limit exceeds the documented time, because it includes the time that the process waits for a processor.
-    await waitUntil('ready', 6 * longestStart, async () => (await probe({ internalPort }, 'ready')) === 200);
+    // This limit exceeds the documented time, because it includes the time that the process waits
+    // for a processor.
+    await waitUntil(
+      'ready',
+      6 * longestStart,
+      async () => (await probe({ internalPort }, 'ready')) === 200,
+    );
     const milliseconds = performance.now() - started;
     // `own` excludes the time that the process waited for a processor.
     starts.push({ milliseconds, own: milliseconds - instance.starved() });
@@ -46,7 +57,9 @@ async function crashOn(scope: Scope, name: string, settings: Record<string, stri
   await stop();
   const slowest = Math.max(...starts.map(({ milliseconds }) => milliseconds));
   const longest = Math.max(...starts.map(({ own }) => own));
-  scope.say(`${name}: ${kills} x kill -9, ${ledger.orders.size} orders, ${ledger.repeats} repetitions`);
+  scope.say(
+    `${name}: ${kills} x kill -9, ${ledger.orders.size} orders, ${ledger.repeats} repetitions`,
+  );
   scope.say(`${name}: answers ${tally(seen)}`);
   scope.say(
     `${name}: ready again within ${Math.round(slowest)} ms; ${Math.round(longest)} ms without waiting for a processor`,

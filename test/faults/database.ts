@@ -9,9 +9,9 @@ const longestAnswer = 3000;
 const longestReturn = 5000;
 
 /**
- * PostgreSQL is stopped under load and started again. While PostgreSQL is down, every request gets a prompt response
- * that says when to retry, and the process is alive but not ready. Afterwards the process recovers by itself, and no
- * order is lost or duplicated.
+ * PostgreSQL is stopped under load and started again. While PostgreSQL is down, every request gets
+ * a prompt response that says when to retry, and the process is alive but not ready. Afterwards the
+ * process recovers by itself, and no order is lost or duplicated.
  */
 export async function database(scope: Scope): Promise<void> {
   const seconds = scope.full ? 20 : 4;
@@ -38,7 +38,9 @@ export async function database(scope: Scope): Promise<void> {
     for (const answer of [
       await createOrder(instance, 1),
       await call(instance, 'GET', '/v1/orders?user_id=1', { user: users[0] }),
-      await call(instance, 'POST', '/auth/login', { body: { email: 'user@example.com', password: 'not this one' } }),
+      await call(instance, 'POST', '/auth/login', {
+        body: { email: 'user@example.com', password: 'not this one' },
+      }),
     ]) {
       answersAway.push(answer);
     }
@@ -46,7 +48,9 @@ export async function database(scope: Scope): Promise<void> {
   }
   isAway = false;
   const [slowest = 0] = answersAway.map(({ milliseconds }) => milliseconds).sort((a, b) => b - a);
-  scope.say(`down for ${seconds} s: ${answersAway.length} responses, the slowest after ${Math.round(slowest)} ms`);
+  scope.say(
+    `down for ${seconds} s: ${answersAway.length} responses, the slowest after ${Math.round(slowest)} ms`,
+  );
   for (const { status, headers, body } of answersAway) {
     assert.equal(status, 503);
     assert.equal(headers['retry-after'], '5');
@@ -55,12 +59,22 @@ export async function database(scope: Scope): Promise<void> {
   assert.ok(slowest < longestAnswer);
 
   await cluster.start();
-  const ready = await waitUntil('ready', longestReturn, async () => (await probe(instance, 'ready')) === 200);
-  const served = await waitUntil('served', longestReturn, async () => (await createOnce(instance)) === 428);
+  const ready = await waitUntil(
+    'ready',
+    longestReturn,
+    async () => (await probe(instance, 'ready')) === 200,
+  );
+  const served = await waitUntil(
+    'served',
+    longestReturn,
+    async () => (await createOnce(instance)) === 428,
+  );
   const before = load.ledger.orders.size;
   await waitUntil('the writers continue', longestReturn, () => load.hasPlaced(before + 51));
   await load.stop();
-  scope.say(`ready ${Math.round(ready)} ms after the restart, serving ${Math.round(ready + served)} ms after it`);
+  scope.say(
+    `ready ${Math.round(ready)} ms after the restart, serving ${Math.round(ready + served)} ms after it`,
+  );
   scope.say(`${load.ledger.orders.size} orders; answers ${tally(load.seen)}`);
   assert.deepEqual(await load.ledger.contradictions(instance), []);
 }

@@ -9,14 +9,17 @@ import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 const shutdownSeconds = 20;
-/** The process must exit within this time. The time-out that closes half-sent requests is much longer. */
+/**
+ * The process must exit within this time. The time-out that closes half-sent requests is much
+ * longer.
+ */
 const longestEnd = 15_000;
 const writers = 20;
 
 /**
- * Sends SIGTERM under load, while some connections are idle, have sent nothing or have sent half a request. Every complete
- * request on an accepted connection gets its response. The process exits with 0 and does not wait for the time-out of
- * half-sent requests.
+ * Sends SIGTERM under load, while some connections are idle, have sent nothing or have sent half a
+ * request. Every complete request on an accepted connection gets its response. The process exits
+ * with 0 and does not wait for the time-out of half-sent requests.
  */
 export async function ending(scope: Scope): Promise<void> {
   const durations: number[] = [];
@@ -42,8 +45,12 @@ export async function ending(scope: Scope): Promise<void> {
   }
   const after = await startInstance(scope, { DATABASE_URL: databaseUrl });
   assert.deepEqual(await ledger.contradictions(after), []);
-  scope.say(`${rounds} x SIGTERM, ${writers} writers, 20 idle, 5 half-open and 5 half-sent connections`);
-  scope.say(`${orders} orders, 0 requests failed; exit 0 after ${Math.round(percentile(durations, 100))} ms at most`);
+  scope.say(
+    `${rounds} x SIGTERM, ${writers} writers, 20 idle, 5 half-open and 5 half-sent connections`,
+  );
+  scope.say(
+    `${orders} orders, 0 requests failed; exit 0 after ${Math.round(percentile(durations, 100))} ms at most`,
+  );
 }
 
 /** Opens connections that send one request, half a request or nothing, and then stay silent. */
@@ -51,7 +58,11 @@ async function openSilent(port: number): Promise<Socket[]> {
   const idle = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
   const halfSent =
     'POST /v1/orders HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';
-  const sent = [...Array(20).fill(idle), ...Array(5).fill(''), ...Array(5).fill(halfSent)] as string[];
+  const sent = [
+    ...Array(20).fill(idle),
+    ...Array(5).fill(''),
+    ...Array(5).fill(halfSent),
+  ] as string[];
   return Promise.all(
     sent.map(async (text) => {
       const socket = connect(port, '127.0.0.1');
@@ -65,8 +76,8 @@ async function openSilent(port: number): Promise<Socket[]> {
 }
 
 /**
- * Starts writers that retry nothing. Half of them keep their connections alive, and half open a connection per request. A
- * writer ends when a connection is refused. Returns all other errors.
+ * Starts writers that retry nothing. Half of them keep their connections alive, and half open a
+ * connection per request. A writer ends when a connection is refused. Returns all other errors.
  */
 async function startImpatientWriters(target: { port: number }, ledger: Ledger): Promise<string[]> {
   const failures: string[] = [];
@@ -85,7 +96,9 @@ async function startImpatientWriters(target: { port: number }, ledger: Ledger): 
       agent.destroy();
     }
   };
-  await Promise.all(Array.from({ length: writers }, (_, index) => write((index % 4) + 1, index % 2 === 0)));
+  await Promise.all(
+    Array.from({ length: writers }, (_, index) => write((index % 4) + 1, index % 2 === 0)),
+  );
   return failures;
 }
 

@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Cluster } from '../../scripts/support/cluster.ts';
 import { type Relay, startRelay } from '../support/relay.ts';
-import { type Answer, call, createOrder, type Ledger, startWriters, tally } from './support/client.ts';
+import {
+  type Answer,
+  call,
+  createOrder,
+  type Ledger,
+  startWriters,
+  tally,
+} from './support/client.ts';
 import { type Instance, probe, startInstance, waitUntil } from './support/instance.ts';
 import { fillDatabase, startCluster, startStandby } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
@@ -13,9 +20,10 @@ const longestReturn = 5000;
 const draftUser = 4;
 
 /**
- * Under load, the primary is killed and its standby is promoted; then a primary and its standby change roles. Instances reach
- * the database under one address, which moves without breaking open connections. Every acknowledged change is there, writes work
- * again soon after the address has moved, no instance that cannot write is ready, and a draft is found when it is committed.
+ * Under load, the primary is killed and its standby is promoted; then a primary and its standby
+ * change roles. Instances reach the database under one address, which moves without breaking open
+ * connections. Every acknowledged change is there, writes work again soon after the address has
+ * moved, no instance that cannot write is ready, and a draft is found when it is committed.
  */
 export async function failover(scope: Scope): Promise<void> {
   const first = await startCluster(scope);
@@ -24,7 +32,10 @@ export async function failover(scope: Scope): Promise<void> {
   const url = new URL(first.url);
   url.port = String(relay.port);
   const settings = { DATABASE_URL: url.href };
-  const instances = await Promise.all([startInstance(scope, settings), startInstance(scope, settings)]);
+  const instances = await Promise.all([
+    startInstance(scope, settings),
+    startInstance(scope, settings),
+  ]);
   const [writing, drafting] = instances as [Instance, Instance];
 
   const second = await startStandby(scope, first);
@@ -59,7 +70,10 @@ interface Roles {
 }
 
 /** Gives a primary a standby, and lets the two change roles. Returns the new primary. */
-async function changeRoles(scope: Scope, { primary, relay, instances, placed, ledger }: Roles): Promise<Cluster> {
+async function changeRoles(
+  scope: Scope,
+  { primary, relay, instances, placed, ledger }: Roles,
+): Promise<Cluster> {
   const next = await startStandby(scope, primary);
   await primary.stop('fast');
   await next.promote();
@@ -67,7 +81,11 @@ async function changeRoles(scope: Scope, { primary, relay, instances, placed, le
   await primary.startAsStandbyOf(next);
   for (let nth = 0; nth < 10; nth++) {
     for (const instance of instances) {
-      assert.equal(await probe(instance, 'ready'), 503, 'an instance that cannot write is not ready');
+      assert.equal(
+        await probe(instance, 'ready'),
+        503,
+        'an instance that cannot write is not ready',
+      );
       assert.equal((await createOrder(instance, 1)).status, 503);
     }
     await delay(50);
@@ -81,7 +99,11 @@ async function changeRoles(scope: Scope, { primary, relay, instances, placed, le
 }
 
 /** Waits until every instance writes and is ready. */
-async function writesAgain(scope: Scope, after: string, instances: readonly Instance[]): Promise<void> {
+async function writesAgain(
+  scope: Scope,
+  after: string,
+  instances: readonly Instance[],
+): Promise<void> {
   const waits = await Promise.all(
     instances.map((instance) =>
       waitUntil(`writes work after the ${after}`, longestReturn, async () => {
@@ -96,10 +118,17 @@ async function writesAgain(scope: Scope, after: string, instances: readonly Inst
 
 function createDraft(target: Instance, key: string): Promise<Answer> {
   const headers = { 'X-Idempotency-Key': key };
-  return call(target, 'POST', '/v1/orders/drafts', { user: draftUser, headers, body: { recipe: 'latte' } });
+  return call(target, 'POST', '/v1/orders/drafts', {
+    user: draftUser,
+    headers,
+    body: { recipe: 'latte' },
+  });
 }
 
-/** Creates drafts and commits them, one after another. A request is repeated while it gets 503 or no response. */
+/**
+ * Creates drafts and commits them, one after another. A request is repeated while it gets 503 or no
+ * response.
+ */
 function startDrafts(target: Instance, ledger: Ledger) {
   let isStopped = false;
   let committed = 0;
@@ -108,7 +137,10 @@ function startDrafts(target: Instance, ledger: Ledger) {
     for (;;) {
       const answer = await send().catch(() => undefined);
       if (answer !== undefined && answer.status !== 503 && answer.status !== 409) {
-        assert.ok(answer.status < 300, `a draft got ${answer.status} ${JSON.stringify(answer.body)}`);
+        assert.ok(
+          answer.status < 300,
+          `a draft got ${answer.status} ${JSON.stringify(answer.body)}`,
+        );
         return answer;
       }
       await delay(50);

@@ -6,17 +6,28 @@ import { cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { demoPassword } from '../../src/database/demo.ts';
 import { cleanUp } from '../support/clean-up.ts';
-import { type Answer, call as callOnce, countBy, createOrder as createOnce, tally } from './support/client.ts';
+import {
+  type Answer,
+  call as callOnce,
+  countBy,
+  createOrder as createOnce,
+  tally,
+} from './support/client.ts';
 import { runCommand, startInstance } from './support/instance.ts';
 import { startNginx } from './support/nginx.ts';
 import { createUnmigratedDatabase } from './support/postgres.ts';
 import { startRedis } from './support/redis.ts';
 import type { Scope } from './support/scope.ts';
 
-/** Returns the target of the request with this number: always nginx, or one instance after another. */
+/**
+ * Returns the target of the request with this number: always nginx, or one instance after another.
+ */
 type Place = (index: number) => { port: number };
 
-/** Retries requests that get 503, as clients do. A slow computer can cause a 503, which the documented guarantees allow. */
+/**
+ * Retries requests that get 503, as clients do. A slow computer can cause a 503, which the
+ * documented guarantees allow.
+ */
 function patient<Args extends unknown[]>(send: (...args: Args) => Promise<Answer>) {
   return async (...args: Args): Promise<Answer> => {
     for (;;) {
@@ -31,8 +42,8 @@ const call = patient(callOnce);
 const createOrder = patient(createOnce);
 
 /**
- * Several instances on one database give the same guarantees as a single instance. The scenario uses two and then four
- * instances, with nginx and without it.
+ * Several instances on one database give the same guarantees as a single instance. The scenario
+ * uses two and then four instances, with nginx and without it.
  */
 export async function instances(scope: Scope): Promise<void> {
   const databaseUrl = await createUnmigratedDatabase(scope);
@@ -84,7 +95,9 @@ async function creations(scope: Scope, name: string, place: Place): Promise<void
     const answers = await many(20, (index) => createOrder(place(index), 1, { ifMatch }));
     assert.deepEqual(statuses(answers), { 201: 1, 412: 19 }, name);
   }
-  scope.say(`${name}: ${rounds} x 20 creations with one revision: each time one 201, the others 412`);
+  scope.say(
+    `${name}: ${rounds} x 20 creations with one revision: each time one 201, the others 412`,
+  );
 }
 
 async function keys(scope: Scope, name: string, place: Place): Promise<void> {
@@ -101,11 +114,18 @@ async function keys(scope: Scope, name: string, place: Place): Promise<void> {
 async function commits(scope: Scope, name: string, place: Place): Promise<void> {
   const rounds = scope.full ? 50 : 5;
   for (let round = 0; round < rounds; round++) {
-    const draft = await call(place(round), 'POST', '/v1/orders/drafts', { user: 3, body: { recipe: 'latte' } });
+    const draft = await call(place(round), 'POST', '/v1/orders/drafts', {
+      user: 3,
+      body: { recipe: 'latte' },
+    });
     assert.equal(draft.status, 201);
     const path = `/v1/orders/drafts/${draft.body.id}/commit`;
     const answers = await many(20, (index) => call(place(index), 'PUT', path, { user: 3 }));
-    assert.deepEqual(statuses(answers), { 200: 19, 201: 1 }, `${name}: ${JSON.stringify(answers[0]?.body)}`);
+    assert.deepEqual(
+      statuses(answers),
+      { 200: 19, 201: 1 },
+      `${name}: ${JSON.stringify(answers[0]?.body)}`,
+    );
     assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
   }
   scope.say(`${name}: ${rounds} x 20 commits of one draft: each time one order`);
@@ -119,7 +139,9 @@ async function refreshes(scope: Scope, name: string, place: Place): Promise<void
     });
     assert.equal(login.status, 200);
     const cookie = String(login.headers['set-cookie']?.[0]?.split(';')[0]);
-    const answers = await many(10, (index) => call(place(index), 'POST', '/auth/refresh', { headers: { cookie } }));
+    const answers = await many(10, (index) =>
+      call(place(index), 'POST', '/auth/refresh', { headers: { cookie } }),
+    );
     assert.deepEqual(statuses(answers), { 200: 1, 401: 9 }, name);
   }
   scope.say(`${name}: ${rounds} x 10 refreshes with one token: each time one winner`);
@@ -141,7 +163,9 @@ async function pages(name: string, place: Place): Promise<void> {
   assert.ok(seen.length > 2, 'there was a second page');
   const etag = await revisionOf(place, 1);
   const headers = { 'If-None-Match': etag };
-  const unchanged = await many(4, (index) => call(place(index), 'GET', '/v1/orders?user_id=1', { user: 1, headers }));
+  const unchanged = await many(4, (index) =>
+    call(place(index), 'GET', '/v1/orders?user_id=1', { user: 1, headers }),
+  );
   assert.deepEqual(statuses(unchanged), { 304: 4 }, name);
 }
 
@@ -155,12 +179,15 @@ async function rates(scope: Scope, settings: Record<string, string>): Promise<vo
   };
   const started = await Promise.all([1, 2, 3].map(() => startInstance(scope, limited)));
   const place: Place = (index) => started[index % 3] ?? { port: 0 };
-  // Requests of another user warm up the instances. Otherwise the first request could be so slow that an instance counts
-  // without Redis.
+  // Requests of another user warm up the instances. Otherwise the first request could be so slow
+  // that an instance counts without Redis.
   await many(30, (index) => createOrder(place(index), 1));
   const answers: Answer[] = [];
-  while (answers.length < 150) answers.push(...(await many(15, (index) => createOnce(place(index), 4))));
-  scope.say(`3 instances, limit 100, 150 creations: ${tally(countBy(answers.map(({ status }) => status)))}`);
+  while (answers.length < 150)
+    answers.push(...(await many(15, (index) => createOnce(place(index), 4))));
+  scope.say(
+    `3 instances, limit 100, 150 creations: ${tally(countBy(answers.map(({ status }) => status)))}`,
+  );
   // Both accepted and rejected requests are counted.
   assert.equal(answers.filter(({ status }) => status === 429).length, 50);
 }
@@ -174,7 +201,9 @@ async function migrateAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
   scope.say('10 x migrate at once on an empty database: all exit with 0');
 }
 
-/** All instances share the clean-up lock. An instance that does not hold the lock deletes nothing. */
+/**
+ * All instances share the clean-up lock. An instance that does not hold the lock deletes nothing.
+ */
 async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
   const rows = 2000;
   const session = new pg.Client(databaseUrl);
@@ -186,19 +215,30 @@ async function cleanUpAtOnce(scope: Scope, databaseUrl: string): Promise<void> {
       FROM generate_series(1, $1::int) AS number`,
       [rows],
     );
-    const settings = { databaseUrl, dataDir: '', databasePoolSize: 1, databaseStatementTimeoutMs: 3000 };
+    const settings = {
+      databaseUrl,
+      dataDir: '',
+      databasePoolSize: 1,
+      databaseStatementTimeoutMs: 3000,
+    };
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(settings)));
     try {
       const cleanAll = () => Promise.all(opened.map(({ db }) => cleanUp(db, 100)));
       await session.query('SELECT pg_advisory_lock($1)', [cleanUpLock]);
-      assert.deepEqual(await cleanAll(), [null, null, null, null], 'another session holds the lock');
+      assert.deepEqual(
+        await cleanAll(),
+        [null, null, null, null],
+        'another session holds the lock',
+      );
       await session.query('SELECT pg_advisory_unlock($1)', [cleanUpLock]);
       const deleted = await cleanAll();
-      // An instance takes the lock for each statement. If another instance holds the lock, it stops and leaves the remaining
-      // rows to the others.
+      // An instance takes the lock for each statement. If another instance holds the lock, it stops
+      // and leaves the remaining rows to the others.
       const [rest] = await Promise.all(opened.slice(0, 1).map(({ db }) => cleanUp(db)));
       const left = await session.query("SELECT FROM idempotency_keys WHERE key LIKE 'old-%'");
-      scope.say(`clean-up by 4 at once: ${deleted.map((count) => count ?? 'not its turn').join(', ')}`);
+      scope.say(
+        `clean-up by 4 at once: ${deleted.map((count) => count ?? 'not its turn').join(', ')}`,
+      );
       assert.equal(left.rowCount, 0);
       const counted = deleted.reduce<number>((sum, count) => sum + (count ?? 0), rest ?? 0);
       assert.ok(counted <= rows, 'no row was deleted twice');

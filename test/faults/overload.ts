@@ -11,12 +11,16 @@ const maxInFlight = 100;
 const mostOpen = 3000;
 
 /**
- * Sends five times the requests that the service can serve, without waiting for responses. The service serves up to its
- * capacity, rejects the rest with Retry-After, does not grow, and recovers soon afterwards.
+ * Sends five times the requests that the service can serve, without waiting for responses. The
+ * service serves up to its capacity, rejects the rest with Retry-After, does not grow, and recovers
+ * soon afterwards.
  */
 export async function overload(scope: Scope): Promise<void> {
   const seconds = scope.full ? 30 : 6;
-  const settings = { DATABASE_URL: await createDatabase(scope), MAX_IN_FLIGHT: String(maxInFlight) };
+  const settings = {
+    DATABASE_URL: await createDatabase(scope),
+    MAX_IN_FLIGHT: String(maxInFlight),
+  };
   const instance = await startInstance(scope, settings);
   const warmUp = scope.full ? 10 : 6;
   await measureCapacity(scope, instance, warmUp);
@@ -26,7 +30,8 @@ export async function overload(scope: Scope): Promise<void> {
 
   let rate = capacity * factor;
   let { seen, peak, heldBack } = await flood(scope, instance, rate, seconds);
-  // On a busy computer, the measured capacity may be too low, so the rate is doubled until the service rejects requests.
+  // On a busy computer, the measured capacity may be too low, so the rate is doubled until the
+  // service rejects requests.
   for (let round = 0; round < 3 && !seen.has(503) && !seen.has(429); round++) {
     rate *= 2;
     ({ seen, peak, heldBack } = await flood(scope, instance, rate, seconds));
@@ -37,13 +42,22 @@ export async function overload(scope: Scope): Promise<void> {
   });
 
   const growth = peak / warm;
-  scope.say(`capacity ${Math.round(capacity)}/s, ${Math.round(rate)}/s for ${seconds} s: ${tally(seen)}`);
+  scope.say(
+    `capacity ${Math.round(capacity)}/s, ${Math.round(rate)}/s for ${seconds} s: ${tally(seen)}`,
+  );
   scope.say(`${heldBack} requests were not sent, because ${mostOpen} were open`);
-  scope.say(`memory ${megabytes(warm)} MB warm, ${megabytes(peak)} MB at most (${growth.toFixed(2)} times)`);
-  scope.say(`95 % within ${normal.toFixed(1)} ms before; again within ${Math.round(recovery)} ms after the end`);
-  const others = [...seen.keys()].filter((what) => what === 'broken' || (what > 299 && what !== 429 && what !== 503));
+  scope.say(
+    `memory ${megabytes(warm)} MB warm, ${megabytes(peak)} MB at most (${growth.toFixed(2)} times)`,
+  );
+  scope.say(
+    `95 % within ${normal.toFixed(1)} ms before; again within ${Math.round(recovery)} ms after the end`,
+  );
+  const others = [...seen.keys()].filter(
+    (what) => what === 'broken' || (what > 299 && what !== 429 && what !== 503),
+  );
   assert.deepEqual(others, []);
-  // 503 means that the service is overloaded. 429 means that one of the few clients of this test sends too many requests.
+  // 503 means that the service is overloaded. 429 means that one of the few clients of this test
+  // sends too many requests.
   assert.ok((seen.get(503) ?? 0) + (seen.get(429) ?? 0) > 0, 'the service was overloaded');
   assert.ok((seen.get(201) ?? 0) > 0, 'the service served some requests');
   assert.ok(growth < 1.75, `memory grew ${growth} times`);

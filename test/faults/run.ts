@@ -1,13 +1,15 @@
 /**
- * Tests the guarantees in docs/explanation/reliability.md with real processes and injected failures.
+ * Tests the guarantees in docs/explanation/reliability.md with real processes and injected
+ * failures.
  *
  *   npm run faults                            all scenarios, shortened
  *   npm run faults -- --full                  at full length
  *   npm run faults -- crash database          some scenarios
  *   npm run faults -- soak --minutes 30       the soak, which runs only if it is named
  *
- * TEST_DATABASE_URL names a PostgreSQL server in which databases may be created. Without it, a scenario starts its own
- * cluster. Prints the measured figures. Exits with 1 if a guarantee is broken.
+ * TEST_DATABASE_URL names a PostgreSQL server in which databases may be created. Without it, a
+ * scenario starts its own cluster. Prints the measured figures. Exits with 1 if a guarantee is
+ * broken.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -34,16 +36,24 @@ const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { full: { type: 'boolean', default: false }, minutes: { type: 'string', default: '30' } },
+  options: {
+    full: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '30' },
+  },
 });
-const chosen = positionals.length > 0 ? positionals : Object.keys(scenarios).filter((name) => name !== 'soak');
+const chosen =
+  positionals.length > 0 ? positionals : Object.keys(scenarios).filter((name) => name !== 'soak');
 const unknown = chosen.filter((name) => !(name in scenarios));
 if (unknown.length > 0) {
-  console.error(`no scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}`);
+  console.error(
+    `no scenario ${unknown.join(', ')}; there are ${Object.keys(scenarios).join(', ')}`,
+  );
   process.exit(2);
 }
 
-console.log(`${new Date().toISOString()}, ${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.version}`);
+console.log(
+  `${new Date().toISOString()}, ${cpus().length} x ${cpus()[0]?.model}, Node.js ${process.version}`,
+);
 let current: Scope | undefined;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

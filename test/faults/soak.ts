@@ -6,8 +6,8 @@ import { createDatabase } from './support/postgres.ts';
 import type { Scope } from './support/scope.ts';
 
 /**
- * Orders per second. This is far below the capacity of one processor, because the soak tests the effect of time, not of
- * load.
+ * Orders per second. This is far below the capacity of one processor, because the soak tests the
+ * effect of time, not of load.
  */
 const ordersPerSecond = 30;
 
@@ -26,8 +26,8 @@ interface Sample {
 }
 
 /**
- * Runs a constant load for the given time. Live memory, resident memory and handles do not grow, and the ledger is
- * correct at the end.
+ * Runs a constant load for the given time. Live memory, resident memory and handles do not grow,
+ * and the ledger is correct at the end.
  */
 export async function soak(scope: Scope): Promise<void> {
   const instance = await startInstance(scope, { DATABASE_URL: await createDatabase(scope) });
@@ -70,8 +70,11 @@ export async function soak(scope: Scope): Promise<void> {
 }
 
 async function takeSample(instance: Instance, minutes: number): Promise<Sample> {
-  const text = await (await fetch(`http://127.0.0.1:${instance.internalPort}/internal/metrics`)).text();
-  const megabytes = (metric: string) => Number(new RegExp(`^${metric} (\\S+)`, 'm').exec(text)?.[1]) / 1_048_576;
+  const text = await (
+    await fetch(`http://127.0.0.1:${instance.internalPort}/internal/metrics`)
+  ).text();
+  const megabytes = (metric: string) =>
+    Number(new RegExp(`^${metric} (\\S+)`, 'm').exec(text)?.[1]) / 1_048_576;
   return {
     minutes,
     resident: instance.memory() / 1_048_576,
@@ -89,7 +92,12 @@ function describe({ minutes, resident, heap, reserved, external, handles }: Samp
 }
 
 async function readOnce(target: { port: number }): Promise<void> {
-  for (const path of ['/v1/orders?user_id=1', '/v1/recipes', '/openapi.json', '/v1/orders/4000000000']) {
+  for (const path of [
+    '/v1/orders?user_id=1',
+    '/v1/recipes',
+    '/openapi.json',
+    '/v1/orders/4000000000',
+  ]) {
     const { status } = await call(target, 'GET', path, { user: 1 });
     assert.ok([200, 404, 503].includes(status), `${path}: ${status}`);
   }

@@ -10,8 +10,9 @@ const longestAnswer = 5000;
 const longestReturn = 5000;
 
 /**
- * The database is reachable but makes no progress: a table is locked, all connections are taken, the disk is slow, or the
- * network drops every packet. Requests fail within five seconds, and the service recovers by itself.
+ * The database is reachable but makes no progress: a table is locked, all connections are taken,
+ * the disk is slow, or the network drops every packet. Requests fail within five seconds, and the
+ * service recovers by itself.
  */
 export async function stalls(scope: Scope): Promise<void> {
   const url = await createDatabase(scope);
@@ -32,7 +33,10 @@ export async function stalls(scope: Scope): Promise<void> {
   await session.query(`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql
     AS $$ BEGIN PERFORM pg_sleep(60); RETURN NEW; END $$`);
   await stall(scope, instance, 'slow disk', 5, {
-    begin: () => session.query('CREATE TRIGGER dawdle BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION dawdle()'),
+    begin: () =>
+      session.query(
+        'CREATE TRIGGER dawdle BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION dawdle()',
+      ),
     end: () => session.query('DROP TRIGGER dawdle ON orders'),
   });
   await stall(scope, instance, 'silent network', 20, {
@@ -46,7 +50,13 @@ interface Fault {
   end(): Promise<unknown>;
 }
 
-async function stall(scope: Scope, instance: Instance, name: string, requests: number, fault: Fault): Promise<void> {
+async function stall(
+  scope: Scope,
+  instance: Instance,
+  name: string,
+  requests: number,
+  fault: Fault,
+): Promise<void> {
   assert.equal((await createOrder(instance, 1)).status, 201);
   await fault.begin();
   const answers = await Promise.all(
@@ -54,13 +64,19 @@ async function stall(scope: Scope, instance: Instance, name: string, requests: n
   );
   assert.equal(await probe(instance, 'live'), 200);
   await fault.end();
-  const back = await waitUntil('back', longestReturn, async () => (await createOrder(instance, 1)).status === 201);
+  const back = await waitUntil(
+    'back',
+    longestReturn,
+    async () => (await createOrder(instance, 1)).status === 201,
+  );
   const read = await call(instance, 'GET', '/v1/orders?user_id=1', { user: 1 });
   assert.equal(read.status, 200);
 
   const slowest = Math.max(...answers.map(({ milliseconds }) => milliseconds));
   const statuses = tally(countBy(answers.map(({ status }) => status)));
-  scope.say(`${name}: ${statuses}; slowest ${Math.round(slowest)} ms; serving ${Math.round(back)} ms after its end`);
+  scope.say(
+    `${name}: ${statuses}; slowest ${Math.round(slowest)} ms; serving ${Math.round(back)} ms after its end`,
+  );
   for (const answer of answers) assertGivenUp(answer);
   assert.ok(slowest < longestAnswer, `${slowest} ms`);
 }

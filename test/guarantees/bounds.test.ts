@@ -2,15 +2,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { maxBytesInMemory, maxBytesOnDisk, maxUploadsOfUser } from '../../src/attachments/admission.ts';
+import {
+  maxBytesInMemory,
+  maxBytesOnDisk,
+  maxUploadsOfUser,
+} from '../../src/attachments/admission.ts';
 import { mostRead } from '../../src/attachments/file-name.ts';
 import { chunksAtOnce, maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { maxObjectsOfSweep, objectsAtOnce, piecesAtOnce } from '../../src/attachments/store.ts';
 import { longestAuditText } from '../../src/auth/audit.ts';
 import { rememberedKeys } from '../../src/auth/credentials.ts';
 import { waitingHashes } from '../../src/auth/passwords.ts';
-import { longestWaitSeconds, networkFailures, totalFailures } from '../../src/auth/queries/accounts.ts';
-import { maxSessions, recordsPerStatement, rememberedNetworks } from '../../src/auth/queries/sessions.ts';
+import {
+  longestWaitSeconds,
+  networkFailures,
+  totalFailures,
+} from '../../src/auth/queries/accounts.ts';
+import {
+  maxSessions,
+  recordsPerStatement,
+  rememberedNetworks,
+} from '../../src/auth/queries/sessions.ts';
 import { lookupsAtOnce } from '../../src/auth/sign-in.ts';
 import { settings } from '../../src/config.ts';
 import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries.ts';
@@ -47,8 +59,8 @@ function percentOfOneNetwork(): number {
 }
 
 /**
- * Maps the first words of each row without a setting to its value in the code. If the value is `null`,
- * `test/listener/limits.test.ts` measures the row on a running application.
+ * Maps the first words of each row without a setting to its value in the code. If the value is
+ * `null`, `test/listener/limits.test.ts` measures the row on a running application.
  */
 const valuesInCode: Readonly<Record<string, number | null>> = {
   'Bodies of one caller that are rendered': renderingsPerCaller,
@@ -143,7 +155,11 @@ for (const [page, least] of Object.entries(pages)) {
       if (expected !== null) t.equal(Number(value), expected, what);
       const [, status, reason = ''] = /^(\d{3}) `(\w+)`$/.exec(beyond) ?? [];
       if (status !== undefined) {
-        t.ok(isReason(reason) && (errorReasons[reason].statuses as readonly number[]).includes(Number(status)), beyond);
+        t.ok(
+          isReason(reason) &&
+            (errorReasons[reason].statuses as readonly number[]).includes(Number(status)),
+          beyond,
+        );
       }
       t.ok(existsSync(join(import.meta.dirname, '../..', test)), test);
     }

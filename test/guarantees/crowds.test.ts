@@ -1,6 +1,6 @@
 /**
- * Opens many connections of one client to a service in its own process, and measures the resident memory of the service.
- * docs/explanation/security.md has the results.
+ * Opens many connections of one client to a service in its own process, and measures the resident
+ * memory of the service. docs/explanation/security.md has the results.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +16,10 @@ import { until } from '../support/wait-until.ts';
 t.setTimeout(900_000);
 
 const mebibyte = 1024 * 1024;
-/** The time after which the service disconnects a client without progress. Shorter than the default, because a test waits. */
+/**
+ * The time after which the service disconnects a client without progress. Shorter than the default,
+ * because a test waits.
+ */
 const stall = 5000;
 const bearer = (user: number) => `Bearer ${tokenFor(gatewayToken(user))}`;
 
@@ -24,12 +27,14 @@ const { address, measure, requestsInFlight } = await startMeasured(t, { connecti
 const port = Number(new URL(address).port);
 
 /**
- * Opens connections that send a text and read nothing. They close when `t` ends. They open in portions, because a busy service
- * accepts a limited number of connections at once.
+ * Opens connections that send a text and read nothing. They close when `t` ends. They open in
+ * portions, because a busy service accepts a limited number of connections at once.
  */
 async function openSilent(t: Test, count: number, sent: string): Promise<void> {
   for (let opened = 0; opened < count; opened += 100) {
-    await Promise.all(Array.from({ length: Math.min(100, count - opened) }, () => sendSilently(t, sent)));
+    await Promise.all(
+      Array.from({ length: Math.min(100, count - opened) }, () => sendSilently(t, sent)),
+    );
   }
 }
 
@@ -44,14 +49,23 @@ async function sendSilently(t: Test, sent: string): Promise<void> {
 
 interface Call {
   readonly user?: number;
-  /** The service disconnects clients of the address that has the most unread bytes, so another client needs its own address. */
+  /**
+   * The service disconnects clients of the address that has the most unread bytes, so another
+   * client needs its own address.
+   */
   readonly from?: string;
   readonly method?: string;
   readonly body?: string;
 }
 
-/** Sends a request on a connection of its own. The service may close an idle connection at the time of the next request. */
-async function statusOf(path: string, { user, from = '127.0.0.1', method = 'GET', body }: Call = {}): Promise<number> {
+/**
+ * Sends a request on a connection of its own. The service may close an idle connection at the time
+ * of the next request.
+ */
+async function statusOf(
+  path: string,
+  { user, from = '127.0.0.1', method = 'GET', body }: Call = {},
+): Promise<number> {
   const sent = request(address + path, {
     agent: false,
     localAddress: from,
@@ -67,44 +81,61 @@ async function statusOf(path: string, { user, from = '127.0.0.1', method = 'GET'
   return response.statusCode;
 }
 
-t.test('while 2000 request bodies from one address never arrive, other clients are not affected', async (t) => {
-  const unfinished =
-    'PUT /v1/orders/1/volume HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
-  await openSilent(t, 2000, unfinished);
-  t.equal(await statusOf('/health'), 200);
-  t.equal(await statusOf('/v1/menu', { user: 1 }), 200);
-  t.equal(await statusOf('/v1/orders?user_id=1', { user: 1 }), 200);
-  const creation = { user: 2, from: '127.0.0.2', method: 'PUT', body: '{"recipe":"lungo"}' };
-  t.equal(await statusOf(`/v1/orders/${randomUUID()}`, creation), 201, 'a request with a body from another address');
-});
+t.test(
+  'while 2000 request bodies from one address never arrive, other clients are not affected',
+  async (t) => {
+    const unfinished =
+      'PUT /v1/orders/1/volume HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
+    await openSilent(t, 2000, unfinished);
+    t.equal(await statusOf('/health'), 200);
+    t.equal(await statusOf('/v1/menu', { user: 1 }), 200);
+    t.equal(await statusOf('/v1/orders?user_id=1', { user: 1 }), 200);
+    const creation = { user: 2, from: '127.0.0.2', method: 'PUT', body: '{"recipe":"lungo"}' };
+    t.equal(
+      await statusOf(`/v1/orders/${randomUUID()}`, creation),
+      201,
+      'a request with a body from another address',
+    );
+  },
+);
 
-t.test('400 unread responses use less than 64 MiB, and the service releases the memory', async (t) => {
-  const further = Array.from({ length: 9 }, (_, nth) => [`field${nth}`, 'x'.repeat(190)]);
-  const body = JSON.stringify({ recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(further) } });
-  for (let nth = 0; nth < 100; nth++) {
-    t.equal(await statusOf(`/v1/orders/${randomUUID()}`, { user: 1, method: 'PUT', body }), 201);
-  }
-  const large = '/docs/releases/1.0.0.json';
-  const page = '/v1/orders?user_id=1&limit=100';
-  // Each client requests the document many times, because a single response fits into the buffers of the kernel.
-  const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
-  const crowd = async () => {
-    await openSilent(t, 200, get(large).repeat(10));
-    await openSilent(t, 200, get(page));
-    const other = { user: 2, from: '127.0.0.2' };
-    t.equal(await statusOf('/v1/orders?user_id=2', other), 200, 'another user gets a response');
-    const held = await requestsInFlight();
-    t.ok(held > 0, `clients hold ${held} responses`);
-    // The service disconnects each client that makes no progress, and then holds no unread responses.
-    await until(async () => (await requestsInFlight()) === 0);
-  };
-  // The first crowd grows the heap of V8 and loads code, whose memory is not that of the responses.
-  await crowd();
-  const before = await measure();
-  await crowd();
-  const after = await measure();
-  const most = (after.peakResident - before.resident) / mebibyte;
-  t.ok(most < 64, `at most ${most.toFixed(1)} MiB`);
-  const kept = (after.live - before.live) / mebibyte;
-  t.ok(kept < 8, `${kept.toFixed(1)} MiB at the end`);
-});
+t.test(
+  '400 unread responses use less than 64 MiB, and the service releases the memory',
+  async (t) => {
+    const further = Array.from({ length: 9 }, (_, nth) => [`field${nth}`, 'x'.repeat(190)]);
+    const body = JSON.stringify({
+      recipe: 'lungo',
+      address: { city: 'Berlin', ...Object.fromEntries(further) },
+    });
+    for (let nth = 0; nth < 100; nth++) {
+      t.equal(await statusOf(`/v1/orders/${randomUUID()}`, { user: 1, method: 'PUT', body }), 201);
+    }
+    const large = '/docs/releases/1.0.0.json';
+    const page = '/v1/orders?user_id=1&limit=100';
+    // Each client requests the document many times, because a single response fits into the buffers
+    // of the kernel.
+    const get = (path: string) =>
+      `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: ${bearer(1)}\r\n\r\n`;
+    const crowd = async () => {
+      await openSilent(t, 200, get(large).repeat(10));
+      await openSilent(t, 200, get(page));
+      const other = { user: 2, from: '127.0.0.2' };
+      t.equal(await statusOf('/v1/orders?user_id=2', other), 200, 'another user gets a response');
+      const held = await requestsInFlight();
+      t.ok(held > 0, `clients hold ${held} responses`);
+      // The service disconnects each client that makes no progress, and then holds no unread
+      // responses.
+      await until(async () => (await requestsInFlight()) === 0);
+    };
+    // The first crowd grows the heap of V8 and loads code, whose memory is not that of the
+    // responses.
+    await crowd();
+    const before = await measure();
+    await crowd();
+    const after = await measure();
+    const most = (after.peakResident - before.resident) / mebibyte;
+    t.ok(most < 64, `at most ${most.toFixed(1)} MiB`);
+    const kept = (after.live - before.live) / mebibyte;
+    t.ok(kept < 8, `${kept.toFixed(1)} MiB at the end`);
+  },
+);

@@ -1,6 +1,7 @@
 /**
- * Sends bodies of 1 MiB to every operation with a body, in the public and the internal contract. Each body is expensive to
- * read. It costs at most `mostTimesHarmless` times as much as a harmless body of the same size, and gets a declared error.
+ * Sends bodies of 1 MiB to every operation with a body, in the public and the internal contract.
+ * Each body is expensive to read. It costs at most `mostTimesHarmless` times as much as a harmless
+ * body of the same size, and gets a declared error.
  */
 import t from 'tap';
 import { contrivedBodies } from '../../bin/attack/expensive-bodies.ts';
@@ -20,9 +21,15 @@ const { call, internal } = await startBoth(t, { settings: { REFRESH_TOKEN_IN_BOD
 
 const mebibyte = 1024 * 1024;
 const mostErrorBytes = 64 * 1024;
-/** XML escapes take six bytes per byte at most, so no form of a smaller error is larger than `mostErrorBytes`. */
+/**
+ * XML escapes take six bytes per byte at most, so no form of a smaller error is larger than
+ * `mostErrorBytes`.
+ */
 const smallErrorBytes = 8 * 1024;
-/** A hostile body may cost at most this many times the processor time of a harmless body of the same size. */
+/**
+ * A hostile body may cost at most this many times the processor time of a harmless body of the same
+ * size.
+ */
 const mostTimesHarmless = 5;
 
 /** An operation, and a function that sends a body to the operation. */
@@ -45,10 +52,16 @@ interface Schema {
 type Schemas = Record<string, Schema>;
 
 /** Returns the names of all fields of a schema. */
-function fieldsOf(schemas: Schemas, { $ref, properties = {}, oneOf = [], allOf = [] }: Schema): string[] {
-  const referenced = $ref === undefined ? undefined : schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
+function fieldsOf(
+  schemas: Schemas,
+  { $ref, properties = {}, oneOf = [], allOf = [] }: Schema,
+): string[] {
+  const referenced =
+    $ref === undefined ? undefined : schemas[$ref.slice($ref.lastIndexOf('/') + 1)];
   const parts = [...(referenced ? [referenced] : []), ...oneOf, ...allOf];
-  return [...new Set([...Object.keys(properties), ...parts.flatMap((part) => fieldsOf(schemas, part))])];
+  return [
+    ...new Set([...Object.keys(properties), ...parts.flatMap((part) => fieldsOf(schemas, part))]),
+  ];
 }
 
 async function publicTargets(): Promise<Target[]> {
@@ -91,14 +104,20 @@ function internalTargets(): Target[] {
         contentOf(internalDocument.paths, id).content,
       );
       const isUuid = path.includes('{id}');
-      const url = path.replaceAll(/\{\w+\}/g, isUuid ? '00000000-0000-4000-8000-000000000000' : '1');
+      const url = path.replaceAll(
+        /\{\w+\}/g,
+        isUuid ? '00000000-0000-4000-8000-000000000000' : '1',
+      );
       return {
         id,
         mediaType,
         fields: fieldsOf(internalDocument.components.schemas as Schemas, schema),
         harmless: '{}',
         send: (bytes, accept) =>
-          internal(method, url, { headers: { 'content-type': mediaType, ...(accept && { accept }) }, body: bytes }),
+          internal(method, url, {
+            headers: { 'content-type': mediaType, ...(accept && { accept }) },
+            body: bytes,
+          }),
       };
     });
 }
@@ -127,8 +146,15 @@ t.test('the test covers every operation with a body', async (t) => {
   t.ok(targets.length > 22, `${targets.length} pairs of operation and media type`);
 });
 
-/** The values of `Accept` for the other forms of an error. With the same violations, each form has a different size. */
-const otherForms = ['application/xml', 'application/problem+json', 'application/vnd.beverage.order+json'];
+/**
+ * The values of `Accept` for the other forms of an error. With the same violations, each form has a
+ * different size.
+ */
+const otherForms = [
+  'application/xml',
+  'application/problem+json',
+  'application/vnd.beverage.order+json',
+];
 
 for (const { id, mediaType, fields, harmless, send } of targets) {
   t.test(
@@ -139,7 +165,8 @@ for (const { id, mediaType, fields, harmless, send } of targets) {
       const wrong: string[] = [];
       const judge = (what: string, { status, text }: CallResult) => {
         if (status < 400 || status >= 500) wrong.push(`${what}: ${status}`);
-        if (Buffer.byteLength(text) > mostErrorBytes) wrong.push(`${what}: ${Buffer.byteLength(text)} bytes`);
+        if (Buffer.byteLength(text) > mostErrorBytes)
+          wrong.push(`${what}: ${Buffer.byteLength(text)} bytes`);
       };
       for (const { what, make } of contrivedBodies) {
         const whole = padded(make(mebibyte - 64, fields), mebibyte);
@@ -158,7 +185,8 @@ for (const { id, mediaType, fields, harmless, send } of targets) {
           expected = Math.max(expected, await harmlessTime());
           return false;
         });
-        if (bytes > smallErrorBytes) for (const form of otherForms) judge(what, await send(whole, form));
+        if (bytes > smallErrorBytes)
+          for (const form of otherForms) judge(what, await send(whole, form));
         if (!isCheap) wrong.push(`${what}: ${time} ms, harmless ${expected} ms`);
       }
       t.strictSame(wrong, []);
@@ -179,26 +207,38 @@ t.test(
       t.equal(body.reason, 'validation_failed');
       return body.details;
     };
-    // 1 violation of the recipe, 98 unknown fields, and 1 violation because the address has too many fields.
+    // 1 violation of the recipe, 98 unknown fields, and 1 violation because the address has too
+    // many fields.
     const atTheLimit = await put(many(100, 'field', 7));
-    t.equal(atTheLimit.checks_failed.length, 200, '100 more violations for values of the wrong type');
+    t.equal(
+      atTheLimit.checks_failed.length,
+      200,
+      '100 more violations for values of the wrong type',
+    );
     t.notOk('checks_omitted' in atTheLimit);
     const overTheLimit = await put(many(100, 'n'.repeat(70), 7));
     t.equal(overTheLimit.checks_failed.length, 200);
-    t.equal(overTheLimit.checks_omitted, 200, '300 violations of address fields, minus the 100 that the error lists');
+    t.equal(
+      overTheLimit.checks_omitted,
+      200,
+      '300 violations of address fields, minus the 100 that the error lists',
+    );
   },
 );
 
-t.test('the bodies exceed the limits of depth and members, and at least half of them are valid JSON', async (t) => {
-  const made = contrivedBodies.map(({ make }) => make(10_000, ['recipe', 'volume']));
-  t.ok(made.some((text) => text.includes('['.repeat(jsonLimits.depth + 1))));
-  t.ok(made.some((text) => text.split(',').length > jsonLimits.members && text.startsWith('{')));
-  const readable = made.filter((text) => {
-    try {
-      return JSON.parse(text) !== undefined;
-    } catch {
-      return false;
-    }
-  });
-  t.ok(readable.length >= made.length / 2, `${readable.length} of ${made.length} are valid JSON`);
-});
+t.test(
+  'the bodies exceed the limits of depth and members, and at least half of them are valid JSON',
+  async (t) => {
+    const made = contrivedBodies.map(({ make }) => make(10_000, ['recipe', 'volume']));
+    t.ok(made.some((text) => text.includes('['.repeat(jsonLimits.depth + 1))));
+    t.ok(made.some((text) => text.split(',').length > jsonLimits.members && text.startsWith('{')));
+    const readable = made.filter((text) => {
+      try {
+        return JSON.parse(text) !== undefined;
+      } catch {
+        return false;
+      }
+    });
+    t.ok(readable.length >= made.length / 2, `${readable.length} of ${made.length} are valid JSON`);
+  },
+);

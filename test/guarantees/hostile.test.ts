@@ -1,6 +1,7 @@
 /**
- * Sends hostile requests to every operation of the contract. A hostile request is a valid request with one invalid part. The
- * service rejects each with a declared error and changes no stored data. `call` checks every response against the contract.
+ * Sends hostile requests to every operation of the contract. A hostile request is a valid request
+ * with one invalid part. The service rejects each with a declared error and changes no stored data.
+ * `call` checks every response against the contract.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
@@ -26,8 +27,18 @@ import {
   snakeCases,
 } from '../support/invalid-fields.ts';
 import { contentsOf, formal } from '../support/orders.ts';
-import { barelyReadableBodies, foreignMediaTypes, unreadableBodies } from '../support/unreadable-bodies.ts';
-import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/valid-requests.ts';
+import {
+  barelyReadableBodies,
+  foreignMediaTypes,
+  unreadableBodies,
+} from '../support/unreadable-bodies.ts';
+import {
+  type GoodRequest,
+  goodRequest,
+  type OperationId,
+  operationIds,
+  urlOf,
+} from '../support/valid-requests.ts';
 
 // A busy computer needs minutes for thousands of requests.
 t.setTimeout(120_000);
@@ -44,14 +55,25 @@ interface Hostile {
 const errorStatuses = [400, 404, 412, 414, 422] as const;
 
 /** Replaces a part of a valid request. */
-function broken(good: GoodRequest, what: string, change: Partial<GoodRequest>, statuses?: readonly number[]): Hostile {
+function broken(
+  good: GoodRequest,
+  what: string,
+  change: Partial<GoodRequest>,
+  statuses?: readonly number[],
+): Hostile {
   const request = { ...good, ...change };
   return { what, request, url: urlOf(request), ...(statuses && { statuses }) };
 }
 
-function withHeader(good: GoodRequest, name: string, value: string | undefined): Partial<GoodRequest> {
+function withHeader(
+  good: GoodRequest,
+  name: string,
+  value: string | undefined,
+): Partial<GoodRequest> {
   const { [name]: _, ...others } = good.values.header;
-  return { values: { ...good.values, header: value === undefined ? others : { ...others, [name]: value } } };
+  return {
+    values: { ...good.values, header: value === undefined ? others : { ...others, [name]: value } },
+  };
 }
 
 function* hostileParameters(id: OperationId, good: GoodRequest): Generator<Hostile> {
@@ -84,7 +106,12 @@ function* hostileCallers(id: OperationId, good: GoodRequest): Generator<Hostile>
   const name = schemes.includes('partnerKey') ? 'X-Partner-ApiKey' : 'Authorization';
   if (schemes.length === 0) return;
   for (const value of hostileCredentials) {
-    yield broken(good, `${name} ${show(value)}`, { as: undefined, ...withHeader(good, name, value) }, [401]);
+    yield broken(
+      good,
+      `${name} ${show(value)}`,
+      { as: undefined, ...withHeader(good, name, value) },
+      [401],
+    );
   }
 }
 
@@ -97,7 +124,12 @@ function* hostileBodies(id: OperationId, good: GoodRequest): Generator<Hostile> 
     yield broken(good, `Content-Type ${show(type)}`, withHeader(good, 'Content-Type', type), [415]);
   }
   for (const encoding of hostileEncodings) {
-    yield broken(good, `Content-Encoding ${show(encoding)}`, withHeader(good, 'Content-Encoding', encoding), [415]);
+    yield broken(
+      good,
+      `Content-Encoding ${show(encoding)}`,
+      withHeader(good, 'Content-Encoding', encoding),
+      [415],
+    );
   }
   if (id === 'uploadAttachment') {
     for (const [what, body] of unreadableBodies)
@@ -110,7 +142,11 @@ function* hostileBodies(id: OperationId, good: GoodRequest): Generator<Hostile> 
     const typed = { ...good, ...withHeader(good, 'Content-Type', type) };
     for (const [what, body] of unreadableBodies)
       yield broken(typed, `${type} ${what}`, { body: Buffer.from(body) }, [400]);
-    const bodies = [...barelyReadableBodies, ...notObjects.map(([body]) => body), ...bodiesWithInvalidField(id, type)];
+    const bodies = [
+      ...barelyReadableBodies,
+      ...notObjects.map(([body]) => body),
+      ...bodiesWithInvalidField(id, type),
+    ];
     for (const body of bodies) {
       const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
       // The camelCase representation reports invalid fields with 422.
@@ -145,7 +181,10 @@ function bodiesWithInvalidField(id: OperationId, mediaType: string): unknown[] {
   }
 }
 
-/** Sends headers that the service ignores. These requests succeed, so only operations that change nothing get them. */
+/**
+ * Sends headers that the service ignores. These requests succeed, so only operations that change
+ * nothing get them.
+ */
 function* meaningless(id: OperationId, good: GoodRequest): Generator<Hostile> {
   if (operations[id].method !== 'GET') return;
   for (const [name, value] of meaninglessHeaders) {
@@ -154,8 +193,8 @@ function* meaningless(id: OperationId, good: GoodRequest): Generator<Hostile> {
 }
 
 /**
- * Returns digests of all tables except `failed_sign_ins`. A rejected request may change that table, because it counts wrong
- * passwords.
+ * Returns digests of all tables except `failed_sign_ins`. A rejected request may change that table,
+ * because it counts wrong passwords.
  */
 async function stored(): Promise<Record<string, string>> {
   // Deletes the content of rejected uploads, as the service does each minute.
@@ -183,11 +222,18 @@ for (const id of operationIds) {
       const answer = await call(method, url, {
         ...(as && { as }),
         headers: values.header,
-        // The body is sent as text, because `call` would add the JSON media type to any other value.
+        // The body is sent as text, because `call` would add the JSON media type to any other
+        // value.
         ...(body !== undefined && { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
-      }).catch((error: Error) => ({ status: 0, headers: {} as Record<string, string>, text: error.message }));
-      if (!statuses.includes(answer.status)) wrong.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`);
-      if (answer.headers[injectedHeader] !== undefined) wrong.push(`${what}: a header was injected`);
+      }).catch((error: Error) => ({
+        status: 0,
+        headers: {} as Record<string, string>,
+        text: error.message,
+      }));
+      if (!statuses.includes(answer.status))
+        wrong.push(`${what}: ${answer.status} ${answer.text.slice(0, 200)}`);
+      if (answer.headers[injectedHeader] !== undefined)
+        wrong.push(`${what}: a header was injected`);
     }
     t.strictSame(wrong, []);
     t.strictSame(await stored(), before, 'no stored data has changed');

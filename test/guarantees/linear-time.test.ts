@@ -1,7 +1,8 @@
 /**
- * Every function that reads a header, a name or a parameter takes linear time. Each function gets texts for which careless
- * code takes quadratic time. The unit of time is a pass: the time in which a loop visits each character of such a text.
- * Quadratic code takes thousands of passes; 300 passes over 16 KB are less than 5 ms on an idle computer.
+ * Every function that reads a header, a name or a parameter takes linear time. Each function gets
+ * texts for which careless code takes quadratic time. The unit of time is a pass: the time in which
+ * a loop visits each character of such a text. Quadratic code takes thousands of passes; 300 passes
+ * over 16 KB are less than 5 ms on an idle computer.
  */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -12,7 +13,11 @@ import fastify, { type FastifyRequest, type LightMyRequestResponse } from 'fasti
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import validators from '../../generated/public/validators.cjs';
-import { cleanFileName, cleanMediaType, contentDisposition } from '../../src/attachments/file-name.ts';
+import {
+  cleanFileName,
+  cleanMediaType,
+  contentDisposition,
+} from '../../src/attachments/file-name.ts';
 import { receiveFile } from '../../src/attachments/receive.ts';
 import { bearerToken } from '../../src/auth/credentials.ts';
 import { requireSameSite } from '../../src/auth/guards.ts';
@@ -35,9 +40,21 @@ import { prefersPage } from '../../src/publishing/error-routes.ts';
 import { waitOf } from '../../src/responses/waiting.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { repeatedTexts, worstTexts } from '../support/expensive-texts.ts';
-import { clockTime, clockTimeOf, holdsOnce, leastTime, leastTimeOf } from '../support/processor-time.ts';
+import {
+  clockTime,
+  clockTimeOf,
+  holdsOnce,
+  leastTime,
+  leastTimeOf,
+} from '../support/processor-time.ts';
 import { sign } from '../support/tokens.ts';
-import { type GoodRequest, goodRequest, type OperationId, operationIds, urlOf } from '../support/valid-requests.ts';
+import {
+  type GoodRequest,
+  goodRequest,
+  type OperationId,
+  operationIds,
+  urlOf,
+} from '../support/valid-requests.ts';
 
 t.setTimeout(600_000);
 const { app, call } = await startApp(t);
@@ -45,7 +62,10 @@ const { app, call } = await startApp(t);
 /** Node.js accepts at most this many bytes for all headers of a request together. */
 const size = 16 * 1024;
 const mostPasses = 300;
-/** The size of the texts that functions read. Quadratic code is noticed at this size too, and a text of 16 KB takes longer. */
+/**
+ * The size of the texts that functions read. Quadratic code is noticed at this size too, and a text
+ * of 16 KB takes longer.
+ */
 const readSize = 4 * 1024;
 /** A text that takes more passes than this is compared with a text of half its length. */
 const noticeablePasses = 20;
@@ -84,7 +104,9 @@ function attempt(action: () => unknown): void {
 
 const cursors = createCursors(['a secret of at least thirty-two characters']);
 const readAnything = parameterReader({
-  parameters: [{ name: 'q', in: 'query', required: false, types: ['integer', 'number', 'boolean', 'array'] }],
+  parameters: [
+    { name: 'q', in: 'query', required: false, types: ['integer', 'number', 'boolean', 'array'] },
+  ],
 } as unknown as Parameters<typeof parameterReader>[0]);
 
 /** Every function of the service that parses a text of a request. */
@@ -96,7 +118,8 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   prefersPage,
   prefersXml,
   namesMediaType: (text) => namesMediaType(text, PROBLEM_TYPE),
-  chooseRepresentation: (text) => chooseRepresentation({ accept: text, contentType: text, body: undefined }),
+  chooseRepresentation: (text) =>
+    chooseRepresentation({ accept: text, contentType: text, body: undefined }),
   parseEntityTags,
   revisionsOf,
   ifMatchHolds: (text) => ifMatchHolds(text, 7),
@@ -105,16 +128,21 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   bearerToken,
   emailKey,
   origin: (text) => requireSameSite(requestWith({ origin: text }), []),
-  hostOfOrigin: (text) => requireSameSite(requestWith({ origin: 'http://a.example', host: text }), []),
+  hostOfOrigin: (text) =>
+    requireSameSite(requestWith({ origin: 'http://a.example', host: text }), []),
   host: (text) => requireValidFraming(requestWith({ host: text })),
-  transferEncoding: (text) => requireValidFraming(requestWith({ host: 'a', 'transfer-encoding': text })),
+  transferEncoding: (text) =>
+    requireValidFraming(requestWith({ host: 'a', 'transfer-encoding': text })),
   cookie: (text) => fastifyCookie.parse(text),
   idempotencyKey: (text) => readKey({ 'Idempotency-Key': text, 'X-Idempotency-Key': text }, []),
   cursor: (text) => cursors.read('a list', text),
-  parameter: (text) => readAnything({ params: {}, query: { q: text }, headers: {} } as unknown as FastifyRequest),
+  parameter: (text) =>
+    readAnything({ params: {}, query: { q: text }, headers: {} } as unknown as FastifyRequest),
   credentials: (text) => validators.Credentials({ email: text, password: text }),
-  newOrder: (text) => validators.NewOrder({ recipe: text, volume: text, address: { [text]: text, country: text } }),
-  orderSearch: (text) => validators.OrderSearch({ created_after: text, recipes: [text], cursor: text }),
+  newOrder: (text) =>
+    validators.NewOrder({ recipe: text, volume: text, address: { [text]: text, country: text } }),
+  orderSearch: (text) =>
+    validators.OrderSearch({ created_after: text, recipes: [text], cursor: text }),
   xml: (text) => toXml('Error', { [text]: text }),
 };
 
@@ -128,7 +156,8 @@ for (const [name, read] of Object.entries(readers)) {
     for (const [index, text] of texts.entries()) {
       const half = halves[index] ?? '';
       if (clockTime(() => attempt(() => read(text))) <= noticeablePasses * readPass) continue;
-      const timeOf = (one: string, times: number) => leastTime(() => attempt(() => read(one)), times);
+      const timeOf = (one: string, times: number) =>
+        leastTime(() => attempt(() => read(one)), times);
       let time = 0;
       const isLinear = await holdsOnce(() => {
         time = timeOf(text, 2);
@@ -136,23 +165,55 @@ for (const [name, read] of Object.entries(readers)) {
         return time <= mostPasses * readPass && time <= mostTimesHalf * timeOf(half, 2);
       });
       if (!isLinear)
-        slow.push(`${JSON.stringify(text.slice(0, 20))}: ${Math.round(time / readPass)} passes, ${time} ms`);
+        slow.push(
+          `${JSON.stringify(text.slice(0, 20))}: ${Math.round(time / readPass)} passes, ${time} ms`,
+        );
     }
     t.strictSame(slow, []);
   });
 }
 
 const headers: readonly string[] = [
-  ...['Accept', 'Accept-Language', 'Accept-Encoding', 'Content-Type', 'Content-Encoding', 'Prefer', 'If-Match'],
-  ...['If-None-Match', 'Idempotency-Key', 'X-Idempotency-Key', 'Authorization', 'Cookie', 'X-Partner-ApiKey'],
-  ...['X-Request-Id', 'traceparent', 'tracestate', 'Host', 'Origin', 'Sec-Fetch-Site', 'X-Forwarded-For'],
-  ...['X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'X-Beverage-Ordering-Device-Name', 'User-Agent', 'Expect'],
+  ...[
+    'Accept',
+    'Accept-Language',
+    'Accept-Encoding',
+    'Content-Type',
+    'Content-Encoding',
+    'Prefer',
+    'If-Match',
+  ],
+  ...[
+    'If-None-Match',
+    'Idempotency-Key',
+    'X-Idempotency-Key',
+    'Authorization',
+    'Cookie',
+    'X-Partner-ApiKey',
+  ],
+  ...[
+    'X-Request-Id',
+    'traceparent',
+    'tracestate',
+    'Host',
+    'Origin',
+    'Sec-Fetch-Site',
+    'X-Forwarded-For',
+  ],
+  ...[
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'Forwarded',
+    'X-Beverage-Ordering-Device-Name',
+    'User-Agent',
+    'Expect',
+  ],
   ...['Range', 'Access-Control-Request-Method', 'If-Modified-Since'],
 ];
 
 /**
- * Two operations that need no database are tested with every header. Each other operation is tested with the headers that it
- * reads itself.
+ * Two operations that need no database are tested with every header. Each other operation is tested
+ * with the headers that it reads itself.
  */
 const requests: readonly (readonly [id: OperationId, headers: readonly string[]])[] = [
   ['refresh', headers],
@@ -165,26 +226,43 @@ const requests: readonly (readonly [id: OperationId, headers: readonly string[]]
   ['listErrors', ['Accept']],
 ];
 
-/** Sends a request. The response is not checked against the contract, because a header may break the HTTP framing. */
-async function send({ method, as, values, body }: GoodRequest, url: string): Promise<LightMyRequestResponse> {
+/**
+ * Sends a request. The response is not checked against the contract, because a header may break the
+ * HTTP framing.
+ */
+async function send(
+  { method, as, values, body }: GoodRequest,
+  url: string,
+): Promise<LightMyRequestResponse> {
   return await app.inject({
     method: method as 'GET',
     url,
-    headers: { ...(as && { authorization: `Bearer ${tokenFor(as)}` }), ...lowerCase(values.header) },
+    headers: {
+      ...(as && { authorization: `Bearer ${tokenFor(as)}` }),
+      ...lowerCase(values.header),
+    },
     ...(body !== undefined && { payload: bytesOf(body) }),
   });
 }
 
 function lowerCase(given: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]),
+  );
 }
 
 function bytesOf(body: unknown): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
 }
 
-/** Returns the texts whose request takes over `mostPasses` passes longer than a request with a text of letters. */
-async function slowTexts(texts: Iterable<string>, sendWith: (text: string) => Promise<unknown>): Promise<string[]> {
+/**
+ * Returns the texts whose request takes over `mostPasses` passes longer than a request with a text
+ * of letters.
+ */
+async function slowTexts(
+  texts: Iterable<string>,
+  sendWith: (text: string) => Promise<unknown>,
+): Promise<string[]> {
   const harmless = () => leastTimeOf(() => sendWith('a'.repeat(size)));
   let expected = await harmless();
   const slow: string[] = [];
@@ -197,7 +275,8 @@ async function slowTexts(texts: Iterable<string>, sendWith: (text: string) => Pr
       expected = Math.max(expected, await harmless());
       return false;
     });
-    if (!isQuick) slow.push(`${JSON.stringify(text.slice(0, 20))}: ${time} ms, harmless ${expected} ms`);
+    if (!isQuick)
+      slow.push(`${JSON.stringify(text.slice(0, 20))}: ${time} ms, harmless ${expected} ms`);
   }
   return slow;
 }
@@ -205,7 +284,8 @@ async function slowTexts(texts: Iterable<string>, sendWith: (text: string) => Pr
 for (const [id, names] of requests) {
   t.test(`${id} reads the worst headers of 16 KB as fast as harmless ones`, async (t) => {
     const good = await goodRequest(call, id);
-    // Without these parts, the request fails after the service has read the headers, and before it creates anything.
+    // Without these parts, the request fails after the service has read the headers, and before it
+    // creates anything.
     if (id === 'createOrder') delete good.values.header['If-Match'];
     if (id === 'uploadAttachment') good.body = undefined;
     for (const name of names) {
@@ -227,33 +307,46 @@ function withValue(good: GoodRequest, place: 'path' | 'query', name: string, tex
   });
 }
 
-t.test('every operation reads the worst query parameters of 16 KB as fast as harmless ones', async (t) => {
-  for (const id of operationIds) {
-    const good = await goodRequest(call, id);
-    for (const { name, in: place } of operations[id].parameters) {
-      if (place !== 'query') continue;
-      const slow = await slowTexts(repeatedTexts(size / 3), (text) => send(good, withValue(good, place, name, text)));
-      t.strictSame(slow, [], `${id}: ${name}`);
+t.test(
+  'every operation reads the worst query parameters of 16 KB as fast as harmless ones',
+  async (t) => {
+    for (const id of operationIds) {
+      const good = await goodRequest(call, id);
+      for (const { name, in: place } of operations[id].parameters) {
+        if (place !== 'query') continue;
+        const slow = await slowTexts(repeatedTexts(size / 3), (text) =>
+          send(good, withValue(good, place, name, text)),
+        );
+        t.strictSame(slow, [], `${id}: ${name}`);
+      }
     }
-  }
-});
+  },
+);
 
-t.test('the router rejects a long path parameter of every operation, as fast as a harmless one', async (t) => {
-  const ofPaths = operationIds.flatMap((id) =>
-    operations[id].parameters.flatMap(({ name, in: place }) => (place === 'path' ? [{ id, name }] : [])),
-  );
-  for (const [index, { id, name }] of ofPaths.entries()) {
-    const good = await goodRequest(call, id);
-    const { statusCode } = await send(good, withValue(good, 'path', name, 'a'.repeat(size / 3)));
-    t.equal(statusCode, 414, `${id}: ${name}`);
-    // The router rejects the texts before an operation reads them, so one operation gets all of them.
-    if (index > 0) continue;
-    t.strictSame(
-      await slowTexts(repeatedTexts(size / 3), (text) => send(good, withValue(good, 'path', name, text))),
-      [],
+t.test(
+  'the router rejects a long path parameter of every operation, as fast as a harmless one',
+  async (t) => {
+    const ofPaths = operationIds.flatMap((id) =>
+      operations[id].parameters.flatMap(({ name, in: place }) =>
+        place === 'path' ? [{ id, name }] : [],
+      ),
     );
-  }
-});
+    for (const [index, { id, name }] of ofPaths.entries()) {
+      const good = await goodRequest(call, id);
+      const { statusCode } = await send(good, withValue(good, 'path', name, 'a'.repeat(size / 3)));
+      t.equal(statusCode, 414, `${id}: ${name}`);
+      // The router rejects the texts before an operation reads them, so one operation gets all of
+      // them.
+      if (index > 0) continue;
+      t.strictSame(
+        await slowTexts(repeatedTexts(size / 3), (text) =>
+          send(good, withValue(good, 'path', name, text)),
+        ),
+        [],
+      );
+    }
+  },
+);
 
 t.test('thousands of query parameters are read as fast as a harmless query', async (t) => {
   const good = await goodRequest(call, 'findOrders');
@@ -284,7 +377,13 @@ t.test('a signed token with the worst claims is read as fast as a harmless one',
     sign({ user_id: 1, exp, note: text }),
     sign({ user_id: 1, exp, tokenType: text, sub: text, sid: text, email: text, roles: [text] }),
   ]);
-  tokens.push(sign({ user_id: 1, exp, allowed_user_id: Array.from({ length: 3000 }, (_, index) => index + 1) }));
+  tokens.push(
+    sign({
+      user_id: 1,
+      exp,
+      allowed_user_id: Array.from({ length: 3000 }, (_, index) => index + 1),
+    }),
+  );
   const slow = await slowTexts(tokens, (token) => send({ ...good, as: { token } }, urlOf(good)));
   t.strictSame(slow, []);
 });
@@ -293,13 +392,22 @@ t.test('a token with 100,000 delegations is read in linear time', async (t) => {
   const exp = Math.floor(Date.now() / 1000) + 900;
   const good = await goodRequest(call, 'getOrder');
   const timeOf = (length: number) => {
-    const token = sign({ user_id: 1, exp, allowed_user_id: Array.from({ length }, (_, index) => index + 2) });
+    const token = sign({
+      user_id: 1,
+      exp,
+      allowed_user_id: Array.from({ length }, (_, index) => index + 2),
+    });
     return leastTimeOf(() => send({ ...good, as: { token } }, urlOf(good)));
   };
-  t.ok(await holdsOnce(async () => (await timeOf(100_000)) < mostTimesHalf * (await timeOf(50_000))));
+  t.ok(
+    await holdsOnce(async () => (await timeOf(100_000)) < mostTimesHalf * (await timeOf(50_000))),
+  );
 });
 
-/** Sends pipelined requests to a server in one write, and waits until the server closes the connection. */
+/**
+ * Sends pipelined requests to a server in one write, and waits until the server closes the
+ * connection.
+ */
 async function sendPipelined(server: Server, requests: number): Promise<void> {
   const socket = new Duplex({ read: () => undefined, write: (_piece, _encoding, done) => done() });
   server.emit('connection', socket);
@@ -307,13 +415,16 @@ async function sendPipelined(server: Server, requests: number): Promise<void> {
   if (!socket.closed) await once(socket, 'close');
 }
 
-t.test('pipelined requests beyond the limit cost little more than the time in which Node.js parses them', async (t) => {
-  const requests = 10_000;
-  const plain = createServer({ requireHostHeader: false }, ({ socket }) => socket.destroy());
-  const timeOf = (server: Server) => leastTimeOf(() => sendPipelined(server, requests));
-  // Code that visits all earlier requests for each request would take more than twice the time.
-  t.ok(await holdsOnce(async () => (await timeOf(app.server)) < 1.5 * (await timeOf(plain))));
-});
+t.test(
+  'pipelined requests beyond the limit cost little more than the time in which Node.js parses them',
+  async (t) => {
+    const requests = 10_000;
+    const plain = createServer({ requireHostHeader: false }, ({ socket }) => socket.destroy());
+    const timeOf = (server: Server) => leastTimeOf(() => sendPipelined(server, requests));
+    // Code that visits all earlier requests for each request would take more than twice the time.
+    t.ok(await holdsOnce(async () => (await timeOf(app.server)) < 1.5 * (await timeOf(plain))));
+  },
+);
 
 async function readAll(pieces: AsyncIterable<Buffer>): Promise<void> {
   for await (const piece of pieces) piece.length;
@@ -323,7 +434,10 @@ const receiver = fastify();
 await receiver.register(multipart, { throwFileSizeLimit: false });
 receiver.post('/', (request) => receiveFile(request, 10 * size * size, readAll));
 
-/** Sends a form in pieces and receives its file. The form may be invalid, because the tests only measure the time. */
+/**
+ * Sends a form in pieces and receives its file. The form may be invalid, because the tests only
+ * measure the time.
+ */
 async function readWhole(
   text: string,
   pieceSize: number,
@@ -345,13 +459,16 @@ t.test('the headers, names and boundary of a form are read in linear time', asyn
     'in the name of a header': (text) => readWhole(`--x\r\n${text}: a\r\n\r\n`, size),
     'in a disposition': (text) => readWhole(`--x\r\nContent-Disposition: ${text}\r\n\r\n`, size),
     'in parameters': (text) => readWhole(`--x\r\n${disposition}${text}\r\n\r\na\r\n--x--`, size),
-    'in a name': (text) => readWhole(`--x\r\n${disposition.replace('file', text)}\r\n\r\na\r\n--x--`, size),
-    'in a file name': (text) => readWhole(`--x\r\n${disposition}; filename="${text}"\r\n\r\na\r\n--x--`, size),
+    'in a name': (text) =>
+      readWhole(`--x\r\n${disposition.replace('file', text)}\r\n\r\na\r\n--x--`, size),
+    'in a file name': (text) =>
+      readWhole(`--x\r\n${disposition}; filename="${text}"\r\n\r\na\r\n--x--`, size),
     'in an extended file name': (text) =>
       readWhole(`--x\r\n${disposition}; filename*=UTF-8''${text}\r\n\r\na\r\n--x--`, size),
     'in a media type': (text) =>
       readWhole(`--x\r\n${disposition}\r\nContent-Type: text/plain${text}\r\n\r\na\r\n--x--`, size),
-    'in the Content-Type of the request': (text) => readWhole('--x\r\n', size, `multipart/form-data${text}`),
+    'in the Content-Type of the request': (text) =>
+      readWhole('--x\r\n', size, `multipart/form-data${text}`),
   };
   for (const [where, read] of Object.entries(places)) {
     t.strictSame(await slowTexts(repeatedTexts(size - 200), read), [], where);
@@ -362,7 +479,10 @@ t.test('a form is read in linear time even if it arrives in pieces of one byte',
   const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n';
   const forms: Readonly<Record<string, [pieceSize: number, form: (length: number) => string]>> = {
     'headers in pieces of one byte': [1, (length) => `--x\r\n${'a: b\r\n'.repeat(length / 6)}`],
-    'one header in pieces of one byte': [1, (length) => `--x\r\nContent-Disposition: ${'a'.repeat(length)}`],
+    'one header in pieces of one byte': [
+      1,
+      (length) => `--x\r\nContent-Disposition: ${'a'.repeat(length)}`,
+    ],
     'content in pieces of one byte': [1, (length) => `${head}${'\r\n--'.repeat(length / 4)}`],
     'empty lines': [65_536, (length) => `${head}${'\r\n'.repeat(32 * length)}`],
     'beginnings of boundaries': [65_536, (length) => `${head}${'\r\n--'.repeat(16 * length)}`],

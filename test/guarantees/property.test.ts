@@ -1,8 +1,8 @@
 /**
- * Sends bodies that are generated from the schemas of the contract. If the schema allows a body, the service never rejects
- * this body as malformed. If the schema forbids a body, the service never accepts it. Ajv decides which bodies the schema
- * allows. A failure prints its seed: FAST_CHECK_SEED=<seed> repeats the run, FAST_CHECK_RUNS=<number> changes the number of
- * bodies.
+ * Sends bodies that are generated from the schemas of the contract. If the schema allows a body,
+ * the service never rejects this body as malformed. If the schema forbids a body, the service never
+ * accepts it. Ajv decides which bodies the schema allows. A failure prints its seed:
+ * FAST_CHECK_SEED=<seed> repeats the run, FAST_CHECK_RUNS=<number> changes the number of bodies.
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -11,7 +11,13 @@ import t from 'tap';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { type CallResult, startApp } from '../support/app.ts';
 import { allowedBy, nearlyAllowedBy, type Schema } from '../support/arbitrary.ts';
-import { forgetFailures, type GoodRequest, goodRequest, type OperationId, urlOf } from '../support/valid-requests.ts';
+import {
+  forgetFailures,
+  type GoodRequest,
+  goodRequest,
+  type OperationId,
+  urlOf,
+} from '../support/valid-requests.ts';
 
 const { call, db } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
 // The default of 20 runs takes seconds. With more runs, the test has no time limit.
@@ -23,7 +29,10 @@ const ajv = new Ajv2020({ strict: false });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'contract', components: publicDocument.components });
 
-/** Operations that succeed only one time per order or draft. Each body is sent to a new order or draft. */
+/**
+ * Operations that succeed only one time per order or draft. Each body is sent to a new order or
+ * draft.
+ */
 const usedUp = new Set<OperationId>(['cancelOrder', 'commitDraft', 'commitChangeDraft']);
 
 interface DocumentOperation {
@@ -34,13 +43,17 @@ interface DocumentOperation {
 const jsonBodies = Object.values(publicDocument.paths)
   .flatMap((path) => Object.values(path) as DocumentOperation[])
   .flatMap(({ operationId: id, requestBody }) =>
-    Object.entries(requestBody?.content ?? {}).map(([mediaType, { schema }]) => ({ id, mediaType, schema })),
+    Object.entries(requestBody?.content ?? {}).map(([mediaType, { schema }]) => ({
+      id,
+      mediaType,
+      schema,
+    })),
   )
   .filter(({ mediaType }) => mediaType.endsWith('json'));
 
 /**
- * Returns whether a response reports an invalid body. The schemas leave out one rule, which the generator follows: an
- * address has at most 20 additional fields.
+ * Returns whether a response reports an invalid body. The schemas leave out one rule, which the
+ * generator follows: an address has at most 20 additional fields.
  */
 function saysMalformed({ status, body }: CallResult): boolean {
   if (status < 400) return false;
@@ -69,8 +82,10 @@ for (const { id, mediaType, schema } of jsonBodies) {
       });
       await forgetFailures(db);
       if (answer.status >= 500) throw new Error(answer.text);
-      if (isAllowed && saysMalformed(answer)) throw new Error(`allowed, but rejected: ${answer.text}`);
-      if (!isAllowed && answer.status < 400) throw new Error(`forbidden, but accepted: ${answer.text}`);
+      if (isAllowed && saysMalformed(answer))
+        throw new Error(`allowed, but rejected: ${answer.text}`);
+      if (!isAllowed && answer.status < 400)
+        throw new Error(`forbidden, but accepted: ${answer.text}`);
     };
 
     const onTheWire = (made: fc.Arbitrary<unknown>) =>

@@ -22,8 +22,8 @@ const start = (shutdownSeconds: string) =>
     SHUTDOWN_SECONDS: shutdownSeconds,
   });
 /**
- * Starts an upload, and resolves when the upload waits for the storage. Returns the promise of the response inside an array,
- * because `await` would otherwise wait for the response.
+ * Starts an upload, and resolves when the upload waits for the storage. Returns the promise of the
+ * response inside an array, because `await` would otherwise wait for the response.
  */
 const beginUpload = async (service: Service): Promise<[Promise<unknown>]> => {
   const files = await createOrder(service.address);

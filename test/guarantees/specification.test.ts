@@ -1,6 +1,6 @@
 /**
- * Tests every row of the endpoint tables over the network, as an external client. Each response is checked against the
- * description that the service publishes.
+ * Tests every row of the endpoint tables over the network, as an external client. Each response is
+ * checked against the description that the service publishes.
  */
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
@@ -13,10 +13,20 @@ const json = { 'content-type': 'application/json' };
 const camel = 'application/vnd.beverage.order+json';
 
 t.test('the service responds to every row of the endpoint tables as specified', async (t) => {
-  const { address } = await startService(t, { DATA_DIR: await copyDataFolder(t), RATE_LIMIT_MAX: '10000' });
-  const check = contractCheck((await (await fetch(`${address}/openapi.json`)).json()) as Description);
+  const { address } = await startService(t, {
+    DATA_DIR: await copyDataFolder(t),
+    RATE_LIMIT_MAX: '10000',
+  });
+  const check = contractCheck(
+    (await (await fetch(`${address}/openapi.json`)).json()) as Description,
+  );
 
-  const call = async (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => {
+  const call = async (
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: unknown,
+  ) => {
     const isForm = body instanceof FormData;
     const response = await fetch(address + path, {
       method,
@@ -27,13 +37,23 @@ t.test('the service responds to every row of the endpoint tables as specified', 
     const seen = Object.fromEntries(response.headers);
     check({ method, url: path, status: response.status, headers: seen, body: text });
     const isJson = /json/.test(seen['content-type'] ?? '');
-    return { status: response.status, headers: seen, text, body: isJson ? JSON.parse(text) : undefined, response };
+    return {
+      status: response.status,
+      headers: seen,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+      response,
+    };
   };
   const signIn = async (email: string) => {
     const { status, body, response } = await call('POST', '/auth/login', {}, { email, password });
     t.equal(status, 200, `sign-in of ${email}`);
     const [cookie = ''] = response.headers.getSetCookie();
-    return { bearer: { authorization: `Bearer ${body.data.accessToken}` }, cookie, data: body.data };
+    return {
+      bearer: { authorization: `Bearer ${body.data.accessToken}` },
+      cookie,
+      data: body.data,
+    };
   };
   const user = await signIn('user@example.com');
   const admin = await signIn('admin@example.com');
@@ -41,13 +61,24 @@ t.test('the service responds to every row of the endpoint tables as specified', 
   const me = user.bearer;
 
   await t.test('sign-in', async (t) => {
-    t.match(user.data, { tokenType: 'Bearer', expiresIn: 900, user: { email: 'user@example.com', roles: ['user'] } });
+    t.match(user.data, {
+      tokenType: 'Bearer',
+      expiresIn: 900,
+      user: { email: 'user@example.com', roles: ['user'] },
+    });
     t.notOk('refreshToken' in user.data, 'the refresh token is not in the body');
     const attributes = 'Max-Age=604800; Path=/auth/refresh; HttpOnly; Secure; SameSite=Strict';
     t.match(user.cookie, new RegExp(`^refreshToken=[^;]+; ${attributes}$`));
-    t.equal((await call('POST', '/auth/login', {}, { email: 'user@example.com', password: 'nope' })).status, 401);
+    t.equal(
+      (await call('POST', '/auth/login', {}, { email: 'user@example.com', password: 'nope' }))
+        .status,
+      401,
+    );
 
-    const registration = { email: `walker-${randomUUID()}@example.com`, password: 'a walk in the park' };
+    const registration = {
+      email: `walker-${randomUUID()}@example.com`,
+      password: 'a walk in the park',
+    };
     const registered = await call('POST', '/auth/register', {}, registration);
     t.equal(registered.status, 201);
     t.match(registered.body, { statusCode: 201, data: { id: String, email: registration.email } });
@@ -64,8 +95,15 @@ t.test('the service responds to every row of the endpoint tables as specified', 
     const out = await call('POST', '/auth/logout', { ...bearer, cookie: next.split(';')[0] ?? '' });
     t.equal(out.status, 200);
     t.match(out.headers['set-cookie'], /Max-Age=0/);
-    t.equal((await call('POST', '/auth/refresh', { cookie: next.split(';')[0] ?? '' })).status, 401, 'after sign-out');
-    t.equal((await call('POST', '/auth/logout-all', (await signIn('manager@example.com')).bearer)).status, 200);
+    t.equal(
+      (await call('POST', '/auth/refresh', { cookie: next.split(';')[0] ?? '' })).status,
+      401,
+      'after sign-out',
+    );
+    t.equal(
+      (await call('POST', '/auth/logout-all', (await signIn('manager@example.com')).bearer)).status,
+      200,
+    );
     t.equal((await call('GET', '/auth/sessions', admin.bearer)).status, 200);
   });
 
@@ -74,17 +112,27 @@ t.test('the service responds to every row of the endpoint tables as specified', 
       statusCode: 200,
       data: { id: String, email: 'user@example.com', firstName: String, lastName: String },
     });
-    t.match((await call('GET', '/users/profile', me)).body, { email: 'user@example.com', roles: ['user'] });
+    t.match((await call('GET', '/users/profile', me)).body, {
+      email: 'user@example.com',
+      roles: ['user'],
+    });
     const list = await call('GET', '/users', admin.bearer);
     t.match(list.body, { items: Array, total: Number, limit: 20 });
-    const { id } = list.body.items.find(({ email }: { email: string }) => email.startsWith('walker-'));
+    const { id } = list.body.items.find(({ email }: { email: string }) =>
+      email.startsWith('walker-'),
+    );
     t.equal((await call('GET', `/users/${id}`, admin.bearer)).status, 200);
-    for (const denied of [me, moderator.bearer]) t.equal((await call('GET', '/users', denied)).status, 403);
+    for (const denied of [me, moderator.bearer])
+      t.equal((await call('GET', '/users', denied)).status, 403);
     t.equal((await call('DELETE', `/users/${id}`, me)).status, 403);
     t.equal((await call('DELETE', `/users/${id}`, moderator.bearer)).status, 204);
     const health = await call('GET', '/health');
     t.match(health.body, { status: 'ok', timestamp: /Z$/ });
-    const post = await call('POST', '/posts', me, { title: 'A tip', content: 'Before eight.', authorId: 'somebody' });
+    const post = await call('POST', '/posts', me, {
+      title: 'A tip',
+      content: 'Before eight.',
+      authorId: 'somebody',
+    });
     t.equal(post.status, 201);
     t.equal(post.body.authorId, user.data.user.id, 'the author is always the caller');
     t.equal((await call('GET', '/posts/my', me)).body.total, 1);
@@ -99,7 +147,11 @@ t.test('the service responds to every row of the endpoint tables as specified', 
   await t.test('orders', async (t) => {
     const empty = await call('GET', '/v1/orders?user_id=1', me);
     t.match(empty.body, { items: [], total: 0, next_cursor: null, limit: 20 });
-    const creation = { ...me, 'if-match': empty.headers.etag ?? '', 'x-idempotency-key': randomUUID() };
+    const creation = {
+      ...me,
+      'if-match': empty.headers.etag ?? '',
+      'x-idempotency-key': randomUUID(),
+    };
     const lungo = { recipe: 'lungo', coffee_machine_id: 1, volume: '250ml' };
     t.equal((await call('POST', '/v1/orders', me, lungo)).status, 428, 'without If-Match');
     const created = await call('POST', '/v1/orders?user_id=1', creation, lungo);
@@ -107,7 +159,13 @@ t.test('the service responds to every row of the endpoint tables as specified', 
     t.equal(created.headers.location, `/v1/orders/${created.body.id}`);
     t.equal(created.headers['content-location'], '/v1/orders?user_id=1');
     t.equal(created.headers.etag, '"1"');
-    t.match(created.body, { user_id: 1, recipe: 'lungo', volume_ml: 250, status: 'created', currency: 'EUR' });
+    t.match(created.body, {
+      user_id: 1,
+      recipe: 'lungo',
+      volume_ml: 250,
+      status: 'created',
+      currency: 'EUR',
+    });
     const again = await call('POST', '/v1/orders?user_id=1', creation, lungo);
     t.equal(again.status, 200);
     t.equal(again.body.id, created.body.id);
@@ -119,7 +177,10 @@ t.test('the service responds to every row of the endpoint tables as specified', 
     const order = `/v1/orders/${created.body.id}`;
     t.strictSame((await call('GET', order, me)).body, created.body);
     t.equal((await call('GET', '/v1/orders/4711', me)).status, 404);
-    t.equal((await call('GET', '/v1/orders?user_id=1', { ...me, 'if-none-match': '"1"' })).status, 304);
+    t.equal(
+      (await call('GET', '/v1/orders?user_id=1', { ...me, 'if-none-match': '"1"' })).status,
+      304,
+    );
 
     const formal = await call(
       'POST',
@@ -131,25 +192,50 @@ t.test('the service responds to every row of the endpoint tables as specified', 
         sugar: 1,
       },
     );
-    t.match(formal.body, { id: String, recipeId: 'lungo', volumeMl: 250, sugar: 1, status: 'pending' });
+    t.match(formal.body, {
+      id: String,
+      recipeId: 'lungo',
+      volumeMl: 250,
+      sugar: 1,
+      status: 'pending',
+    });
 
     const uuid = randomUUID();
     t.equal((await call('PUT', `/v1/orders/${uuid}`, me, lungo)).status, 201);
-    const existing = await call('PUT', `/v1/orders/${uuid}`, { ...me, 'if-none-match': '*' }, { recipe: 'latte' });
+    const existing = await call(
+      'PUT',
+      `/v1/orders/${uuid}`,
+      { ...me, 'if-none-match': '*' },
+      { recipe: 'latte' },
+    );
     t.match([existing.status, existing.body], [200, { id: uuid, recipe: 'lungo' }]);
     t.equal((await call('PUT', `/v1/orders/${uuid}`, me, { recipe: 'latte' })).status, 200);
-    t.equal((await call('GET', `/v1/orders/${uuid}`, me)).body.recipe, 'latte', 'GET returns the order of the PUT');
+    t.equal(
+      (await call('GET', `/v1/orders/${uuid}`, me)).body.recipe,
+      'latte',
+      'GET returns the order of the PUT',
+    );
     for (const time of ['first', 'second']) {
       const archived = await call('PUT', `/v1/orders/${uuid}/archive`, me);
-      t.match(archived.body, { id: uuid, status: 'archived', archived_at: String, can_restore: true }, time);
+      t.match(
+        archived.body,
+        { id: uuid, status: 'archived', archived_at: String, can_restore: true },
+        time,
+      );
     }
-    t.match((await call('PUT', `/v1/orders/${uuid}/restore`, me)).body, { id: uuid, status: 'active' });
+    t.match((await call('PUT', `/v1/orders/${uuid}/restore`, me)).body, {
+      id: uuid,
+      status: 'active',
+    });
     t.match((await call('PUT', `${order}/address`, me, { address: { city: 'Berlin' } })).body, {
       address: { city: 'Berlin' },
     });
-    t.match((await call('PUT', `${order}/volume`, me, { volume: '300ml' })).body, { volume: '300ml' });
+    t.match((await call('PUT', `${order}/volume`, me, { volume: '300ml' })).body, {
+      volume: '300ml',
+    });
     t.equal((await call('POST', `${order}/cancel`, me)).body.status, 'cancelled');
-    for (const time of ['first', 'second']) t.equal((await call('DELETE', `/v1/orders/${uuid}`, me)).status, 204, time);
+    for (const time of ['first', 'second'])
+      t.equal((await call('DELETE', `/v1/orders/${uuid}`, me)).status, 204, time);
     t.equal((await call('GET', `/v1/orders/${uuid}`, me)).status, 404);
     for (const move of ['archive', 'restore']) {
       t.equal((await call('PUT', `/v1/orders/4711/${move}`, me)).status, 404, move);
@@ -181,14 +267,25 @@ t.test('the service responds to every row of the endpoint tables as specified', 
     const wanted = { user_id: 1, recipes: ['latte'], created_after: '2020-01-01', limit: 5 };
     t.equal((await call('POST', '/v1/orders/search', me, wanted)).body.total, 1);
     t.equal((await call('GET', '/v1/orders/search?user_id=1&recipe=latte', me)).body.total, 1);
-    const prepared = await call('POST', '/v1/prepare', me, { coffee_machine_id: 1, recipe: 'espresso' });
-    t.match([prepared.status, prepared.headers.location], [201, `/v1/orders/${prepared.body.order_id}`]);
+    const prepared = await call('POST', '/v1/prepare', me, {
+      coffee_machine_id: 1,
+      recipe: 'espresso',
+    });
+    t.match(
+      [prepared.status, prepared.headers.location],
+      [201, `/v1/orders/${prepared.body.order_id}`],
+    );
     const near = { user_id: 1, near_location: { lat: 52.5219, lng: 13.4132 }, radius_km: 1 };
     t.ok((await call('POST', '/v1/orders/search', me, near)).body.total >= 1);
   });
 
   await t.test('attachments', async (t) => {
-    const { body } = await call('POST', '/v1/orders', { ...me, 'if-match': '*' }, { recipe: 'lungo' });
+    const { body } = await call(
+      'POST',
+      '/v1/orders',
+      { ...me, 'if-match': '*' },
+      { recipe: 'lungo' },
+    );
     const form = new FormData();
     form.set('file', new Blob(['a cup'], { type: 'image/png' }), 'cup.png');
     const uploaded = await call('POST', `/v1/orders/${body.id}/attachments`, me, form);
@@ -209,12 +306,18 @@ t.test('the service responds to every row of the endpoint tables as specified', 
     t.equal((await call('GET', '/v1/recipes', me)).body.total, 8);
     const own = await call('GET', '/v1/recipes?partner_id=1', me);
     t.match(own.body, { total: 4, items: [{ id: String, title: String, volume: /ml$/ }] });
-    const menu = await call('GET', '/v1/menu', { ...me, 'accept-language': 'fr;q=0.4, de;q=0.9, *;q=0.1' });
+    const menu = await call('GET', '/v1/menu', {
+      ...me,
+      'accept-language': 'fr;q=0.4, de;q=0.9, *;q=0.1',
+    });
     t.match([menu.headers['content-language'], menu.body.language], ['de', 'de']);
     const found = await call('GET', '/v1/search?lat=52.52&lng=13.41&limit=2&recipe=lungo', me);
     t.match(found.body, { results: [{ place: Object }], total: Number });
     const profile = await call('GET', '/v1/profiles/1', me);
-    t.match([profile.headers['cache-control'], profile.body], ['private, max-age=300', { id: 1, name: String }]);
+    t.match(
+      [profile.headers['cache-control'], profile.body],
+      ['private, max-age=300', { id: 1, name: String }],
+    );
     const unchanged = { ...me, 'if-none-match': profile.headers.etag ?? '' };
     t.match(await call('GET', '/v1/profiles/1', unchanged), { status: 304, text: '' });
     t.equal((await call('GET', '/v1/profiles/3', me)).status, 403);
@@ -224,6 +327,8 @@ t.test('the service responds to every row of the endpoint tables as specified', 
       orders: [{ id: Number, status: String }],
     });
     t.equal((await call('GET', '/v1/partners/1/orders')).status, 401);
-    t.match((await call('GET', '/v2/orders?user_id=1', me)).body.items[0].metadata, { created_at: String });
+    t.match((await call('GET', '/v2/orders?user_id=1', me)).body.items[0].metadata, {
+      created_at: String,
+    });
   });
 });

@@ -1,4 +1,7 @@
-/** Every operation requires a credential, except the paths of the list below. The list may only shrink. */
+/**
+ * Every operation requires a credential, except the paths of the list below. The list may only
+ * shrink.
+ */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';

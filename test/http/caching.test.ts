@@ -2,7 +2,12 @@ import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { startApp } from '../support/app.ts';
 import { readDocument } from '../support/markdown.ts';
-import { goodRequest, type OperationId, operationIds, sendRequest } from '../support/valid-requests.ts';
+import {
+  goodRequest,
+  type OperationId,
+  operationIds,
+  sendRequest,
+} from '../support/valid-requests.ts';
 
 const page = readDocument('docs/reference/caching.md');
 const rows = [...page.matchAll(/^\| `GET (\S+)` \| `(.*?)` \| (.*?) \| (.*?) \|$/gm)].map(
@@ -14,14 +19,20 @@ const rows = [...page.matchAll(/^\| `GET (\S+)` \| `(.*?)` \| (.*?) \| (.*?) \|$
     vary: vary === '-' ? [] : vary.replaceAll('`', '').split(', '),
   }),
 );
-/** Returns the header names in a `Vary` in lower case and sorted, because their case and order do not matter. */
+/**
+ * Returns the header names in a `Vary` in lower case and sorted, because their case and order do
+ * not matter.
+ */
 function namesIn(vary = ''): string[] {
   return vary.toLowerCase().split(', ').sort();
 }
 
 const reads = operationIds.filter((id) => operations[id].method === 'GET');
 
-/** The reads that need a credential and have no row of their own. One row of the page covers all of them. */
+/**
+ * The reads that need a credential and have no row of their own. One row of the page covers all of
+ * them.
+ */
 const others = reads
   .filter((id) => !rows.some(({ path }) => path === operations[id].path))
   .map((id) => {
@@ -31,22 +42,28 @@ const others = reads
     return { path, cacheControl: 'private, no-cache', hasTag: false, isCounter: false, vary };
   });
 
-t.test('every row of the page on caching names a read, and every read without a row needs a credential', (t) => {
-  const paths: string[] = reads.map((id) => operations[id].path);
-  t.same(
-    rows.filter(({ path }) => !paths.includes(path)),
-    [],
-  );
-  t.equal(new Set(rows.map(({ path }) => path)).size, rows.length);
-  const isPublic = (id: OperationId) => operations[id].security.length === 0;
-  const withRow = new Set(rows.map(({ path }) => path));
-  t.same(
-    reads.filter((id) => isPublic(id) && !withRow.has(operations[id].path)),
-    [],
-  );
-  t.match(page, /^\| any other `GET` with a credential \| `private, no-cache` \| - \| `Accept`, .* \|$/m);
-  t.end();
-});
+t.test(
+  'every row of the page on caching names a read, and every read without a row needs a credential',
+  (t) => {
+    const paths: string[] = reads.map((id) => operations[id].path);
+    t.same(
+      rows.filter(({ path }) => !paths.includes(path)),
+      [],
+    );
+    t.equal(new Set(rows.map(({ path }) => path)).size, rows.length);
+    const isPublic = (id: OperationId) => operations[id].security.length === 0;
+    const withRow = new Set(rows.map(({ path }) => path));
+    t.same(
+      reads.filter((id) => isPublic(id) && !withRow.has(operations[id].path)),
+      [],
+    );
+    t.match(
+      page,
+      /^\| any other `GET` with a credential \| `private, no-cache` \| - \| `Accept`, .* \|$/m,
+    );
+    t.end();
+  },
+);
 
 t.test('the headers of every read match the page on caching', async (t) => {
   const { call } = await startApp(t);
@@ -60,17 +77,23 @@ t.test('the headers of every read match the page on caching', async (t) => {
     t.equal(headers.etag !== undefined, hasTag, `${path}: ${headers.etag}`);
 
     const head = await sendRequest(call, { ...good, method: 'HEAD' });
-    for (const name of ['cache-control', 'etag', 'vary']) t.equal(head.headers[name], headers[name], `HEAD ${path}`);
+    for (const name of ['cache-control', 'etag', 'vary'])
+      t.equal(head.headers[name], headers[name], `HEAD ${path}`);
     if (headers.etag === undefined) continue;
     t.match(headers.etag, isCounter ? /^"\d+"$/ : /^"[\w-]{22,}"$/, path);
     for (const tags of [headers.etag, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
       const again = await sendRequest(call, good, { 'If-None-Match': tags });
       t.equal(again.status, 304, `${path} with ${tags}`);
       t.equal(again.text, '');
-      for (const name of ['cache-control', 'etag', 'vary']) t.equal(again.headers[name], headers[name], `304 ${path}`);
+      for (const name of ['cache-control', 'etag', 'vary'])
+        t.equal(again.headers[name], headers[name], `304 ${path}`);
     }
     for (const tags of ['"x"', 'nonsense']) {
-      t.equal((await sendRequest(call, good, { 'If-None-Match': tags })).status, 200, `${path} with ${tags}`);
+      t.equal(
+        (await sendRequest(call, good, { 'If-None-Match': tags })).status,
+        200,
+        `${path} with ${tags}`,
+      );
     }
     const { as, ...bare } = good;
     if (as !== undefined) {
@@ -86,35 +109,45 @@ t.test('responses to changes may not be cached', async (t) => {
     const { headers } = await sendRequest(call, await goodRequest(call, id));
     t.equal(headers['cache-control'], 'no-store', id);
   }
-  t.equal((await app.inject({ method: 'OPTIONS', url: '/v1/orders' })).headers['cache-control'], 'no-store');
+  t.equal(
+    (await app.inject({ method: 'OPTIONS', url: '/v1/orders' })).headers['cache-control'],
+    'no-store',
+  );
 });
 
-t.test('errors may not be cached, and their Vary names the headers that choose language and format', async (t) => {
-  const { call } = await startApp(t, { DELETED_ORDER_STATUS: '410' });
-  const answers = [
-    await call('GET', '/nowhere'),
-    await call('PATCH', '/v1/orders'),
-    await call('GET', `/v1/orders/${'1'.repeat(257)}`, { as: 'user' }),
-  ];
-  const { values } = await goodRequest(call, 'getOrder');
-  await call('DELETE', `/v1/orders/${values.path.order_id}`, { as: 'user' });
-  answers.push(await call('GET', `/v1/orders/${values.path.order_id}`, { as: 'user' }));
-  t.same(
-    answers.map(({ status }) => status),
-    [404, 405, 414, 410],
-  );
-  for (const { status, headers } of answers) {
-    t.equal(headers['cache-control'], 'no-store');
-    const names = ['Accept', 'Accept-Language', ...(status === 414 ? [] : ['Accept-Encoding'])];
-    t.same(namesIn(headers.vary), namesIn(names.join(', ')), `${status}`);
-  }
-});
+t.test(
+  'errors may not be cached, and their Vary names the headers that choose language and format',
+  async (t) => {
+    const { call } = await startApp(t, { DELETED_ORDER_STATUS: '410' });
+    const answers = [
+      await call('GET', '/nowhere'),
+      await call('PATCH', '/v1/orders'),
+      await call('GET', `/v1/orders/${'1'.repeat(257)}`, { as: 'user' }),
+    ];
+    const { values } = await goodRequest(call, 'getOrder');
+    await call('DELETE', `/v1/orders/${values.path.order_id}`, { as: 'user' });
+    answers.push(await call('GET', `/v1/orders/${values.path.order_id}`, { as: 'user' }));
+    t.same(
+      answers.map(({ status }) => status),
+      [404, 405, 414, 410],
+    );
+    for (const { status, headers } of answers) {
+      t.equal(headers['cache-control'], 'no-store');
+      const names = ['Accept', 'Accept-Language', ...(status === 414 ? [] : ['Accept-Encoding'])];
+      t.same(namesIn(headers.vary), namesIn(names.join(', ')), `${status}`);
+    }
+  },
+);
 
 t.test('all representations of an order have the same entity tag', async (t) => {
   const { call } = await startApp(t);
   const good = await goodRequest(call, 'getOrder');
   const tags = [];
-  for (const accept of ['application/json', 'application/vnd.beverage.order+json', 'application/xml']) {
+  for (const accept of [
+    'application/json',
+    'application/vnd.beverage.order+json',
+    'application/xml',
+  ]) {
     tags.push((await sendRequest(call, good, { Accept: accept })).headers.etag);
   }
   t.equal(new Set(tags).size, 1, tags.join(' '));
@@ -122,7 +155,13 @@ t.test('all representations of an order have the same entity tag', async (t) => 
 
 t.test('the pages under /docs and their files are revalidated with an entity tag', async (t) => {
   const { app } = await startApp(t);
-  for (const url of ['/docs/', '/docs/how-to/sign-in', '/docs/api', '/docs/site.js', '/docs/search.json']) {
+  for (const url of [
+    '/docs/',
+    '/docs/how-to/sign-in',
+    '/docs/api',
+    '/docs/site.js',
+    '/docs/search.json',
+  ]) {
     const { statusCode, headers } = await app.inject(url);
     t.equal(statusCode, 200, url);
     t.equal(headers['cache-control'], 'public, max-age=60, must-revalidate', url);

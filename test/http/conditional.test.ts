@@ -1,5 +1,11 @@
 import t from 'tap';
-import { etagOf, ifMatchHolds, ifNoneMatchNames, parseEntityTags, revisionsOf } from '../../src/http/conditional.ts';
+import {
+  etagOf,
+  ifMatchHolds,
+  ifNoneMatchNames,
+  parseEntityTags,
+  revisionsOf,
+} from '../../src/http/conditional.ts';
 
 const malformed = [
   '',
@@ -25,19 +31,32 @@ t.test('an entity tag is a revision or a digest in quotes', async (t) => {
   t.equal(etagOf('q1VK'), '"q1VK"');
 });
 
-t.test('a list of tags may contain all white space and empty elements that RFC 9110 allows', async (t) => {
-  const seven = { tag: '7', weak: false };
-  const weak = { tag: '8', weak: true };
-  t.strictSame(parseEntityTags('"7"'), [seven]);
-  for (const header of ['"7", W/"8"', '"7",W/"8"', ' "7" ,\tW/"8" ', '"7",, ,W/"8",', ',"7",W/"8"']) {
-    t.strictSame(parseEntityTags(header), [seven, weak], JSON.stringify(header));
-  }
-  t.strictSame(parseEntityTags('"",","'), [
-    { tag: '', weak: false },
-    { tag: ',', weak: false },
-  ]);
-  t.strictSame(parseEntityTags('"W/\\\xe9"'), [{ tag: 'W/\\\xe9', weak: false }], 'a backslash escapes nothing');
-});
+t.test(
+  'a list of tags may contain all white space and empty elements that RFC 9110 allows',
+  async (t) => {
+    const seven = { tag: '7', weak: false };
+    const weak = { tag: '8', weak: true };
+    t.strictSame(parseEntityTags('"7"'), [seven]);
+    for (const header of [
+      '"7", W/"8"',
+      '"7",W/"8"',
+      ' "7" ,\tW/"8" ',
+      '"7",, ,W/"8",',
+      ',"7",W/"8"',
+    ]) {
+      t.strictSame(parseEntityTags(header), [seven, weak], JSON.stringify(header));
+    }
+    t.strictSame(parseEntityTags('"",","'), [
+      { tag: '', weak: false },
+      { tag: ',', weak: false },
+    ]);
+    t.strictSame(
+      parseEntityTags('"W/\\\xe9"'),
+      [{ tag: 'W/\\\xe9', weak: false }],
+      'a backslash escapes nothing',
+    );
+  },
+);
 
 t.test('a star matches any tag, but only if it is the whole value', async (t) => {
   t.equal(parseEntityTags('*'), '*');
@@ -46,15 +65,20 @@ t.test('a star matches any tag, but only if it is the whole value', async (t) =>
   t.strictSame(parseEntityTags('"*"'), [{ tag: '*', weak: false }]);
 });
 
-t.test('a malformed value contains no tag, and a revision without quotes contains no tag', async (t) => {
-  t.strictSame(parseEntityTags('7'), []);
-  for (const header of malformed) t.strictSame(parseEntityTags(header), [], JSON.stringify(header));
-});
+t.test(
+  'a malformed value contains no tag, and a revision without quotes contains no tag',
+  async (t) => {
+    t.strictSame(parseEntityTags('7'), []);
+    for (const header of malformed)
+      t.strictSame(parseEntityTags(header), [], JSON.stringify(header));
+  },
+);
 
 t.test(
   'If-Match compares strongly, so a weak tag never matches; If-Match also accepts a revision without quotes',
   async (t) => {
-    for (const header of ['"7"', '*', '7', '"6", "7"', 'W/"7", "7"']) t.ok(ifMatchHolds(header, 7), header);
+    for (const header of ['"7"', '*', '7', '"6", "7"', 'W/"7", "7"'])
+      t.ok(ifMatchHolds(header, 7), header);
     for (const header of ['"6"', 'W/"7"', '"07"', '"7.0"', '"77"', ...malformed])
       t.notOk(ifMatchHolds(header, 7), header);
     t.ok(ifMatchHolds('"q1VK"', 'q1VK'));
@@ -62,18 +86,22 @@ t.test(
 );
 
 t.test('If-None-Match compares weakly, and a missing header contains no tag', async (t) => {
-  for (const header of ['"7"', 'W/"7"', '*', '"6", W/"7"']) t.ok(ifNoneMatchNames(header, 7), header);
+  for (const header of ['"7"', 'W/"7"', '*', '"6", W/"7"'])
+    t.ok(ifNoneMatchNames(header, 7), header);
   for (const header of [undefined, '7', '"6"', 'W/"6"', '"07"', ...malformed]) {
     t.notOk(ifNoneMatchNames(header, 7), String(header));
   }
 });
 
-t.test('the revisions of If-Match are its strong tags that are whole numbers; null means any revision', async (t) => {
-  t.strictSame(revisionsOf('"7", "9", W/"8", "x", "07", "1e3", ""'), [7, 9]);
-  t.strictSame(revisionsOf('0'), [0]);
-  t.equal(revisionsOf('*'), 'any');
-  for (const header of malformed) t.equal(revisionsOf(header), 'none', JSON.stringify(header));
-});
+t.test(
+  'the revisions of If-Match are its strong tags that are whole numbers; null means any revision',
+  async (t) => {
+    t.strictSame(revisionsOf('"7", "9", W/"8", "x", "07", "1e3", ""'), [7, 9]);
+    t.strictSame(revisionsOf('0'), [0]);
+    t.equal(revisionsOf('*'), 'any');
+    for (const header of malformed) t.equal(revisionsOf(header), 'none', JSON.stringify(header));
+  },
+);
 
 t.test('SQL and JavaScript evaluate every header identically', async (t) => {
   const headers = [

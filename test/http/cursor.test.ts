@@ -50,7 +50,9 @@ t.test(
   'the signature of a cursor covers the boundary between scope and position, so no text can move from one to the other',
   async (t) => {
     const cursor = Buffer.from(cursors.issue('1', 23), 'base64url');
-    const shifted = Buffer.concat([cursor.subarray(0, 16), Buffer.from('123')]).toString('base64url');
+    const shifted = Buffer.concat([cursor.subarray(0, 16), Buffer.from('123')]).toString(
+      'base64url',
+    );
     t.equal(
       refusalOf(() => cursors.read('', shifted)),
       refusal,
@@ -58,44 +60,71 @@ t.test(
   },
 );
 
-t.test('every altered, truncated, extended or invented cursor is a violation of the query', async (t) => {
-  const cursor = cursors.issue(scope, 4711);
-  const bytes = Buffer.from(cursor, 'base64url');
-  const altered = [...bytes.keys()].flatMap((at) =>
-    [1, 128].map((bit) => {
-      const copy = Buffer.from(bytes);
-      copy[at] = (copy[at] ?? 0) ^ bit;
-      return copy.toString('base64url');
-    }),
-  );
-  const cut = Array.from({ length: cursor.length }, (_, length) => cursor.slice(0, length));
-  const dressed = [`${cursor}=`, `${cursor}A`, ` ${cursor}`, `${cursor}\n`, `${cursor}.`, cursor.toLowerCase()];
-  for (const bad of [...altered, ...cut, ...dressed, '', '4711', 'AAAA', 'é', '\0', 'x'.repeat(512)]) {
-    t.equal(
-      refusalOf(() => cursors.read(scope, bad)),
-      refusal,
-      JSON.stringify(bad),
+t.test(
+  'every altered, truncated, extended or invented cursor is a violation of the query',
+  async (t) => {
+    const cursor = cursors.issue(scope, 4711);
+    const bytes = Buffer.from(cursor, 'base64url');
+    const altered = [...bytes.keys()].flatMap((at) =>
+      [1, 128].map((bit) => {
+        const copy = Buffer.from(bytes);
+        copy[at] = (copy[at] ?? 0) ^ bit;
+        return copy.toString('base64url');
+      }),
     );
-  }
-  try {
-    cursors.read(scope, 'x');
-    t.fail('an invalid cursor was accepted');
-  } catch (error) {
-    t.ok(error instanceof AppError);
-    t.match((error as AppError).details, {
-      checks_failed: [{ field: 'cursor', in: 'query', error_type: 'wrong_value' }],
-    });
-  }
-});
+    const cut = Array.from({ length: cursor.length }, (_, length) => cursor.slice(0, length));
+    const dressed = [
+      `${cursor}=`,
+      `${cursor}A`,
+      ` ${cursor}`,
+      `${cursor}\n`,
+      `${cursor}.`,
+      cursor.toLowerCase(),
+    ];
+    for (const bad of [
+      ...altered,
+      ...cut,
+      ...dressed,
+      '',
+      '4711',
+      'AAAA',
+      'é',
+      '\0',
+      'x'.repeat(512),
+    ]) {
+      t.equal(
+        refusalOf(() => cursors.read(scope, bad)),
+        refusal,
+        JSON.stringify(bad),
+      );
+    }
+    try {
+      cursors.read(scope, 'x');
+      t.fail('an invalid cursor was accepted');
+    } catch (error) {
+      t.ok(error instanceof AppError);
+      t.match((error as AppError).details, {
+        checks_failed: [{ field: 'cursor', in: 'query', error_type: 'wrong_value' }],
+      });
+    }
+  },
+);
 
 t.test(
   'an altered cursor is reported together with other violations, and a cursor of another list only if there are none',
   (t) => {
     const genuine = cursors.issue(scope, 7);
     const faulty = { field: 'cursor', error_type: 'wrong_value' };
-    t.strictSame(cursors.violationsIn({ query: { cursor: genuine }, body: { cursor: genuine } }), []);
-    t.match(cursors.violationsIn({ query: { cursor: 'x' }, body: undefined }), [{ ...faulty, in: 'query' }]);
-    t.match(cursors.violationsIn({ query: {}, body: { cursor: `${genuine}A` } }), [{ ...faulty, in: 'body' }]);
+    t.strictSame(
+      cursors.violationsIn({ query: { cursor: genuine }, body: { cursor: genuine } }),
+      [],
+    );
+    t.match(cursors.violationsIn({ query: { cursor: 'x' }, body: undefined }), [
+      { ...faulty, in: 'query' },
+    ]);
+    t.match(cursors.violationsIn({ query: {}, body: { cursor: `${genuine}A` } }), [
+      { ...faulty, in: 'body' },
+    ]);
     t.strictSame(
       cursors.violationsIn({ query: { cursor: ['x', 'y'] }, body: 'cursor' }),
       [],
@@ -137,31 +166,39 @@ t.test('a page has 20 items, or as many as the client requests, from 1 to 100', 
   }
 });
 
-t.test('the violation of a cursor is reported with the other violations of a request, in every list', async (t) => {
-  const { call } = await startApp(t);
-  const faultsOf = async (...request: Parameters<typeof call>) => {
-    const { status, body } = await call(...request);
-    t.match([status, body.reason], [400, 'validation_failed'], request[1]);
-    return body.details.checks_failed
-      .map((fault: { in: string; field: string }) => `${fault.in} ${fault.field}`)
-      .sort();
-  };
-  for (const list of [
-    '/v1/orders',
-    '/v2/orders',
-    '/v1/orders/drafts',
-    '/v1/orders/search',
-    '/v1/recipes',
-    '/posts/my',
-    '/users',
-  ]) {
-    const faults = await faultsOf('GET', `${list}?user_id=1&limit=x&cursor=made-up`, { as: 'admin' });
-    t.strictSame(faults, ['query cursor', 'query limit'], list);
-  }
-  t.strictSame(await faultsOf('GET', '/v1/orders/search?lat=1&cursor=made-up', { as: 'user' }), [
-    'query cursor',
-    'query lng',
-  ]);
-  const body = { limit: 'x', cursor: 'made-up' };
-  t.strictSame(await faultsOf('POST', '/v1/orders/search', { as: 'user', body }), ['body cursor', 'body limit']);
-});
+t.test(
+  'the violation of a cursor is reported with the other violations of a request, in every list',
+  async (t) => {
+    const { call } = await startApp(t);
+    const faultsOf = async (...request: Parameters<typeof call>) => {
+      const { status, body } = await call(...request);
+      t.match([status, body.reason], [400, 'validation_failed'], request[1]);
+      return body.details.checks_failed
+        .map((fault: { in: string; field: string }) => `${fault.in} ${fault.field}`)
+        .sort();
+    };
+    for (const list of [
+      '/v1/orders',
+      '/v2/orders',
+      '/v1/orders/drafts',
+      '/v1/orders/search',
+      '/v1/recipes',
+      '/posts/my',
+      '/users',
+    ]) {
+      const faults = await faultsOf('GET', `${list}?user_id=1&limit=x&cursor=made-up`, {
+        as: 'admin',
+      });
+      t.strictSame(faults, ['query cursor', 'query limit'], list);
+    }
+    t.strictSame(await faultsOf('GET', '/v1/orders/search?lat=1&cursor=made-up', { as: 'user' }), [
+      'query cursor',
+      'query lng',
+    ]);
+    const body = { limit: 'x', cursor: 'made-up' };
+    t.strictSame(await faultsOf('POST', '/v1/orders/search', { as: 'user', body }), [
+      'body cursor',
+      'body limit',
+    ]);
+  },
+);

@@ -11,7 +11,11 @@ function refusalOf(body: string | Buffer): string | undefined {
   try {
     parseJsonBody(Buffer.from(body as string));
   } catch (error) {
-    if (error instanceof AppError && error.status === 400 && error.reason === 'invalid_request_body') {
+    if (
+      error instanceof AppError &&
+      error.status === 400 &&
+      error.reason === 'invalid_request_body'
+    ) {
       return error.developerMessage;
     }
     throw error;
@@ -26,7 +30,8 @@ t.test(
 );
 
 t.test('an error message quotes neither the body nor the parser', async (t) => {
-  for (const [what, body] of unreadableBodies) t.notMatch(refusalOf(body), /lungo|latte|position|token/i, what);
+  for (const [what, body] of unreadableBodies)
+    t.notMatch(refusalOf(body), /lungo|latte|position|token/i, what);
 });
 
 t.test('all errors of a body within the limits are reported together', async (t) => {
@@ -55,7 +60,8 @@ t.test('a valid body is parsed like JSON.parse does', async (t) => {
     '{"toString":1,"hasOwnProperty":2,"constructor":{"name":"x"},"prototype":3}',
     ...barelyReadableBodies,
   ]) {
-    // strictSame would confuse a member called constructor with the real constructor, so the test uses isDeepStrictEqual.
+    // strictSame would confuse a member called constructor with the real constructor, so the test
+    // uses isDeepStrictEqual.
     t.ok(isDeepStrictEqual(parse(text), JSON.parse(text)), text.slice(0, 60));
   }
 });
@@ -78,7 +84,12 @@ t.test(
   async (t) => {
     t.strictSame(jsonLimits, { depth: 10, items: 100, members: 100, values: 10_000 });
     const cases: [what: string, atLimit: string, over: string, fault: RegExp][] = [
-      ['levels of arrays', `${'['.repeat(10)}1${']'.repeat(10)}`, `${'['.repeat(11)}${']'.repeat(11)}`, /10 levels/],
+      [
+        'levels of arrays',
+        `${'['.repeat(10)}1${']'.repeat(10)}`,
+        `${'['.repeat(11)}${']'.repeat(11)}`,
+        /10 levels/,
+      ],
       [
         'levels of objects',
         `${'{"a":'.repeat(10)}1${'}'.repeat(10)}`,
@@ -86,11 +97,27 @@ t.test(
         /10 levels/,
       ],
       ['items', arrayOf(100, '0'), arrayOf(101, '0'), /100 items/],
-      ['items that are strings with commas', arrayOf(100, '",,,\\",[{"'), arrayOf(101, '","'), /100 items/],
-      ['nested items', `{"a":[${arrayOf(100, '[]')}]}`, `{"a":[${arrayOf(101, '[]')}]}`, /100 items/],
+      [
+        'items that are strings with commas',
+        arrayOf(100, '",,,\\",[{"'),
+        arrayOf(101, '","'),
+        /100 items/,
+      ],
+      [
+        'nested items',
+        `{"a":[${arrayOf(100, '[]')}]}`,
+        `{"a":[${arrayOf(101, '[]')}]}`,
+        /100 items/,
+      ],
       ['members', objectOf(100, '[]'), objectOf(101, '[]'), /100 members/],
-      ['nested members', arrayOf(9, objectOf(100, '0')), `[[${objectOf(101, '0')}]]`, /100 members/],
-      // One array contains 100 arrays: 99 arrays of 99 numbers, and a last array of 98 or 99 numbers.
+      [
+        'nested members',
+        arrayOf(9, objectOf(100, '0')),
+        `[[${objectOf(101, '0')}]]`,
+        /100 members/,
+      ],
+      // One array contains 100 arrays: 99 arrays of 99 numbers, and a last array of 98 or 99
+      // numbers.
       [
         'values',
         `[${`${arrayOf(99, '0')},`.repeat(99)}${arrayOf(98, '0')}]`,
@@ -112,12 +139,30 @@ t.test(
 );
 
 t.test('each array and each object is counted separately', async (t) => {
-  const text = JSON.stringify([Array(100).fill(1), Array(100).fill(1), { a: Array(100).fill(1), b: [] }]);
+  const text = JSON.stringify([
+    Array(100).fill(1),
+    Array(100).fill(1),
+    { a: Array(100).fill(1), b: [] },
+  ]);
   t.strictSame(parse(text), JSON.parse(text));
 });
 
 t.test('invalid JSON is rejected, wherever it has brackets and commas', async (t) => {
-  for (const text of [']', ',', '],'.repeat(1000), '{]', '[}', '1,2', '"', '"\\', '[,]', '[1 2]', '{"a":1]', ':', '']) {
+  for (const text of [
+    ']',
+    ',',
+    '],'.repeat(1000),
+    '{]',
+    '[}',
+    '1,2',
+    '"',
+    '"\\',
+    '[,]',
+    '[1 2]',
+    '{"a":1]',
+    ':',
+    '',
+  ]) {
     t.match(refusalOf(text), /not valid JSON/, JSON.stringify(text.slice(0, 20)));
   }
 });

@@ -2,7 +2,12 @@ import t from 'tap';
 import { networkOf } from '../../src/http/network.ts';
 
 t.test('an IPv4 address is its own network, even if it is mapped into IPv6', (t) => {
-  for (const address of ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7']) {
+  for (const address of [
+    '203.0.113.7',
+    '::ffff:203.0.113.7',
+    '::FFFF:cb00:7107',
+    '0:0:0:0:0:ffff:203.0.113.7',
+  ]) {
     t.equal(networkOf(address), '203.0.113.7', address);
   }
   t.not(networkOf('203.0.113.7'), networkOf('203.0.113.8'));
@@ -29,7 +34,15 @@ t.test(
 );
 
 t.test('invalid addresses share one short name', (t) => {
-  for (const text of [undefined, '', 'not an address', '1.2.3', '::1::', 'x'.repeat(15_000), '010.1.1.1']) {
+  for (const text of [
+    undefined,
+    '',
+    'not an address',
+    '1.2.3',
+    '::1::',
+    'x'.repeat(15_000),
+    '010.1.1.1',
+  ]) {
     t.equal(networkOf(text), 'unknown');
   }
   t.end();

@@ -1,5 +1,10 @@
 import t from 'tap';
-import { languageSpecificity, mediaTypeSpecificity, preferred, readPreferences } from '../../src/http/accept.ts';
+import {
+  languageSpecificity,
+  mediaTypeSpecificity,
+  preferred,
+  readPreferences,
+} from '../../src/http/accept.ts';
 
 t.test('a list is parsed with its weights, and other parameters are ignored', async (t) => {
   t.strictSame(readPreferences('Text/HTML;level=1;q=0.5, */* ; Q = 0.1,de'), [
@@ -37,7 +42,8 @@ t.test(
       ['*/*;q=0', undefined],
       ['', undefined],
     ];
-    for (const [header, chosen] of cases) t.equal(preferred(header, offers, mediaTypeSpecificity), chosen, header);
+    for (const [header, chosen] of cases)
+      t.equal(preferred(header, offers, mediaTypeSpecificity), chosen, header);
   },
 );
 

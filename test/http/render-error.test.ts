@@ -23,7 +23,10 @@ function context(changes: Partial<ErrorContext> = {}): ErrorContext {
   };
 }
 
-const mismatch = new AppError('revision_mismatch', { details: { current_revision: 8 }, developerMessage: 'Now 8.' });
+const mismatch = new AppError('revision_mismatch', {
+  details: { current_revision: 8 },
+  developerMessage: 'Now 8.',
+});
 
 const faulty = failedChecks([
   { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' },
@@ -64,22 +67,32 @@ t.test(
   },
 );
 
-t.test('the errors of sign-in, users, posts and the profile have the form of the envelope', async (t) => {
-  for (const path of ['/auth/login', '/users', '/users/7', '/posts/my', '/posts?x=1', '/api/v1/users/profile']) {
-    const { body, contentType } = render(mismatch, context({ path }));
-    t.equal(contentType, JSON_TYPE);
-    t.strictSame(
-      body,
-      {
-        statusCode: 412,
-        message: errorReasons.revision_mismatch.texts.en,
-        reason: 'revision_mismatch',
-        details: { current_revision: 8 },
-      },
-      path,
-    );
-  }
-});
+t.test(
+  'the errors of sign-in, users, posts and the profile have the form of the envelope',
+  async (t) => {
+    for (const path of [
+      '/auth/login',
+      '/users',
+      '/users/7',
+      '/posts/my',
+      '/posts?x=1',
+      '/api/v1/users/profile',
+    ]) {
+      const { body, contentType } = render(mismatch, context({ path }));
+      t.equal(contentType, JSON_TYPE);
+      t.strictSame(
+        body,
+        {
+          statusCode: 412,
+          message: errorReasons.revision_mismatch.texts.en,
+          reason: 'revision_mismatch',
+          details: { current_revision: 8 },
+        },
+        path,
+      );
+    }
+  },
+);
 
 t.test(
   'an error has no envelope if its path only shares its first characters with a path that has the envelope',
@@ -99,7 +112,12 @@ t.test('an unknown path gets the native form, whatever its prefix', async (t) =>
 
 t.test('if Accept names problem details, they take precedence over every other form', async (t) => {
   const accept = `application/json, ${PROBLEM_TYPE};q=0.2`;
-  for (const changes of [{}, { representation: 'camel' }, { path: '/auth/login' }, { format: 'plain' }] as const) {
+  for (const changes of [
+    {},
+    { representation: 'camel' },
+    { path: '/auth/login' },
+    { format: 'plain' },
+  ] as const) {
     const { body, contentType } = render(mismatch, context({ ...changes, accept }));
     t.equal(contentType, PROBLEM_TYPE);
     t.strictSame(body, {
@@ -128,13 +146,23 @@ t.test(
 );
 
 t.test('the format of the deployment replaces only the native form', async (t) => {
-  const natives: Record<ErrorFormat, string> = { native: 'developer_message', problem: 'instance', plain: 'error' };
+  const natives: Record<ErrorFormat, string> = {
+    native: 'developer_message',
+    problem: 'instance',
+    plain: 'error',
+  };
   for (const [name, field] of Object.entries(natives)) {
     const format = name as ErrorFormat;
     t.hasOwnProp(render(mismatch, context({ format })).body, field);
-    t.hasOwnProp(render(new AppError('path_not_found'), context({ format, path: '/auth/x' })).body, field);
+    t.hasOwnProp(
+      render(new AppError('path_not_found'), context({ format, path: '/auth/x' })).body,
+      field,
+    );
     t.hasOwnProp(render(mismatch, context({ format, path: '/auth/login' })).body, 'statusCode');
-    t.hasOwnProp(render(mismatch, context({ format, representation: 'camel' })).body, 'developerMessage');
+    t.hasOwnProp(
+      render(mismatch, context({ format, representation: 'camel' })).body,
+      'developerMessage',
+    );
   }
   t.equal(render(mismatch, context({ format: 'problem' })).contentType, PROBLEM_TYPE);
 });
@@ -143,15 +171,21 @@ t.test('the message for the end user is in the language of the request', async (
   const { fr } = errorReasons.revision_mismatch.texts;
   const french = { language: 'fr' } as const;
   t.match(render(mismatch, context(french)).body, { localized_message: fr });
-  t.match(render(mismatch, context({ ...french, representation: 'camel' })).body, { localizedMessage: fr });
+  t.match(render(mismatch, context({ ...french, representation: 'camel' })).body, {
+    localizedMessage: fr,
+  });
   t.match(render(mismatch, context({ ...french, path: '/auth/login' })).body, { message: fr });
-  t.match(render(mismatch, context({ ...french, accept: PROBLEM_TYPE })).body, { localized_message: fr });
+  t.match(render(mismatch, context({ ...french, accept: PROBLEM_TYPE })).body, {
+    localized_message: fr,
+  });
 });
 
 t.test(
   'every error contains its request id and must not be cached, even if its operation set a cache header',
   async (t) => {
-    const error = new AppError('order_not_found', { headers: { 'Cache-Control': 'max-age=60', 'X-Other': 'kept' } });
+    const error = new AppError('order_not_found', {
+      headers: { 'Cache-Control': 'max-age=60', 'X-Other': 'kept' },
+    });
     t.strictSame(render(error, context()).headers, {
       'Cache-Control': 'no-store',
       'X-Other': 'kept',
@@ -173,12 +207,15 @@ t.test('a 401 always has a challenge, which names the token error if there is on
   t.notOk('WWW-Authenticate' in render(mismatch, context()).headers);
 });
 
-t.test('if a status requires a header, the response has this header even if the error does not set it', async (t) => {
-  t.equal(render(new AppError('service_unavailable'), context()).headers['Retry-After'], '5');
-  t.equal(render(new AppError('rate_limit_exceeded'), context()).headers['Retry-After'], '60');
-  const patient = new AppError('too_many_attempts', { headers: { 'Retry-After': '8' } });
-  t.equal(render(patient, context()).headers['Retry-After'], '8');
-});
+t.test(
+  'if a status requires a header, the response has this header even if the error does not set it',
+  async (t) => {
+    t.equal(render(new AppError('service_unavailable'), context()).headers['Retry-After'], '5');
+    t.equal(render(new AppError('rate_limit_exceeded'), context()).headers['Retry-After'], '60');
+    const patient = new AppError('too_many_attempts', { headers: { 'Retry-After': '8' } });
+    t.equal(render(patient, context()).headers['Retry-After'], '8');
+  },
+);
 
 t.test('no part of an unexpected error reaches a client, in any form', async (t) => {
   const secret = 'duplicate key in db-7.internal: SELECT password';
@@ -195,38 +232,41 @@ t.test('no part of an unexpected error reaches a client, in any form', async (t)
   }
 });
 
-t.test('an error is at most 64 KiB in every form, even if escaping enlarges its field names', async (t) => {
-  const forms = [
-    context(),
-    context({ representation: 'camel' }),
-    context({ accept: PROBLEM_TYPE }),
-    context({ accept: 'application/xml' }),
-    context({ path: '/auth/login' }),
-    context({ format: 'plain' }),
-    context({ format: 'problem' }),
-  ];
-  for (const character of ['a', '"', '&', '\u0001', '\ud800', '杯', '🍵']) {
-    for (const count of [1, 200, 5000]) {
-      const error = failedChecks(
-        Array.from({ length: count }, (_, index) => ({
-          field: `${index}${character.repeat(2000)}`,
-          in: 'body',
-          error_type: 'constraint_violation',
-          message: 'is not a known property',
-        })),
-      );
-      for (const form of forms) {
-        const { body, contentType } = renderError(error, form);
-        const what = `${count} times ${JSON.stringify(character)} as ${contentType}`;
-        t.ok(Buffer.byteLength(body) <= 64 * 1024, `${what}: ${Buffer.byteLength(body)} bytes`);
-        if (contentType === 'application/xml' || form.format === 'plain') continue;
-        const { checks_failed: listed, checks_omitted: omitted = 0 } = JSON.parse(body).details;
-        t.ok(listed.length > 0, what);
-        t.equal(listed.length + omitted, count, `${what}: the omitted violations are counted`);
+t.test(
+  'an error is at most 64 KiB in every form, even if escaping enlarges its field names',
+  async (t) => {
+    const forms = [
+      context(),
+      context({ representation: 'camel' }),
+      context({ accept: PROBLEM_TYPE }),
+      context({ accept: 'application/xml' }),
+      context({ path: '/auth/login' }),
+      context({ format: 'plain' }),
+      context({ format: 'problem' }),
+    ];
+    for (const character of ['a', '"', '&', '\u0001', '\ud800', '杯', '🍵']) {
+      for (const count of [1, 200, 5000]) {
+        const error = failedChecks(
+          Array.from({ length: count }, (_, index) => ({
+            field: `${index}${character.repeat(2000)}`,
+            in: 'body',
+            error_type: 'constraint_violation',
+            message: 'is not a known property',
+          })),
+        );
+        for (const form of forms) {
+          const { body, contentType } = renderError(error, form);
+          const what = `${count} times ${JSON.stringify(character)} as ${contentType}`;
+          t.ok(Buffer.byteLength(body) <= 64 * 1024, `${what}: ${Buffer.byteLength(body)} bytes`);
+          if (contentType === 'application/xml' || form.format === 'plain') continue;
+          const { checks_failed: listed, checks_omitted: omitted = 0 } = JSON.parse(body).details;
+          t.ok(listed.length > 0, what);
+          t.equal(listed.length + omitted, count, `${what}: the omitted violations are counted`);
+        }
       }
     }
-  }
-});
+  },
+);
 
 t.test('200 violations with ordinary names fit into every form', async (t) => {
   const error = failedChecks(
@@ -237,7 +277,11 @@ t.test('200 violations with ordinary names fit into every form', async (t) => {
       message: 'is not a known property',
     })),
   );
-  for (const form of [context(), context({ representation: 'camel' }), context({ accept: PROBLEM_TYPE })]) {
+  for (const form of [
+    context(),
+    context({ representation: 'camel' }),
+    context({ accept: PROBLEM_TYPE }),
+  ]) {
     t.equal(render(error, form).body.details.checks_failed.length, 200);
   }
   const xml = renderError(error, context({ accept: 'application/xml' })).body;

@@ -8,7 +8,11 @@ t.test('a traceparent contains the trace, its span and the sampling flag', async
   t.same(readTraceparent(`00-${traceId}-${parentId}-01`), { traceId, parentId, isSampled: true });
   t.same(readTraceparent(`00-${traceId}-${parentId}-00`), { traceId, parentId, isSampled: false });
   t.same(readTraceparent(`00-${traceId}-${parentId}-03`), { traceId, parentId, isSampled: true });
-  t.same(readTraceparent(`cc-${traceId}-${parentId}-01-what-comes`), { traceId, parentId, isSampled: true });
+  t.same(readTraceparent(`cc-${traceId}-${parentId}-01-what-comes`), {
+    traceId,
+    parentId,
+    isSampled: true,
+  });
 });
 
 for (const [what, header] of Object.entries({

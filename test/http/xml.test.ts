@@ -17,7 +17,13 @@ const parse = (xml: string): Element => {
 };
 
 t.test('an order has the same content in XML and in JSON', (t) => {
-  const xml = toXml('Order', { id: 7, recipe: 'flat-white', is_ready: false, completed_at: null, tags: ['a', 'b'] });
+  const xml = toXml('Order', {
+    id: 7,
+    recipe: 'flat-white',
+    is_ready: false,
+    completed_at: null,
+    tags: ['a', 'b'],
+  });
   t.equal(
     xml,
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -27,14 +33,17 @@ t.test('an order has the same content in XML and in JSON', (t) => {
   t.end();
 });
 
-t.test('a key that is not a valid XML name becomes an element `entry` with the key in the attribute `name`', (t) => {
-  for (const name of ['', 'two words', '1st', 'a:b', 'xmlThing', '<', 'é"&', '__proto__x y']) {
-    const [entry] = Array.from(parse(toXml('Address', { [name]: 'x' })).childNodes) as Element[];
-    t.equal(entry?.tagName, 'entry', name);
-    t.equal(entry?.getAttribute('name'), name);
-  }
-  t.end();
-});
+t.test(
+  'a key that is not a valid XML name becomes an element `entry` with the key in the attribute `name`',
+  (t) => {
+    for (const name of ['', 'two words', '1st', 'a:b', 'xmlThing', '<', 'é"&', '__proto__x y']) {
+      const [entry] = Array.from(parse(toXml('Address', { [name]: 'x' })).childNodes) as Element[];
+      t.equal(entry?.tagName, 'entry', name);
+      t.equal(entry?.getAttribute('name'), name);
+    }
+    t.end();
+  },
+);
 
 t.test('any JSON value is well-formed XML, and text that XML can represent is unchanged', (t) => {
   fc.assert(
@@ -45,8 +54,10 @@ t.test('any JSON value is well-formed XML, and text that XML can represent is un
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const root = parse(toXml('Root', { text }));
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML 1.0 cannot represent
-      const holdable = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
+      const holdable = text
+        .toWellFormed()
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 cannot represent them
+        .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd');
       if (root.textContent !== holdable)
         throw new Error(`${JSON.stringify(text)} -> ${JSON.stringify(root.textContent)}`);
     }),

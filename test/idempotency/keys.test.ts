@@ -28,28 +28,45 @@ t.test('a retry with the same key gets the first result with 200', async (t) => 
   const { 'If-Match': _, ...bare } = request.headers;
   same(await call('POST', '/v1/orders', { ...request, headers: bare }), 'without a revision');
   same(
-    await call('POST', '/v1/orders', { ...request, headers: { 'If-Match': '*', 'Idempotency-Key': 'stale' } }),
+    await call('POST', '/v1/orders', {
+      ...request,
+      headers: { 'If-Match': '*', 'Idempotency-Key': 'stale' },
+    }),
     'under the standard header name',
   );
   same(
-    await call('POST', '/v1/orders?user_id=1', { ...request, body: { ...request.body, user_id: 1 } }),
+    await call('POST', '/v1/orders?user_id=1', {
+      ...request,
+      body: { ...request.body, user_id: 1 },
+    }),
     'with the default owner named explicitly',
   );
   t.strictSame(await contentsOf(db), before, 'a replay writes nothing');
 });
 
-t.test('a retry with the same key gets the first result even after the order is deleted', async (t) => {
-  const headers = { 'X-Idempotency-Key': 'gone' };
-  const first = await createOrder(call, { headers });
-  await call('DELETE', `/v1/orders/${first.body.id}`, { as: 'user' });
-  const again = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
-  t.equal(again.status, 200);
-  t.strictSame(again.body, first.body);
-});
+t.test(
+  'a retry with the same key gets the first result even after the order is deleted',
+  async (t) => {
+    const headers = { 'X-Idempotency-Key': 'gone' };
+    const first = await createOrder(call, { headers });
+    await call('DELETE', `/v1/orders/${first.body.id}`, { as: 'user' });
+    const again = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers,
+      body: { recipe: 'lungo' },
+    });
+    t.equal(again.status, 200);
+    t.strictSame(again.body, first.body);
+  },
+);
 
 t.test('another request with a used key gets 422 and changes nothing', async (t) => {
   const headers = { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'other-body' };
-  await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo', volume: '250ml' } });
+  await call('POST', '/v1/orders', {
+    as: 'user',
+    headers,
+    body: { recipe: 'lungo', volume: '250ml' },
+  });
   const before = await contentsOf(db);
   for (const body of [
     { recipe: 'latte', volume: '250ml' },
@@ -82,7 +99,11 @@ t.test(
 
 t.test('a rejected request leaves its key unused', async (t) => {
   const send = (ifMatch: string, body: object) =>
-    call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': ifMatch, 'X-Idempotency-Key': 'refused' }, body });
+    call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': ifMatch, 'X-Idempotency-Key': 'refused' },
+      body,
+    });
   t.equal((await send('"9999"', { recipe: 'lungo' })).status, 412);
   t.equal((await send('*', { recipe: 'lungo', volume: '0ml' })).status, 400);
   t.equal((await send('*', { recipe: 'lungo', coffee_machine_id: 4 })).status, 422);
@@ -91,9 +112,17 @@ t.test('a rejected request leaves its key unused', async (t) => {
 
 t.test('a key expires after 24 hours and can then be used for another request', async (t) => {
   const send = (body: object) =>
-    call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', 'X-Idempotency-Key': 'old' }, body });
+    call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '*', 'X-Idempotency-Key': 'old' },
+      body,
+    });
   await send({ recipe: 'lungo' });
-  const kept = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', 'old').executeTakeFirst();
+  const kept = await db
+    .selectFrom('idempotency_keys')
+    .selectAll()
+    .where('key', '=', 'old')
+    .executeTakeFirst();
   t.equal(Date.parse(kept?.expires_at ?? '') - Date.parse(kept?.created_at ?? ''), 24 * 3_600_000);
   await db
     .updateTable('idempotency_keys')
@@ -105,31 +134,47 @@ t.test('a key expires after 24 hours and can then be used for another request', 
   t.equal((await send({ recipe: 'latte' })).status, 200);
 });
 
-t.test('a key has 1 to 255 visible characters, and two key headers must have the same value', async (t) => {
-  const send = (headers: Record<string, string>) =>
-    call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*', ...headers }, body: { recipe: 'lungo' } });
-  const before = await contentsOf(db);
-  for (const key of ['', ' ', 'two words', 'tab\tbed', 'ümlaut', 'x'.repeat(256)]) {
-    for (const name of ['X-Idempotency-Key', 'Idempotency-Key']) {
-      const answer = await send({ [name]: key });
-      t.equal(answer.status, 400, `${name}: ${key}`);
-      t.match(answer.body.details.checks_failed, [{ field: name, in: 'header' }]);
+t.test(
+  'a key has 1 to 255 visible characters, and two key headers must have the same value',
+  async (t) => {
+    const send = (headers: Record<string, string>) =>
+      call('POST', '/v1/orders', {
+        as: 'user',
+        headers: { 'If-Match': '*', ...headers },
+        body: { recipe: 'lungo' },
+      });
+    const before = await contentsOf(db);
+    for (const key of ['', ' ', 'two words', 'tab\tbed', 'ümlaut', 'x'.repeat(256)]) {
+      for (const name of ['X-Idempotency-Key', 'Idempotency-Key']) {
+        const answer = await send({ [name]: key });
+        t.equal(answer.status, 400, `${name}: ${key}`);
+        t.match(answer.body.details.checks_failed, [{ field: name, in: 'header' }]);
+      }
     }
-  }
-  const differing = await send({ 'X-Idempotency-Key': 'a', 'Idempotency-Key': 'b' });
-  t.equal(differing.status, 400);
-  t.match(differing.body.details.checks_failed, [{ in: 'header', field: /Idempotency-Key/ }]);
-  t.strictSame(await contentsOf(db), before);
+    const differing = await send({ 'X-Idempotency-Key': 'a', 'Idempotency-Key': 'b' });
+    t.equal(differing.status, 400);
+    t.match(differing.body.details.checks_failed, [{ in: 'header', field: /Idempotency-Key/ }]);
+    t.strictSame(await contentsOf(db), before);
 
-  t.equal((await send({ 'X-Idempotency-Key': '~'.repeat(255) })).status, 201);
-  t.equal((await send({ 'X-Idempotency-Key': 'same', 'Idempotency-Key': 'same' })).status, 201);
-  t.equal((await send({ 'Idempotency-Key': 'same' })).status, 200, 'either header may carry the key');
-});
+    t.equal((await send({ 'X-Idempotency-Key': '~'.repeat(255) })).status, 201);
+    t.equal((await send({ 'X-Idempotency-Key': 'same', 'Idempotency-Key': 'same' })).status, 201);
+    t.equal(
+      (await send({ 'Idempotency-Key': 'same' })).status,
+      200,
+      'either header may carry the key',
+    );
+  },
+);
 
 t.test('a retry may send the members of a body in another order', async (t) => {
   const as = 'user';
-  const order = (await call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } }))
-    .body;
+  const order = (
+    await call('POST', '/v1/orders', {
+      as,
+      headers: { 'If-Match': '*' },
+      body: { recipe: 'lungo' },
+    })
+  ).body;
   const change = `/v1/orders/${order.id}/drafts`;
   for (const [nth, path] of ['/v1/orders/drafts', change].entries()) {
     const headers = { 'X-Idempotency-Key': `members-${nth}` };
@@ -144,15 +189,25 @@ t.test('a retry may send the members of a body in another order', async (t) => {
       t.equal(again.status, 200, path);
       t.equal(again.headers.location, first.headers.location);
     }
-    t.equal((await send({ recipe: 'lungo', address: { street: 'A 2', city: 'Berlin' } })).status, 422);
+    t.equal(
+      (await send({ recipe: 'lungo', address: { street: 'A 2', city: 'Berlin' } })).status,
+      422,
+    );
   }
 });
 
 t.test(
   'a retry may send its body in the other representation, and gets the representation that it requests',
   async (t) => {
-    const headers = { 'If-Match': await listRevision(call), 'X-Idempotency-Key': 'two-representations' };
-    const first = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo', volume: '250ml' } });
+    const headers = {
+      'If-Match': await listRevision(call),
+      'X-Idempotency-Key': 'two-representations',
+    };
+    const first = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers,
+      body: { recipe: 'lungo', volume: '250ml' },
+    });
     t.equal(first.status, 201);
 
     const accepted = await call('POST', '/v1/orders', {
@@ -162,7 +217,13 @@ t.test(
     });
     t.equal(accepted.status, 200);
     t.equal(accepted.headers['content-type']?.split(';')[0], formal);
-    t.match(accepted.body, { id: uuid, recipeId: 'lungo', volumeMl: 250, sugar: null, status: 'pending' });
+    t.match(accepted.body, {
+      id: uuid,
+      recipeId: 'lungo',
+      volumeMl: 250,
+      sugar: null,
+      status: 'pending',
+    });
 
     const rewritten = await call('POST', '/v1/orders', {
       as: 'user',

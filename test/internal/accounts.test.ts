@@ -3,7 +3,8 @@ import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
 import type { Call } from '../support/app.ts';
 import { startBoth } from '../support/internal.ts';
 
-const idOf = (name: string) => demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
+const idOf = (name: string) =>
+  demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
 
 const signIn = (call: Call, name: string) =>
   call('POST', '/auth/login', { body: { email: `${name}@example.com`, password: demoPassword } });
@@ -15,12 +16,19 @@ function claimsOf(token: string) {
 t.test('the next access token contains the new roles', async (t) => {
   const { call, internal } = await startBoth(t);
   const roles = ['user', 'moderator'];
-  const changed = await internal('PUT', `/internal/accounts/${idOf('user')}/roles`, { body: { roles } });
-  t.match(changed, { status: 200, body: { id: idOf('user'), user_id: 1, email: 'user@example.com', roles } });
+  const changed = await internal('PUT', `/internal/accounts/${idOf('user')}/roles`, {
+    body: { roles },
+  });
+  t.match(changed, {
+    status: 200,
+    body: { id: idOf('user'), user_id: 1, email: 'user@example.com', roles },
+  });
   const { body } = await signIn(call, 'user');
   t.same(body.data.user.roles, roles);
   t.same(claimsOf(body.data.accessToken).roles, roles);
-  const none = await internal('PUT', `/internal/accounts/${idOf('user')}/roles`, { body: { roles: [] } });
+  const none = await internal('PUT', `/internal/accounts/${idOf('user')}/roles`, {
+    body: { roles: [] },
+  });
   t.same(none.body.roles, []);
 });
 
@@ -35,44 +43,63 @@ t.test('a disabled account cannot sign in until it is enabled again', async (t) 
   t.equal((await signIn(call, 'user')).status, 200);
 });
 
-t.test('a delegation grants access to the orders of another user from the next sign-in on', async (t) => {
-  const { call, internal } = await startBoth(t);
-  const asAdmin = async () => ({ token: (await signIn(call, 'admin')).body.data.accessToken });
-  t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 403);
-  const set = await internal('PUT', '/internal/users/4/delegations', { body: { allowed_user_id: [1, 3] } });
-  t.match(set, { status: 200, body: { user_id: 4, allowed_user_id: [1, 3] } });
-  t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 200);
-  await internal('PUT', '/internal/users/4/delegations', { body: { allowed_user_id: [] } });
-  t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 403);
-});
+t.test(
+  'a delegation grants access to the orders of another user from the next sign-in on',
+  async (t) => {
+    const { call, internal } = await startBoth(t);
+    const asAdmin = async () => ({ token: (await signIn(call, 'admin')).body.data.accessToken });
+    t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 403);
+    const set = await internal('PUT', '/internal/users/4/delegations', {
+      body: { allowed_user_id: [1, 3] },
+    });
+    t.match(set, { status: 200, body: { user_id: 4, allowed_user_id: [1, 3] } });
+    t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 200);
+    await internal('PUT', '/internal/users/4/delegations', { body: { allowed_user_id: [] } });
+    t.equal((await call('GET', '/v1/orders?user_id=1', { as: await asAdmin() })).status, 403);
+  },
+);
 
 t.test(
   'a delegation to unknown users is rejected and changes nothing, and the error names each unknown user',
   async (t) => {
     const { db, internal } = await startBoth(t);
-    const refused = await internal('PUT', '/internal/users/2/delegations', { body: { allowed_user_id: [99, 1, 98] } });
+    const refused = await internal('PUT', '/internal/users/2/delegations', {
+      body: { allowed_user_id: [99, 1, 98] },
+    });
     t.match(refused, { status: 422, body: { reason: 'wrong_parameter_value' } });
     t.same(
       refused.body.details.checks_failed.map(({ field }: { field: string }) => field),
       ['allowed_user_id[0]', 'allowed_user_id[2]'],
     );
-    const kept = await db.selectFrom('users').select('allowed_user_id').where('user_id', '=', 2).executeTakeFirst();
+    const kept = await db
+      .selectFrom('users')
+      .select('allowed_user_id')
+      .where('user_id', '=', 2)
+      .executeTakeFirst();
     t.same(kept?.allowed_user_id, [1]);
   },
 );
 
-t.test('a change of a profile increases profile_version, and repeating the change does not', async (t) => {
-  const { internal } = await startBoth(t);
-  const set = (body: object) => internal('PUT', '/internal/profiles/1', { body });
-  const first = await set({ name: 'Uma S.', email: 'uma@example.com' });
-  t.match(first, { status: 200, body: { id: 1, name: 'Uma S.', email: 'uma@example.com', profile_version: 2 } });
-  t.equal((await set({ name: 'Uma S.', email: 'uma@example.com' })).body.profile_version, 2);
-  t.equal((await set({ name: 'Uma Sommer', email: 'uma@example.com' })).body.profile_version, 3);
-});
+t.test(
+  'a change of a profile increases profile_version, and repeating the change does not',
+  async (t) => {
+    const { internal } = await startBoth(t);
+    const set = (body: object) => internal('PUT', '/internal/profiles/1', { body });
+    const first = await set({ name: 'Uma S.', email: 'uma@example.com' });
+    t.match(first, {
+      status: 200,
+      body: { id: 1, name: 'Uma S.', email: 'uma@example.com', profile_version: 2 },
+    });
+    t.equal((await set({ name: 'Uma S.', email: 'uma@example.com' })).body.profile_version, 2);
+    t.equal((await set({ name: 'Uma Sommer', email: 'uma@example.com' })).body.profile_version, 3);
+  },
+);
 
 t.test('changing the e-mail of a profile does not change the e-mail of the sign-in', async (t) => {
   const { call, internal } = await startBoth(t);
-  await internal('PUT', '/internal/profiles/1', { body: { name: 'Uma', email: 'uma@example.com' } });
+  await internal('PUT', '/internal/profiles/1', {
+    body: { name: 'Uma', email: 'uma@example.com' },
+  });
   t.equal((await signIn(call, 'user')).status, 200);
 });
 
@@ -105,7 +132,11 @@ t.test(
       ['/internal/coffee-machines/99/availability', { is_available: true }, 'machine_not_found'],
     ];
     for (const [url, body, reason] of missing) {
-      t.match(await internal('PUT', url, { body }), { status: 404, body: { status: 404, reason, details: null } }, url);
+      t.match(
+        await internal('PUT', url, { body }),
+        { status: 404, body: { status: 404, reason, details: null } },
+        url,
+      );
     }
     const malformed: [string, unknown, string[]][] = [
       [`/internal/accounts/${nobody}/roles`, { roles: ['king', 'user'] }, ['roles[0]']],
@@ -116,7 +147,11 @@ t.test(
       ['/internal/coffee-machines/x/availability', undefined, ['machine_id', 'is_available']],
     ];
     for (const [url, body, fields] of malformed) {
-      const { status, body: error } = await internal('PUT', url, body === undefined ? {} : { body });
+      const { status, body: error } = await internal(
+        'PUT',
+        url,
+        body === undefined ? {} : { body },
+      );
       t.equal(status, 400, url);
       const named = error.details.checks_failed.map(({ field }: { field: string }) => field);
       t.same(

@@ -3,21 +3,31 @@ import { AppError } from '../../src/errors/app-error.ts';
 import { DatabaseTimeout, DatabaseUnavailable, toAppError } from '../../src/errors/to-app-error.ts';
 import { diagnose } from '../../src/internal/diagnosis.ts';
 
-const failure = (message: string, properties: object) => Object.assign(new Error(message), properties);
+const failure = (message: string, properties: object) =>
+  Object.assign(new Error(message), properties);
 
 t.test('the diagnosis distinguishes database failures by their cause', (t) => {
   const kinds: [Error, string][] = [
-    [failure('canceling statement due to statement timeout', { code: '57014' }), 'database_timeout'],
+    [
+      failure('canceling statement due to statement timeout', { code: '57014' }),
+      'database_timeout',
+    ],
     [failure('canceling statement due to lock timeout', { code: '55P03' }), 'database_timeout'],
     [new DatabaseTimeout('timeout exceeded when trying to connect'), 'database_timeout'],
     [failure('connect ETIMEDOUT 10.0.0.7:5432', { code: 'ETIMEDOUT' }), 'database_timeout'],
-    [failure('connect ECONNREFUSED 10.0.0.7:5432', { code: 'ECONNREFUSED' }), 'database_unavailable'],
+    [
+      failure('connect ECONNREFUSED 10.0.0.7:5432', { code: 'ECONNREFUSED' }),
+      'database_unavailable',
+    ],
     [failure('upstream timeout', { statusCode: 503 }), 'database_unavailable'],
     [failure('sorry, too many clients already', { code: '53300' }), 'database_unavailable'],
     [new DatabaseUnavailable('Connection terminated unexpectedly'), 'database_unavailable'],
     [failure('column "x" does not exist', { code: '42703' }), 'internal_server_error'],
     [new TypeError('x is not a function'), 'internal_server_error'],
-    [new AppError('service_unavailable', { developerMessage: 'the service is overloaded' }), 'service_unavailable'],
+    [
+      new AppError('service_unavailable', { developerMessage: 'the service is overloaded' }),
+      'service_unavailable',
+    ],
   ];
   for (const [error, kind] of kinds) t.equal(diagnose(toAppError(error)).kind, kind, error.message);
   t.end();
@@ -59,6 +69,7 @@ t.test('for a name with several addresses, the diagnosis describes each failure'
 });
 
 t.test('any thrown value is diagnosed', (t) => {
-  for (const thrown of ['text', 7, null, { a: 1 }]) t.type(diagnose(toAppError(thrown)).message, 'string');
+  for (const thrown of ['text', 7, null, { a: 1 }])
+    t.type(diagnose(toAppError(thrown)).message, 'string');
   t.end();
 });

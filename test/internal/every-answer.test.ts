@@ -1,6 +1,7 @@
 /**
- * The internal listener gives every response that its contract declares: each status of each operation, and each reason
- * of an error. A list names the responses that cannot be provoked, with the cause. The list may only shrink.
+ * The internal listener gives every response that its contract declares: each status of each
+ * operation, and each reason of an error. A list names the responses that cannot be provoked, with
+ * the cause. The list may only shrink.
  */
 import t from 'tap';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -21,8 +22,10 @@ type Declared = DeclaredAnswer<InternalOperationId>;
 /** Responses that no test can provoke, by operation, status and reason. */
 const unprovoked: Readonly<Record<string, string>> = {
   'getLiveness 500 internal_server_error': 'the operation depends on nothing that could fail',
-  'getInternalContract 500 internal_server_error': 'the operation depends on nothing that could fail',
-  'getReadiness 500 internal_server_error': 'every failure makes the process not ready, and the response is then 503',
+  'getInternalContract 500 internal_server_error':
+    'the operation depends on nothing that could fail',
+  'getReadiness 500 internal_server_error':
+    'every failure makes the process not ready, and the response is then 503',
 };
 /** The length of the list above. Lower the number when the list shrinks; never raise it. */
 const unprovokedAtMost = 3;
@@ -39,11 +42,15 @@ async function isAnswered(wanted: Declared): Promise<boolean> {
   };
   if (reason === undefined) {
     const good = await goodInternalRequest(call, id);
-    const known = { ...good, values: { ...good.values, header: { ...good.values.header, 'If-None-Match': '*' } } };
+    const known = {
+      ...good,
+      values: { ...good.values, header: { ...good.values.header, 'If-None-Match': '*' } },
+    };
     return (await isSent(good)) || (await isSent(known));
   }
   for (const { way, to } of [...refusals[reason], ...(internalRefusals[reason] ?? [])]) {
-    // The id belongs to the internal contract. The ways only compare it with ids of the public contract.
+    // The id belongs to the internal contract. The ways only compare it with ids of the public
+    // contract.
     const request = await way(await goodInternalRequest(call, id), id as never, { call, db });
     if (request !== null && (await isSent(request, to))) return true;
   }
@@ -56,7 +63,8 @@ t.test('the internal listener gives every declared response that is not on the l
   t.ok(declared.length > 80, `${declared.length} answers`);
   for (const wanted of declared) {
     const name = [wanted.id, wanted.status, wanted.reason].filter(Boolean).join(' ');
-    if (await isAnswered(wanted)) t.notOk(name in unprovoked, `${name} is given: remove it from the list`);
+    if (await isAnswered(wanted))
+      t.notOk(name in unprovoked, `${name} is given: remove it from the list`);
     else t.ok(name in unprovoked, `${name} is declared but never given`);
   }
   const names = declared.map(({ id, status, reason }) => `${id} ${status} ${reason}`);

@@ -1,4 +1,7 @@
-/** Tests the behavior of whole processes: their two listeners, a port in use, the shutdown, and the simulation. */
+/**
+ * Tests the behavior of whole processes: their two listeners, a port in use, the shutdown, and the
+ * simulation.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -55,60 +58,69 @@ const serve = async (t: Test, env: Record<string, string>) =>
     ...env,
   });
 
-t.test('a process opens two listeners, prints both addresses, and shuts down cleanly', async (t) => {
-  const server = await serve(t, {});
-  const [, address] = await server.line(/Docs +(http:\S+)\/docs/);
-  const [, internal] = await server.line(/Internal +(http:\S+)\/internal\/health\/ready/);
-  t.equal((await fetch(`${internal}/internal/health/ready`)).status, 200);
-  t.equal((await fetch(`${address}/health`)).status, 200);
-  t.equal((await fetch(`${address}/internal/health/ready`)).status, 404);
-  t.equal((await fetch(`${internal}/health`)).status, 404);
+t.test(
+  'a process opens two listeners, prints both addresses, and shuts down cleanly',
+  async (t) => {
+    const server = await serve(t, {});
+    const [, address] = await server.line(/Docs +(http:\S+)\/docs/);
+    const [, internal] = await server.line(/Internal +(http:\S+)\/internal\/health\/ready/);
+    t.equal((await fetch(`${internal}/internal/health/ready`)).status, 200);
+    t.equal((await fetch(`${address}/health`)).status, 200);
+    t.equal((await fetch(`${address}/internal/health/ready`)).status, 404);
+    t.equal((await fetch(`${internal}/health`)).status, 404);
 
-  // A request in flight keeps the public listener draining, which the probe reports.
-  const { port } = new URL(address ?? '');
-  const slow = connect(Number(port), '127.0.0.1');
-  await once(slow, 'connect');
-  const body = JSON.stringify({ email: 'user@example.com', password: 'wrong-password' });
-  const head = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
-  slow.write(head + body.slice(0, 5));
-  // A response on the next connection shows that the service has seen the incomplete request.
-  t.equal((await fetch(`${address}/health`)).status, 200);
-  server.child.kill('SIGTERM');
-  let ready: Response;
-  do ready = await fetch(`${internal}/internal/health/ready`);
-  while (ready.status === 200);
-  t.equal(ready.status, 503);
-  t.equal(ready.headers.get('x-beverage-ordering-error-kind'), 'shutting_down');
-  slow.write(body.slice(5));
-  const [answer] = await once(slow, 'data');
-  t.match(String(answer), /^HTTP\/1\.1 401 /, 'the request in flight is completed');
-  slow.destroy();
-  t.equal(await server.exited, 0);
-});
+    // A request in flight keeps the public listener draining, which the probe reports.
+    const { port } = new URL(address ?? '');
+    const slow = connect(Number(port), '127.0.0.1');
+    await once(slow, 'connect');
+    const body = JSON.stringify({ email: 'user@example.com', password: 'wrong-password' });
+    const head = `POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    slow.write(head + body.slice(0, 5));
+    // A response on the next connection shows that the service has seen the incomplete request.
+    t.equal((await fetch(`${address}/health`)).status, 200);
+    server.child.kill('SIGTERM');
+    let ready: Response;
+    do ready = await fetch(`${internal}/internal/health/ready`);
+    while (ready.status === 200);
+    t.equal(ready.status, 503);
+    t.equal(ready.headers.get('x-beverage-ordering-error-kind'), 'shutting_down');
+    slow.write(body.slice(5));
+    const [answer] = await once(slow, 'data');
+    t.match(String(answer), /^HTTP\/1\.1 401 /, 'the request in flight is completed');
+    slow.destroy();
+    t.equal(await server.exited, 0);
+  },
+);
 
-t.test('if the internal port is in use, the process prints one line and exits with status 1', async (t) => {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  t.teardown(() => holder.close());
-  const { port } = holder.address() as AddressInfo;
-  const server = await serve(t, { INTERNAL_PORT: String(port) });
-  t.equal(await server.exited, 1);
-  t.equal(
-    server.standardError(),
-    `beverage-ordering: port ${port} on 127.0.0.1 is in use; set INTERNAL_PORT to another one\n`,
-  );
-});
+t.test(
+  'if the internal port is in use, the process prints one line and exits with status 1',
+  async (t) => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    t.teardown(() => holder.close());
+    const { port } = holder.address() as AddressInfo;
+    const server = await serve(t, { INTERNAL_PORT: String(port) });
+    t.equal(await server.exited, 1);
+    t.equal(
+      server.standardError(),
+      `beverage-ordering: port ${port} on 127.0.0.1 is in use; set INTERNAL_PORT to another one\n`,
+    );
+  },
+);
 
-const simulate = (t: Test, ...args: string[]) => run(t, ['bin/beverage-ordering.js', 'simulate-machines', ...args]);
+const simulate = (t: Test, ...args: string[]) =>
+  run(t, ['bin/beverage-ordering.js', 'simulate-machines', ...args]);
 
 async function startListening(t: Test) {
   const { call, internalApp } = await startBoth(t);
   const baseUrl = await internalApp.listen({ host: '127.0.0.1', port: 0 });
   const order = async () => {
     const headers = { 'If-Match': '*' };
-    return (await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } })).body.id;
+    return (await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } }))
+      .body.id;
   };
-  const statusOf = async (id: number) => (await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.status;
+  const statusOf = async (id: number) =>
+    (await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.status;
   return { baseUrl, order, statusOf, call };
 }
 
@@ -124,35 +136,46 @@ t.test('simulate-machines --once prepares the waiting orders and exits', async (
   );
 });
 
-t.test('simulate-machines runs until SIGINT and also prepares orders that arrive later', async (t) => {
-  const { baseUrl, order, statusOf } = await startListening(t);
-  const machines = simulate(t, '--seconds-per-step', '0.05', '--base-url', baseUrl);
-  await machines.line(/making the orders/);
-  const id = await order();
-  await machines.line(new RegExp(`order ${id} \\(lungo\\) is brewing`));
-  await machines.line(new RegExp(`order ${id} \\(lungo\\) is ready`));
-  t.equal(await statusOf(id), 'completed');
-  machines.child.kill('SIGINT');
-  t.equal(await machines.exited, 0);
-  t.equal(machines.standardError(), '');
-});
+t.test(
+  'simulate-machines runs until SIGINT and also prepares orders that arrive later',
+  async (t) => {
+    const { baseUrl, order, statusOf } = await startListening(t);
+    const machines = simulate(t, '--seconds-per-step', '0.05', '--base-url', baseUrl);
+    await machines.line(/making the orders/);
+    const id = await order();
+    await machines.line(new RegExp(`order ${id} \\(lungo\\) is brewing`));
+    await machines.line(new RegExp(`order ${id} \\(lungo\\) is ready`));
+    t.equal(await statusOf(id), 'completed');
+    machines.child.kill('SIGINT');
+    t.equal(await machines.exited, 0);
+    t.equal(machines.standardError(), '');
+  },
+);
 
-t.test('a simulated machine begins an order only after the order has waited for a step', async (t) => {
-  const requests: string[] = [];
-  const stopping = new AbortController();
-  const service = createServer(({ method, url = '' }, response) => {
-    requests.push(`${method} ${url.split('&')[0]}`);
-    if (method === 'PUT') stopping.abort();
-    const items = url.includes('progress=pending') ? [{ id: 1, recipe: 'lungo' }] : [];
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ items, next_cursor: null }));
-  }).listen(0, '127.0.0.1');
-  t.teardown(() => service.close());
-  await once(service, 'listening');
-  const baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  await simulateMachines({ baseUrl, secondsPerStep: 0, once: false }, stopping.signal);
-  const lists = ['GET /internal/orders?progress=brewing', 'GET /internal/orders?progress=pending'];
-  t.same(requests, [...lists, ...lists, 'PUT /internal/orders/1/progress']);
-});
+t.test(
+  'a simulated machine begins an order only after the order has waited for a step',
+  async (t) => {
+    const requests: string[] = [];
+    const stopping = new AbortController();
+    const service = createServer(({ method, url = '' }, response) => {
+      requests.push(`${method} ${url.split('&')[0]}`);
+      if (method === 'PUT') stopping.abort();
+      const items = url.includes('progress=pending') ? [{ id: 1, recipe: 'lungo' }] : [];
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ items, next_cursor: null }));
+    }).listen(0, '127.0.0.1');
+    t.teardown(() => service.close());
+    await once(service, 'listening');
+    const baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    await simulateMachines({ baseUrl, secondsPerStep: 0, once: false }, stopping.signal);
+    const lists = [
+      'GET /internal/orders?progress=brewing',
+      'GET /internal/orders?progress=pending',
+    ];
+    t.same(requests, [...lists, ...lists, 'PUT /internal/orders/1/progress']);
+  },
+);
 
 t.test('simulate-machines --once reports unreachable services and invalid arguments', async (t) => {
   const nobody = simulate(t, '--once', '--base-url', 'http://127.0.0.1:1');
@@ -161,6 +184,9 @@ t.test('simulate-machines --once reports unreachable services and invalid argume
   for (const args of [['--seconds-per-step', 'soon'], ['--base-url', 'here'], ['--twice']]) {
     const confused = simulate(t, ...args);
     t.equal(await confused.exited, 2, args.join(' '));
-    t.match(confused.standardError(), /^beverage-ordering: .*(seconds-per-step|base-url|twice).*\n$/s);
+    t.match(
+      confused.standardError(),
+      /^beverage-ordering: .*(seconds-per-step|base-url|twice).*\n$/s,
+    );
   }
 });

@@ -5,15 +5,19 @@ import { startBoth } from '../support/internal.ts';
 
 type Report = (id: number | string, progress: string) => Promise<CallResult>;
 
-async function start(t: Test): Promise<{ call: Call; report: Report; order: () => Promise<number>; db: unknown }> {
+async function start(
+  t: Test,
+): Promise<{ call: Call; report: Report; order: () => Promise<number>; db: unknown }> {
   const { call, internal, db } = await startBoth(t);
   return {
     db,
     call,
-    report: (id, progress) => internal('PUT', `/internal/orders/${id}/progress`, { body: { progress } }),
+    report: (id, progress) =>
+      internal('PUT', `/internal/orders/${id}/progress`, { body: { progress } }),
     order: async () => {
       const headers = { 'If-Match': '*' };
-      return (await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } })).body.id;
+      return (await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } }))
+        .body.id;
     },
   };
 }
@@ -26,7 +30,10 @@ t.test(
     const look = async () => {
       const list = await call('GET', '/v1/orders?user_id=1', { as: 'user' });
       const snake = await call('GET', `/v1/orders/${id}`, { as: 'user' });
-      const camel = await call('GET', `/v1/orders/${id}`, { as: 'user', headers: { Accept: FORMAL_TYPE } });
+      const camel = await call('GET', `/v1/orders/${id}`, {
+        as: 'user',
+        headers: { Accept: FORMAL_TYPE },
+      });
       const { status, is_ready, completed_at } = snake.body;
       return {
         revision: list.headers.etag,
@@ -49,7 +56,13 @@ t.test(
     });
     const brewing = await report(id, 'brewing');
     t.equal(brewing.status, 200);
-    t.match(brewing.body, { id, progress: 'brewing', status: 'processing', is_ready: false, completed_at: null });
+    t.match(brewing.body, {
+      id,
+      progress: 'brewing',
+      status: 'processing',
+      is_ready: false,
+      completed_at: null,
+    });
     t.equal(brewing.headers.etag, '"2"');
     t.strictSame(await look(), {
       revision: '"2"',
@@ -61,7 +74,12 @@ t.test(
       camel: 'brewing',
     });
     const ready = await report(id, 'ready');
-    t.match(ready.body, { progress: 'ready', status: 'completed', is_ready: true, completed_at: /Z$/ });
+    t.match(ready.body, {
+      progress: 'ready',
+      status: 'completed',
+      is_ready: true,
+      completed_at: /Z$/,
+    });
     t.strictSame(await look(), {
       revision: '"3"',
       listed: 'completed',
@@ -81,7 +99,12 @@ const wayTo: Record<string, string[]> = {
   ready: ['brewing', 'ready'],
   canceled: ['canceled'],
 };
-const allowed = new Set(['pending brewing', 'pending canceled', 'brewing ready', 'brewing canceled']);
+const allowed = new Set([
+  'pending brewing',
+  'pending canceled',
+  'brewing ready',
+  'brewing canceled',
+]);
 const shown: Record<string, string> = {
   pending: 'created',
   brewing: 'processing',
@@ -107,11 +130,18 @@ t.test(
           t.equal(body.progress, to);
         } else {
           t.equal(status, 409, `${from} to ${to}`);
-          t.match(body, { reason: 'invalid_status_transition', details: { progress: from, status: shown[from] } });
+          t.match(body, {
+            reason: 'invalid_status_transition',
+            details: { progress: from, status: shown[from] },
+          });
         }
         const moves = allowed.has(`${from} ${to}`);
         t.equal(after.headers.etag !== before.headers.etag, moves, `${from} to ${to}: the ETag`);
-        t.equal(listAfter.headers.etag !== list.headers.etag, moves, `${from} to ${to}: the list revision`);
+        t.equal(
+          listAfter.headers.etag !== list.headers.etag,
+          moves,
+          `${from} to ${to}: the list revision`,
+        );
         if (!moves) t.same(after.body, before.body);
       }
     }
@@ -138,7 +168,10 @@ t.test(
     await call('PUT', `/v1/orders/${id}/restore`, { as: 'user' });
     t.equal((await report(id, 'brewing')).body.status, 'active', 'a repeat changes nothing');
     t.match((await report(id, 'ready')).body, { progress: 'ready', status: 'completed' });
-    t.match((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body, { status: 'completed', is_ready: true });
+    t.match((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body, {
+      status: 'completed',
+      is_ready: true,
+    });
   },
 );
 
@@ -150,7 +183,10 @@ t.test(
     for (const progress of ['brewing', 'ready']) await report(id, progress);
     await call('PUT', `/v1/orders/${id}/archive`, { as: 'user' });
     await call('PUT', `/v1/orders/${id}/restore`, { as: 'user' });
-    t.match((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body, { status: 'active', is_ready: true });
+    t.match((await call('GET', `/v1/orders/${id}`, { as: 'user' })).body, {
+      status: 'active',
+      is_ready: true,
+    });
   },
 );
 
@@ -163,7 +199,10 @@ t.test(
     t.equal((await report(body.uuid, 'brewing')).body.id, id);
     t.match(await report(999_999, 'brewing'), { status: 404, body: { reason: 'order_not_found' } });
     t.match(await report('x', 'brewing'), { status: 400, body: { reason: 'validation_failed' } });
-    t.match(await report(id, 'cold'), { status: 400, body: { details: { checks_failed: [{ field: 'progress' }] } } });
+    t.match(await report(id, 'cold'), {
+      status: 400,
+      body: { details: { checks_failed: [{ field: 'progress' }] } },
+    });
     await call('DELETE', `/v1/orders/${id}`, { as: 'user' });
     t.match(await report(id, 'ready'), { status: 404, body: { reason: 'order_not_found' } });
   },
@@ -175,7 +214,8 @@ t.test(
     const { call, report, order } = await start(t);
     const id = await order();
     const answers = await Promise.all(Array.from({ length: 50 }, () => report(id, 'brewing')));
-    for (const { status, headers } of answers) t.match({ status, etag: headers.etag }, { status: 200, etag: '"2"' });
+    for (const { status, headers } of answers)
+      t.match({ status, etag: headers.etag }, { status: 200, etag: '"2"' });
     t.equal((await call('GET', '/v1/orders?user_id=1', { as: 'user' })).headers.etag, '"2"');
   },
 );
@@ -199,7 +239,11 @@ t.test('the queue contains each waiting order exactly once, oldest first', async
   const ids: number[] = [];
   for (let index = 0; index < 7; index++) {
     const as = index % 2 === 0 ? 'user' : 'admin';
-    const created = await call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: { recipe: 'latte' } });
+    const created = await call('POST', '/v1/orders', {
+      as,
+      headers: { 'If-Match': '*' },
+      body: { recipe: 'latte' },
+    });
     ids.push(created.body.id);
   }
   await internal('PUT', `/internal/orders/${ids[2]}/progress`, { body: { progress: 'brewing' } });

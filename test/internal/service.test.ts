@@ -10,26 +10,38 @@ import { startBoth } from '../support/internal.ts';
 
 const kind = 'x-beverage-ordering-error-kind';
 
-t.test('while the process is ending, the readiness probe gets 503 and the liveness probe gets 200', async (t) => {
-  const { internal, lifecycle } = await startBoth(t);
-  t.match(await internal('GET', '/internal/health/ready'), { status: 200, body: { status: 'ready' } });
-  lifecycle.isEnding = true;
-  const ending = await internal('GET', '/internal/health/ready');
-  t.match(ending, { status: 503, body: { reason: 'service_unavailable' } });
-  t.equal(ending.headers[kind], 'shutting_down');
-  t.match(await internal('GET', '/internal/health/live'), { status: 200, body: { status: 'live' } });
-});
+t.test(
+  'while the process is ending, the readiness probe gets 503 and the liveness probe gets 200',
+  async (t) => {
+    const { internal, lifecycle } = await startBoth(t);
+    t.match(await internal('GET', '/internal/health/ready'), {
+      status: 200,
+      body: { status: 'ready' },
+    });
+    lifecycle.isEnding = true;
+    const ending = await internal('GET', '/internal/health/ready');
+    t.match(ending, { status: 503, body: { reason: 'service_unavailable' } });
+    t.equal(ending.headers[kind], 'shutting_down');
+    t.match(await internal('GET', '/internal/health/live'), {
+      status: 200,
+      body: { status: 'live' },
+    });
+  },
+);
 
-t.test('when the database is closed, the readiness probe gets 503 and the liveness probe gets 200', async (t) => {
-  const { closeDatabase, internal } = await startBoth(t);
-  t.equal((await internal('GET', '/internal/health/ready')).status, 200);
-  await closeDatabase();
-  const closed = await internal('GET', '/internal/health/ready');
-  t.equal(closed.status, 503);
-  t.equal(closed.headers['retry-after'], '5');
-  t.equal(closed.headers[kind], 'database_unavailable');
-  t.equal((await internal('GET', '/internal/health/live')).status, 200);
-});
+t.test(
+  'when the database is closed, the readiness probe gets 503 and the liveness probe gets 200',
+  async (t) => {
+    const { closeDatabase, internal } = await startBoth(t);
+    t.equal((await internal('GET', '/internal/health/ready')).status, 200);
+    await closeDatabase();
+    const closed = await internal('GET', '/internal/health/ready');
+    t.equal(closed.status, 503);
+    t.equal(closed.headers['retry-after'], '5');
+    t.equal(closed.headers[kind], 'database_unavailable');
+    t.equal((await internal('GET', '/internal/health/live')).status, 200);
+  },
+);
 
 t.test(
   'the readiness probe gets 503 while the database does not respond within a second, and 200 when it responds again',
@@ -48,7 +60,9 @@ t.test(
     );
     await Promise.all(held.map(({ promise }) => promise));
     const started = performance.now();
-    const answers = await Promise.all(Array.from({ length: 3 }, () => internal('GET', '/internal/health/ready')));
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => internal('GET', '/internal/health/ready')),
+    );
     const seconds = (performance.now() - started) / 1000;
     for (const { status, headers } of answers)
       t.match({ status, kind: headers[kind] }, { status: 503, kind: 'database_timeout' });
@@ -95,7 +109,13 @@ t.test('errors are native JSON whatever Accept requests', async (t) => {
       body: { name: 'N', email: 'n@example.com' },
     });
     t.match(headers['content-type'], /^application\/json/);
-    t.match(Object.keys(body), ['status', 'reason', 'localized_message', 'developer_message', 'details']);
+    t.match(Object.keys(body), [
+      'status',
+      'reason',
+      'localized_message',
+      'developer_message',
+      'details',
+    ]);
     t.match(body.localized_message, /Konto/);
   }
   const other = await internal('POST', '/internal/metrics');
@@ -106,7 +126,8 @@ t.test('errors are native JSON whatever Accept requests', async (t) => {
 t.test('no path of one listener exists on the other listener', async (t) => {
   const { app, internalApp } = await startBoth(t);
   const sample = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
-  // Both listeners serve a description under the same path. Each description has only the operations of its listener.
+  // Both listeners serve a description under the same path. Each description has only the
+  // operations of its listener.
   const shared = new Set(['/openapi.json']);
   for (const { method, path } of Object.values(internalOperations)) {
     if (shared.has(path)) continue;
@@ -139,22 +160,34 @@ t.test('the description of each listener does not mention the other listener', a
 t.test('the internal description is revalidated by its ETag', async (t) => {
   const { internal } = await startBoth(t);
   const { headers } = await internal('GET', '/openapi.json');
-  const unchanged = await internal('GET', '/openapi.json', { headers: { 'If-None-Match': headers.etag ?? '' } });
+  const unchanged = await internal('GET', '/openapi.json', {
+    headers: { 'If-None-Match': headers.etag ?? '' },
+  });
   t.match([unchanged.status, unchanged.text, unchanged.headers.etag], [304, '', headers.etag]);
-  t.equal((await internal('GET', '/openapi.json', { headers: { 'If-None-Match': '"other"' } })).status, 200);
+  t.equal(
+    (await internal('GET', '/openapi.json', { headers: { 'If-None-Match': '"other"' } })).status,
+    200,
+  );
 });
 
 t.test('the metrics describe requests, orders and the event loop', async (t) => {
   const { call, internal } = await startBoth(t);
   const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'one' };
   for (const status of [201, 200]) {
-    t.equal((await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } })).status, status);
+    t.equal(
+      (await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } })).status,
+      status,
+    );
   }
   const uuid = '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33';
   for (let turn = 0; turn < 2; turn++)
     await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'lungo' } });
   await call('GET', '/v1/orders?user_id=1');
-  await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '"0"' }, body: { recipe: 'lungo' } });
+  await call('POST', '/v1/orders', {
+    as: 'user',
+    headers: { 'If-Match': '"0"' },
+    body: { recipe: 'lungo' },
+  });
   await call('GET', '/nowhere');
   await call('GET', '/nowhere/else');
 
@@ -183,38 +216,58 @@ t.test('the metrics describe requests, orders and the event loop', async (t) => 
   t.notMatch(text, /^database_pool/m, 'the embedded database has no pool');
 });
 
-t.test('rejections are counted by reason, and rejections because of overload have an additional counter', async (t) => {
-  const limited = await startBoth(t, { settings: { RATE_LIMIT_MAX: '1' } });
-  for (let i = 0; i < 2; i++) await limited.call('GET', '/v1/search?lat=0&lng=0', { as: 'user' });
-  t.match(
-    (await limited.internal('GET', '/internal/metrics')).text,
-    /^http_refusals_total\{reason="rate_limit_exceeded"\} 1$/m,
-  );
+t.test(
+  'rejections are counted by reason, and rejections because of overload have an additional counter',
+  async (t) => {
+    const limited = await startBoth(t, { settings: { RATE_LIMIT_MAX: '1' } });
+    for (let i = 0; i < 2; i++) await limited.call('GET', '/v1/search?lat=0&lng=0', { as: 'user' });
+    t.match(
+      (await limited.internal('GET', '/internal/metrics')).text,
+      /^http_refusals_total\{reason="rate_limit_exceeded"\} 1$/m,
+    );
 
-  const hiding = await startBoth(t, { settings: { DELETED_ORDER_STATUS: '404' } });
-  const headers = { 'If-Match': '*' };
-  const created = await hiding.call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
-  const location = created.headers.location as string;
-  await hiding.call('DELETE', location, { as: 'user' });
-  t.equal((await hiding.call('GET', location, { as: 'user' })).body.reason, 'order_not_found');
-  const counted = (await hiding.internal('GET', '/internal/metrics')).text;
-  t.match(counted, /^http_refusals_total\{reason="order_not_found"\} 1$/m, 'the reason that was sent is counted');
-  t.notMatch(counted, 'order_deleted');
+    const hiding = await startBoth(t, { settings: { DELETED_ORDER_STATUS: '404' } });
+    const headers = { 'If-Match': '*' };
+    const created = await hiding.call('POST', '/v1/orders', {
+      as: 'user',
+      headers,
+      body: { recipe: 'lungo' },
+    });
+    const location = created.headers.location as string;
+    await hiding.call('DELETE', location, { as: 'user' });
+    t.equal((await hiding.call('GET', location, { as: 'user' })).body.reason, 'order_not_found');
+    const counted = (await hiding.internal('GET', '/internal/metrics')).text;
+    t.match(
+      counted,
+      /^http_refusals_total\{reason="order_not_found"\} 1$/m,
+      'the reason that was sent is counted',
+    );
+    t.notMatch(counted, 'order_deleted');
 
-  const busy = await startBoth(t, { settings: { MAX_IN_FLIGHT: '1' } });
-  const statuses = await Promise.all(Array.from({ length: 3 }, () => busy.call('GET', '/v1/recipes', { as: 'user' })));
-  const refused = statuses.filter(({ status }) => status === 503).length;
-  t.ok(refused > 0);
-  await busy.closeDatabase();
-  t.equal((await busy.call('GET', '/v1/recipes', { as: 'user' })).status, 503);
-  const { text } = await busy.internal('GET', '/internal/metrics');
-  t.ok(text.includes(`http_refusals_total{reason="service_unavailable"} ${refused + 1}\n`));
-  t.ok(text.includes(`overload_refusals_total ${refused}\n`), 'an unavailable database is not an overload');
-});
+    const busy = await startBoth(t, { settings: { MAX_IN_FLIGHT: '1' } });
+    const statuses = await Promise.all(
+      Array.from({ length: 3 }, () => busy.call('GET', '/v1/recipes', { as: 'user' })),
+    );
+    const refused = statuses.filter(({ status }) => status === 503).length;
+    t.ok(refused > 0);
+    await busy.closeDatabase();
+    t.equal((await busy.call('GET', '/v1/recipes', { as: 'user' })).status, 503);
+    const { text } = await busy.internal('GET', '/internal/metrics');
+    t.ok(text.includes(`http_refusals_total{reason="service_unavailable"} ${refused + 1}\n`));
+    t.ok(
+      text.includes(`overload_refusals_total ${refused}\n`),
+      'an unavailable database is not an overload',
+    );
+  },
+);
 
 t.test('two applications in one process have separate counters', async (t) => {
   const [one, other] = await Promise.all([startBoth(t), startBoth(t)]);
-  await one.call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
+  await one.call('POST', '/v1/orders', {
+    as: 'user',
+    headers: { 'If-Match': '*' },
+    body: { recipe: 'lungo' },
+  });
   t.match((await one.internal('GET', '/internal/metrics')).text, /^orders_created_total 1$/m);
   t.match((await other.internal('GET', '/internal/metrics')).text, /^orders_created_total 0$/m);
 });
@@ -222,31 +275,37 @@ t.test('two applications in one process have separate counters', async (t) => {
 t.test('every scrape reads the pool', async (t) => {
   let waiting = 0;
   const { internal } = await startBoth(t, { pool: () => ({ total: 10, idle: 4, waiting }) });
-  t.match((await internal('GET', '/internal/metrics')).text, /^database_pool_connections\{state="waiting"\} 0$/m);
+  t.match(
+    (await internal('GET', '/internal/metrics')).text,
+    /^database_pool_connections\{state="waiting"\} 0$/m,
+  );
   waiting = 3;
   const { text } = await internal('GET', '/internal/metrics');
   t.match(text, /^database_pool_connections\{state="total"\} 10$/m);
   t.match(text, /^database_pool_connections\{state="waiting"\} 3$/m);
 });
 
-t.test('when a client disconnects, its request counts as aborted and no longer as in flight', async (t) => {
-  const { app, metrics } = await startBoth(t);
-  const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-  const socket = connect(Number(address.port), address.hostname);
-  await once(socket, 'connect');
-  const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
-  // The announced body never arrives.
-  socket.write(
-    'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-  );
-  await arrived;
-  t.match(await metrics.text(), /^http_requests_in_flight 1$/m);
-  const ended = new Promise<void>((resolve) => app.server.once('connection', () => resolve()));
-  socket.destroy();
-  const next = connect(Number(address.port), address.hostname);
-  await ended;
-  next.destroy();
-  while (metrics.requestsInFlight.count !== 0) await new Promise(setImmediate);
-  const { values } = await metrics.requestDuration.get();
-  t.ok(values.some(({ labels }) => labels.operation === 'login' && labels.status === 'aborted'));
-});
+t.test(
+  'when a client disconnects, its request counts as aborted and no longer as in flight',
+  async (t) => {
+    const { app, metrics } = await startBoth(t);
+    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(address.port), address.hostname);
+    await once(socket, 'connect');
+    const arrived = new Promise<void>((resolve) => app.server.once('request', () => resolve()));
+    // The announced body never arrives.
+    socket.write(
+      'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    await arrived;
+    t.match(await metrics.text(), /^http_requests_in_flight 1$/m);
+    const ended = new Promise<void>((resolve) => app.server.once('connection', () => resolve()));
+    socket.destroy();
+    const next = connect(Number(address.port), address.hostname);
+    await ended;
+    next.destroy();
+    while (metrics.requestsInFlight.count !== 0) await new Promise(setImmediate);
+    const { values } = await metrics.requestDuration.get();
+    t.ok(values.some(({ labels }) => labels.operation === 'login' && labels.status === 'aborted'));
+  },
+);

@@ -8,30 +8,36 @@ function takeAll(share: FairShare, network: string): number {
   return taken;
 }
 
-t.test('a network gets at most half of the free units, and the next network gets at most half of the rest', (t) => {
-  const share = new FairShare(1000);
-  t.same(
-    ['a', 'b', 'c'].map((network) => takeAll(share, network)),
-    [500, 250, 125],
-  );
-  t.ok(share.tryTake('d', 1), 'a network that holds nothing still gets a unit');
-  t.notOk(share.tryTake('a', 1));
-  t.end();
-});
+t.test(
+  'a network gets at most half of the free units, and the next network gets at most half of the rest',
+  (t) => {
+    const share = new FairShare(1000);
+    t.same(
+      ['a', 'b', 'c'].map((network) => takeAll(share, network)),
+      [500, 250, 125],
+    );
+    t.ok(share.tryTake('d', 1), 'a network that holds nothing still gets a unit');
+    t.notOk(share.tryTake('a', 1));
+    t.end();
+  },
+);
 
-t.test('networks that take units in turns get equal shares, and some units are left for another network', (t) => {
-  const share = new FairShare(100);
-  const networks = Array.from({ length: 9 }, (_, nth) => `${nth}`);
-  const taken = new Map<string, number>();
-  for (let round = 0; round < 100; round++) {
-    for (const network of networks) {
-      if (share.tryTake(network, 1)) taken.set(network, (taken.get(network) ?? 0) + 1);
+t.test(
+  'networks that take units in turns get equal shares, and some units are left for another network',
+  (t) => {
+    const share = new FairShare(100);
+    const networks = Array.from({ length: 9 }, (_, nth) => `${nth}`);
+    const taken = new Map<string, number>();
+    for (let round = 0; round < 100; round++) {
+      for (const network of networks) {
+        if (share.tryTake(network, 1)) taken.set(network, (taken.get(network) ?? 0) + 1);
+      }
     }
-  }
-  t.same([...taken.values()], Array(9).fill(10));
-  t.equal(takeAll(share, 'late'), 5);
-  t.end();
-});
+    t.same([...taken.values()], Array(9).fill(10));
+    t.equal(takeAll(share, 'late'), 5);
+    t.end();
+  },
+);
 
 t.test('a released unit can be taken again, and a network without units uses no memory', (t) => {
   const share = new FairShare(100);

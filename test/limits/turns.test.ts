@@ -1,4 +1,7 @@
-/** The changes of one user run one after another, so that other users still get connections of the pool. */
+/**
+ * The changes of one user run one after another, so that other users still get connections of the
+ * pool.
+ */
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import t from 'tap';
@@ -25,7 +28,11 @@ t.test(
       await turnOfLoop();
       log.push(`${name} ends`);
     };
-    await Promise.all([inTurn(db, 1, task('a')), inTurn(db, 1, task('b')), inTurn(db, 2, task('c'))]);
+    await Promise.all([
+      inTurn(db, 1, task('a')),
+      inTurn(db, 1, task('b')),
+      inTurn(db, 2, task('c')),
+    ]);
     t.ok(log.indexOf('a ends') < log.indexOf('b starts late'), 'tasks of one user never overlap');
     t.ok(log.indexOf('c starts') < log.indexOf('a ends'), 'another user does not wait');
   },
@@ -67,18 +74,21 @@ t.test(
   },
 );
 
-t.test('while `maxWaitingTasks` tasks of one user wait, the next task of this user gets 503', async (t) => {
-  const inTurn = turns();
-  const db = database();
-  let end = () => {};
-  const all = [inTurn(db, 1, () => new Promise<void>((resolve) => (end = resolve)))];
-  for (let nth = 0; nth < maxWaitingTasks; nth++) all.push(inTurn(db, 1, async () => undefined));
-  const refused = await inTurn(db, 1, async () => undefined).catch((error: unknown) => error);
-  t.match(refused, { reason: 'service_unavailable' });
-  t.equal(await inTurn(db, 2, async () => 'other'), 'other');
-  end();
-  await Promise.all(all);
-});
+t.test(
+  'while `maxWaitingTasks` tasks of one user wait, the next task of this user gets 503',
+  async (t) => {
+    const inTurn = turns();
+    const db = database();
+    let end = () => {};
+    const all = [inTurn(db, 1, () => new Promise<void>((resolve) => (end = resolve)))];
+    for (let nth = 0; nth < maxWaitingTasks; nth++) all.push(inTurn(db, 1, async () => undefined));
+    const refused = await inTurn(db, 1, async () => undefined).catch((error: unknown) => error);
+    t.match(refused, { reason: 'service_unavailable' });
+    t.equal(await inTurn(db, 2, async () => 'other'), 'other');
+    end();
+    await Promise.all(all);
+  },
+);
 
 t.test('`repeat` throws 503 after `maxAttempts` attempts', async (t) => {
   let made = 0;
@@ -91,14 +101,19 @@ t.test('`repeat` throws 503 after `maxAttempts` attempts', async (t) => {
   t.equal(await repeat(async (nth) => (nth === 2 ? 'done' : 'again')), 'done');
 });
 
-/** Prepares 20 changes by the demo user, of every kind, and returns a function that sends all of them at the same time. */
+/**
+ * Prepares 20 changes by the demo user, of every kind, and returns a function that sends all of
+ * them at the same time.
+ */
 async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
   const as = 'user';
   const orders = await Promise.all(Array.from({ length: 20 }, () => createOrder(call)));
   const drafts = await Promise.all(
     orders
       .slice(16, 18)
-      .map(({ body }) => call('POST', `/v1/orders/${body.id}/drafts`, { as, body: { volume: '90ml' } })),
+      .map(({ body }) =>
+        call('POST', `/v1/orders/${body.id}/drafts`, { as, body: { volume: '90ml' } }),
+      ),
   );
   const draft = await call('POST', '/v1/orders/drafts', { as, body: { recipe: 'lungo' } });
   return () =>
@@ -110,11 +125,16 @@ async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
       if (nth < 16) return call('PUT', `/v1/orders/${id}`, { as, body: { recipe: 'latte' } });
       if (nth < 18) return call('PUT', `${drafts[nth - 16]?.headers.location}/commit`, { as });
       if (nth < 19) return call('DELETE', draft.headers.location as string, { as });
-      return call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
+      return call('POST', '/v1/orders', {
+        as,
+        headers: { 'If-Match': '*' },
+        body: { recipe: 'lungo' },
+      });
     });
 }
 
-const lockList = (db: Kysely<Tables>) => sql`SELECT FROM order_lists WHERE user_id = 1 FOR UPDATE`.execute(db);
+const lockList = (db: Kysely<Tables>) =>
+  sql`SELECT FROM order_lists WHERE user_id = 1 FOR UPDATE`.execute(db);
 
 t.test(
   'while a user’s list is locked, 20 changes by this user leave connections of the pool to other users',
@@ -147,7 +167,15 @@ t.test(
     t.equal((await lockWaits(holder)).length, 1, 'only one of these changes holds a connection');
     await held.commit();
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
-    t.same(statuses, [...Array(8).fill(200), ...Array(4).fill(204), 201, 201, ...Array(4).fill(200), 204, 201]);
+    t.same(statuses, [
+      ...Array(8).fill(200),
+      ...Array(4).fill(204),
+      201,
+      201,
+      ...Array(4).fill(200),
+      204,
+      201,
+    ]);
   },
 );
 

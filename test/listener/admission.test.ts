@@ -9,7 +9,9 @@ import { holdOrders } from '../support/locks.ts';
 
 const listOf = (user: number) => `/v1/orders?user_id=${user}`;
 
-/** Waits until every request has its response or waits for the database, and returns the responses. */
+/**
+ * Waits until every request has its response or waits for the database, and returns the responses.
+ */
 async function settled(pending: readonly Promise<CallResult>[]): Promise<CallResult[]> {
   const done: CallResult[] = [];
   for (const result of pending) void result.then((value) => done.push(value));
@@ -40,14 +42,19 @@ t.test(
     }
     await orders.release();
     const statuses = (await Promise.all(mine)).map(({ status }) => status);
-    t.equal(statuses.filter((status) => status === 200).length, runningPerCaller + waitingPerCaller);
+    t.equal(
+      statuses.filter((status) => status === 200).length,
+      runningPerCaller + waitingPerCaller,
+    );
     t.equal((await other).status, 200, 'another caller is not affected');
   },
 );
 
 t.test('100 concurrent requests of one caller are all served', async (t) => {
   const { call } = await startApp(t);
-  const results = await Promise.all(Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' })));
+  const results = await Promise.all(
+    Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' })),
+  );
   t.ok(results.every(({ status }) => status === 200));
 });
 
@@ -55,7 +62,9 @@ t.test('all tokens of one user count together', async (t) => {
   const { call, db } = await startApp(t);
   const orders = await holdOrders(db);
   const count = runningPerCaller + waitingPerCaller + 1;
-  const mine = Array.from({ length: count }, (_, nth) => call('GET', listOf(1), { as: gatewayToken(1, nth + 10) }));
+  const mine = Array.from({ length: count }, (_, nth) =>
+    call('GET', listOf(1), { as: gatewayToken(1, nth + 10) }),
+  );
   t.same(
     (await settled(mine)).map(({ status }) => status),
     [429],
@@ -64,52 +73,61 @@ t.test('all tokens of one user count together', async (t) => {
   await Promise.all(mine);
 });
 
-t.test('a request of a partner counts for its network, because its key is not verified yet', async (t) => {
-  const callerOf = admittedCaller({ identify: () => null });
-  const from = (ip: string, headers: Record<string, string> = { 'x-partner-apikey': 'any' }) =>
-    callerOf({ context: { network: networkOf(ip) }, headers } as FastifyRequest);
-  t.equal(from('2001:db8::1'), from('2001:db8::2'));
-  t.not(from('2001:db8::1'), from('2001:db8:0:1::1'));
-  t.equal(from('192.0.2.1'), '192.0.2.1');
-  t.equal(from('192.0.2.1', {}), null, 'a request without credentials has no caller');
-});
+t.test(
+  'a request of a partner counts for its network, because its key is not verified yet',
+  async (t) => {
+    const callerOf = admittedCaller({ identify: () => null });
+    const from = (ip: string, headers: Record<string, string> = { 'x-partner-apikey': 'any' }) =>
+      callerOf({ context: { network: networkOf(ip) }, headers } as FastifyRequest);
+    t.equal(from('2001:db8::1'), from('2001:db8::2'));
+    t.not(from('2001:db8::1'), from('2001:db8:0:1::1'));
+    t.equal(from('192.0.2.1'), '192.0.2.1');
+    t.equal(from('192.0.2.1', {}), null, 'a request without credentials has no caller');
+  },
+);
 
-t.test('if one request may be in flight, further requests get 503 until that request has ended', async (t) => {
-  const { call, db } = await startApp(t, { MAX_IN_FLIGHT: '1' });
-  const orders = await holdOrders(db);
-  const first = call('GET', listOf(1), { as: 'user' });
-  await settled([first]);
-  for (const [method, url, as] of [
-    ['GET', listOf(2), 'manager'],
-    ['GET', '/v1/menu', 'user'],
-    ['GET', '/errors', undefined],
-  ] as const) {
-    const refused = await call(method, url, as && { as });
-    t.equal(refused.status, 503, url);
-    t.equal(refused.headers['retry-after'], '5');
-    t.equal(refused.body.reason, 'service_unavailable');
-    t.same(refused.body.details, { can_be_retried: true, retry_after: 5 });
-    t.notMatch(refused.text, /stack|node_modules|127\.0\.0\.1/);
-  }
-  t.equal((await call('GET', '/health')).status, 200, 'health is always served');
-  await orders.release();
-  t.equal((await first).status, 200, 'the first request is completed');
-  t.equal(
-    (await call('GET', listOf(1), { as: 'user' })).status,
-    200,
-    'after the first request has ended, a request is admitted',
-  );
-});
+t.test(
+  'if one request may be in flight, further requests get 503 until that request has ended',
+  async (t) => {
+    const { call, db } = await startApp(t, { MAX_IN_FLIGHT: '1' });
+    const orders = await holdOrders(db);
+    const first = call('GET', listOf(1), { as: 'user' });
+    await settled([first]);
+    for (const [method, url, as] of [
+      ['GET', listOf(2), 'manager'],
+      ['GET', '/v1/menu', 'user'],
+      ['GET', '/errors', undefined],
+    ] as const) {
+      const refused = await call(method, url, as && { as });
+      t.equal(refused.status, 503, url);
+      t.equal(refused.headers['retry-after'], '5');
+      t.equal(refused.body.reason, 'service_unavailable');
+      t.same(refused.body.details, { can_be_retried: true, retry_after: 5 });
+      t.notMatch(refused.text, /stack|node_modules|127\.0\.0\.1/);
+    }
+    t.equal((await call('GET', '/health')).status, 200, 'health is always served');
+    await orders.release();
+    t.equal((await first).status, 200, 'the first request is completed');
+    t.equal(
+      (await call('GET', listOf(1), { as: 'user' })).status,
+      200,
+      'after the first request has ended, a request is admitted',
+    );
+  },
+);
 
-t.test('requests that wait behind other requests of their caller do not count as in flight', async (t) => {
-  const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(2 * runningPerCaller + 1) });
-  const orders = await holdOrders(db);
-  const mine = Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' }));
-  t.same(await settled(mine), []);
-  t.equal((await call('GET', '/errors')).status, 200);
-  await orders.release();
-  t.ok((await Promise.all(mine)).every(({ status }) => status === 200));
-});
+t.test(
+  'requests that wait behind other requests of their caller do not count as in flight',
+  async (t) => {
+    const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(2 * runningPerCaller + 1) });
+    const orders = await holdOrders(db);
+    const mine = Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' }));
+    t.same(await settled(mine), []);
+    t.equal((await call('GET', '/errors')).status, 200);
+    await orders.release();
+    t.ok((await Promise.all(mine)).every(({ status }) => status === 200));
+  },
+);
 
 t.test('eight accounts of one network do not block the requests of another network', async (t) => {
   const maxInFlight = 100;
@@ -123,7 +141,9 @@ t.test('eight accounts of one network do not block the requests of another netwo
   );
   const refused = await settled(flood);
   t.equal(refused.length, flood.length - maxInFlight / 2, 'a network may use half of all places');
-  t.ok(refused.every(({ status, body }) => status === 503 && body.reason === 'service_unavailable'));
+  t.ok(
+    refused.every(({ status, body }) => status === 503 && body.reason === 'service_unavailable'),
+  );
   const others = Array.from({ length: runningPerCaller }, () =>
     call('GET', listOf(2), { as: 'manager', from: '2001:db8:0:1::1' }),
   );
@@ -136,5 +156,9 @@ t.test('eight accounts of one network do not block the requests of another netwo
   await orders.release();
   t.same(new Set((await Promise.all(others)).map(({ status }) => status)), new Set([200]));
   await Promise.all(flood);
-  t.equal((await call('GET', listOf(1), { as: 'user', from: '2001:db8::1' })).status, 200, 'the places are free again');
+  t.equal(
+    (await call('GET', listOf(1), { as: 'user', from: '2001:db8::1' })).status,
+    200,
+    'the places are free again',
+  );
 });

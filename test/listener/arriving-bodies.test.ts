@@ -1,4 +1,7 @@
-/** Limits on the number and the bytes of request bodies that arrive at the same time, per address and in total. */
+/**
+ * Limits on the number and the bytes of request bodies that arrive at the same time, per address
+ * and in total.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -12,7 +15,8 @@ import { listenOn, muchPath, muchTimes, type RawResponse, readResponse } from '.
 import { sign } from '../support/tokens.ts';
 
 const credentials = '{"email":"nobody@example.com","password":"wrong wrong"}';
-const head = 'POST /auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
+const head =
+  'POST /auth/login HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
 
 /** Begins a request from the given loopback address and sends the given part of it. */
 async function begin(t: Test, port: number, sent: string, localAddress = '127.0.0.1') {
@@ -29,7 +33,10 @@ function announce(bytes: number): string {
 }
 
 /** Resolves when the application waits for the bodies of `count` requests. */
-async function arrived(server: { on(event: 'request', listener: () => void): unknown }, count: number): Promise<void> {
+async function arrived(
+  server: { on(event: 'request', listener: () => void): unknown },
+  count: number,
+): Promise<void> {
   await new Promise<void>((resolve) => {
     let seen = 0;
     server.on('request', () => {
@@ -41,7 +48,9 @@ async function arrived(server: { on(event: 'request', listener: () => void): unk
 }
 
 async function login(t: Test, port: number, address: string): Promise<RawResponse> {
-  return await (await begin(t, port, announce(credentials.length) + credentials, address)).response();
+  return await (
+    await begin(t, port, announce(credentials.length) + credentials, address)
+  ).response();
 }
 
 function isRefused(t: Test, { status, headers, body }: RawResponse): void {
@@ -62,9 +71,14 @@ t.test('a body that exceeds two limits with one piece releases its slot once', a
   const first = arrived(app.server, 1);
   await begin(t, port, `${announce(100)}{`);
   await first;
-  t.equal((await app.inject({ method: 'POST', url: '/auth/login', headers, payload })).statusCode, 413);
+  t.equal(
+    (await app.inject({ method: 'POST', url: '/auth/login', headers, payload })).statusCode,
+    413,
+  );
   const others = arrived(app.server, limits.perNetwork - 1);
-  await Promise.all(Array.from({ length: limits.perNetwork - 1 }, () => begin(t, port, `${announce(100)}{`)));
+  await Promise.all(
+    Array.from({ length: limits.perNetwork - 1 }, () => begin(t, port, `${announce(100)}{`)),
+  );
   await others;
   isRefused(t, await login(t, port, '127.0.0.1'));
 });
@@ -81,7 +95,11 @@ t.test(
     await all;
     isRefused(t, await login(t, port, '127.0.0.1'));
     t.equal((await login(t, port, '127.0.0.2')).status, 401, 'another address is served');
-    const health = await begin(t, port, 'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    const health = await begin(
+      t,
+      port,
+      'GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    );
     t.equal((await health.response()).status, 200);
 
     const closed = unfinished.map(({ socket }: { socket: Socket }) => {
@@ -108,7 +126,8 @@ for (const [form, beginning] of [
   ['an announced length', (bytes: number) => `${announce(bytes)}${' '.repeat(bytes - 1)}`],
   [
     'chunks',
-    (bytes: number) => `${head}Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n${' '.repeat(bytes - 1)}`,
+    (bytes: number) =>
+      `${head}Transfer-Encoding: chunked\r\n\r\n${bytes.toString(16)}\r\n${' '.repeat(bytes - 1)}`,
   ],
 ] as const) {
   t.test(
@@ -119,7 +138,9 @@ for (const [form, beginning] of [
       const bytes = 1024 * 1024;
       const count = limits.bytesPerNetwork / bytes;
       const all = arrived(app.server, count + 1);
-      const unfinished = await Promise.all(Array.from({ length: count + 1 }, () => begin(t, port, beginning(bytes))));
+      const unfinished = await Promise.all(
+        Array.from({ length: count + 1 }, () => begin(t, port, beginning(bytes))),
+      );
       await all;
       isRefused(t, await Promise.race(unfinished.map(({ response }) => response())));
       t.equal((await login(t, port, '127.0.0.1')).status, 401, 'a small body of the same address');
@@ -127,33 +148,43 @@ for (const [form, beginning] of [
   );
 }
 
-t.test('a large body that is announced but does not arrive takes no space from bodies that arrive', async (t) => {
-  const { app } = await startApp(t);
-  const port = await listenOn(app);
-  const bytes = 1024 * 1024;
-  const count = limits.bytesPerNetwork / bytes;
-  const all = arrived(app.server, count);
-  await Promise.all(Array.from({ length: count }, () => begin(t, port, `${announce(bytes)}{`)));
-  await all;
-  const large = credentials + ' '.repeat(limits.smallBytes);
-  t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 401);
-});
+t.test(
+  'a large body that is announced but does not arrive takes no space from bodies that arrive',
+  async (t) => {
+    const { app } = await startApp(t);
+    const port = await listenOn(app);
+    const bytes = 1024 * 1024;
+    const count = limits.bytesPerNetwork / bytes;
+    const all = arrived(app.server, count);
+    await Promise.all(Array.from({ length: count }, () => begin(t, port, `${announce(bytes)}{`)));
+    await all;
+    const large = credentials + ' '.repeat(limits.smallBytes);
+    t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 401);
+  },
+);
 
-t.test('a body that keeps arriving after its rejection does not count toward the limits', async (t) => {
-  const { app } = await startApp(t);
-  const port = await listenOn(app);
-  const bytes = 1024 * 1024 + 1;
-  const refused = 'POST /auth/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-  for (let nth = 0; nth <= limits.bytesPerNetwork / bytes + 1; nth++) {
-    const { socket, response } = await begin(t, port, `${refused}Content-Length: ${bytes}\r\n\r\n `);
-    t.equal((await response()).status, 413);
-    socket.write(' '.repeat(bytes - 1));
-    socket.end();
-    await once(socket, 'close');
-  }
-  const large = `{"email":"a@example.com","password":"${'x'.repeat(20_000)}"}`;
-  t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 400);
-});
+t.test(
+  'a body that keeps arriving after its rejection does not count toward the limits',
+  async (t) => {
+    const { app } = await startApp(t);
+    const port = await listenOn(app);
+    const bytes = 1024 * 1024 + 1;
+    const refused = 'POST /auth/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+    for (let nth = 0; nth <= limits.bytesPerNetwork / bytes + 1; nth++) {
+      const { socket, response } = await begin(
+        t,
+        port,
+        `${refused}Content-Length: ${bytes}\r\n\r\n `,
+      );
+      t.equal((await response()).status, 413);
+      socket.write(' '.repeat(bytes - 1));
+      socket.end();
+      await once(socket, 'close');
+    }
+    const large = `{"email":"a@example.com","password":"${'x'.repeat(20_000)}"}`;
+    t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 400);
+  },
+);
 
 t.test('a body in many pieces of one byte is rejected before it is read completely', async (t) => {
   const { app } = await startApp(t);
@@ -161,36 +192,48 @@ t.test('a body in many pieces of one byte is rejected before it is read complete
   const pieces = '1\r\n \r\n'.repeat(mostSmallPieces + 1);
   const { response } = await begin(t, port, `${head}Transfer-Encoding: chunked\r\n\r\n${pieces}`);
   const { status, headers, body } = await response();
-  t.match([status, JSON.parse(body).reason, headers.connection], [400, 'invalid_request_body', 'close']);
+  t.match(
+    [status, JSON.parse(body).reason, headers.connection],
+    [400, 'invalid_request_body', 'close'],
+  );
   const few = `1\r\n \r\n`.repeat(mostSmallPieces - 1);
   const whole = `${head}Transfer-Encoding: chunked\r\n\r\n${few}${credentials.length.toString(16)}\r\n${credentials}\r\n0\r\n\r\n`;
-  t.equal((await (await begin(t, port, whole)).response()).status, 401, 'a body with fewer pieces is read');
+  t.equal(
+    (await (await begin(t, port, whole)).response()).status,
+    401,
+    'a body with fewer pieces is read',
+  );
 });
 
-t.test('an upload in many pieces of one byte is rejected before it is read completely', async (t) => {
-  const { app, call } = await startApp(t);
-  const port = await listenOn(app);
-  const { body: order } = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
-  const exp = Math.floor(Date.now() / 1000) + 900;
-  const upload = [
-    `POST /v1/orders/${order.id}/attachments HTTP/1.1`,
-    'Host: x',
-    `Authorization: Bearer ${sign({ user_id: 1, exp })}`,
-    `Content-Type: ${multipartType}`,
-    'Connection: close',
-    'Transfer-Encoding: chunked',
-    '',
-    '',
-  ].join('\r\n');
-  const start = fileBody('').toString().split('\r\n\r\n')[0] ?? '';
-  const pieces = [...`${start}\r\n\r\n`, ...'x'.repeat(mostSmallPieces + 1)].map((byte) => `1\r\n${byte}\r\n`);
-  const { status, body } = await (await begin(t, port, upload + pieces.join(''))).response();
-  t.match([status, JSON.parse(body).reason], [400, 'invalid_request_body']);
-});
+t.test(
+  'an upload in many pieces of one byte is rejected before it is read completely',
+  async (t) => {
+    const { app, call } = await startApp(t);
+    const port = await listenOn(app);
+    const { body: order } = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '*' },
+      body: { recipe: 'lungo' },
+    });
+    const exp = Math.floor(Date.now() / 1000) + 900;
+    const upload = [
+      `POST /v1/orders/${order.id}/attachments HTTP/1.1`,
+      'Host: x',
+      `Authorization: Bearer ${sign({ user_id: 1, exp })}`,
+      `Content-Type: ${multipartType}`,
+      'Connection: close',
+      'Transfer-Encoding: chunked',
+      '',
+      '',
+    ].join('\r\n');
+    const start = fileBody('').toString().split('\r\n\r\n')[0] ?? '';
+    const pieces = [...`${start}\r\n\r\n`, ...'x'.repeat(mostSmallPieces + 1)].map(
+      (byte) => `1\r\n${byte}\r\n`,
+    );
+    const { status, body } = await (await begin(t, port, upload + pieces.join(''))).response();
+    t.match([status, JSON.parse(body).reason], [400, 'invalid_request_body']);
+  },
+);
 
 t.test(
   'when a connection closes, the requests that wait behind an unread response end, even if CONNECT follows them',

@@ -1,6 +1,6 @@
 /**
- * If the service does not read a body, it sends the response immediately and closes the connection. The client cannot
- * keep the connection open.
+ * If the service does not read a body, it sends the response immediately and closes the connection.
+ * The client cannot keep the connection open.
  */
 import { on, once } from 'node:events';
 import { connect } from 'node:net';
@@ -39,28 +39,35 @@ for (const [what, [line, headers, status]] of Object.entries(unread)) {
   });
 }
 
-t.test('a client that keeps sending after the response can read the response, and is then disconnected', async (t) => {
-  await Promise.all(
-    [
-      ['PATCH /health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\nx\r\n', 405],
-      ['lungo, please\r\n\r\n', 'and another\r\n', 400],
-      ['CONNECT a:80 HTTP/1.1\r\nHost: a:80\r\n\r\n', 'hello', 501],
-    ].map(async ([sent = '', more = '', status]) => {
-      // This client does not close its side when the service closes.
-      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-      socket.on('error', () => undefined);
-      socket.write(String(sent));
-      const drip = setInterval(() => socket.write(String(more)), 50);
-      t.teardown(() => clearInterval(drip));
-      const closed = new Promise((resolve) => socket.once('close', resolve));
-      let received = '';
-      for await (const piece of on(socket, 'data', { close: ['end'] })) received += piece;
-      t.equal(readResponse(received).status, status);
-      t.notOk(socket.closed, 'the client had time to read');
-      await closed;
-    }),
-  );
-});
+t.test(
+  'a client that keeps sending after the response can read the response, and is then disconnected',
+  async (t) => {
+    await Promise.all(
+      [
+        [
+          'PATCH /health HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',
+          '1\r\nx\r\n',
+          405,
+        ],
+        ['lungo, please\r\n\r\n', 'and another\r\n', 400],
+        ['CONNECT a:80 HTTP/1.1\r\nHost: a:80\r\n\r\n', 'hello', 501],
+      ].map(async ([sent = '', more = '', status]) => {
+        // This client does not close its side when the service closes.
+        const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+        socket.on('error', () => undefined);
+        socket.write(String(sent));
+        const drip = setInterval(() => socket.write(String(more)), 50);
+        t.teardown(() => clearInterval(drip));
+        const closed = new Promise((resolve) => socket.once('close', resolve));
+        let received = '';
+        for await (const piece of on(socket, 'data', { close: ['end'] })) received += piece;
+        t.equal(readResponse(received).status, status);
+        t.notOk(socket.closed, 'the client had time to read');
+        await closed;
+      }),
+    );
+  },
+);
 
 t.test('data after an unread body is never parsed as a request', async (t) => {
   const socket = await open(port);
@@ -82,11 +89,19 @@ t.test('the connection stays open after a small body that has already arrived', 
 t.test(
   'a request gets 408 if the service reads its body and the body does not arrive before the time-out',
   async (t) => {
-    const { app: hasty } = await startAppOn(t, db, {}, { timeouts: { ...defaultTimeouts, body: 100 } });
+    const { app: hasty } = await startAppOn(
+      t,
+      db,
+      {},
+      { timeouts: { ...defaultTimeouts, body: 100 } },
+    );
     const socket = await open(await listenOn(hasty));
     socket.write(`POST /v1/orders HTTP/1.1\r\nHost: x\r\n${json}Content-Length: 100\r\n\r\n{`);
     const { status, headers, body } = readResponse(await text(socket));
-    t.match([status, headers.connection, JSON.parse(body).reason], [408, 'close', 'request_timeout']);
+    t.match(
+      [status, headers.connection, JSON.parse(body).reason],
+      [408, 'close', 'request_timeout'],
+    );
   },
 );
 
@@ -99,7 +114,11 @@ t.test(
     server.get('/', () => new Promise((resolve) => (answer = resolve)));
     const broken = on(server.server, 'clientError');
     const taken = once(server.server, 'connection');
-    const socket = connect({ port: await listenOn(server), host: '127.0.0.1', allowHalfOpen: true });
+    const socket = connect({
+      port: await listenOn(server),
+      host: '127.0.0.1',
+      allowHalfOpen: true,
+    });
     const [connection] = await taken;
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     for (let piece = 0; piece < 3; piece++) {

@@ -127,37 +127,40 @@ t.test('a violation lists the accepted values and contains no secret', (t) => {
   t.end();
 });
 
-t.test('PUBLIC_URL is an absolute URL without a path and a query, and a trailing slash is removed', (t) => {
-  for (const [given, read] of [
-    ['https://drinks.example', 'https://drinks.example'],
-    ['https://drinks.example/', 'https://drinks.example'],
-    ['http://Drinks.Example:80//', 'http://drinks.example'],
-    ['https://drinks.example:8443', 'https://drinks.example:8443'],
-  ] as const) {
-    t.equal(loadConfig({ PUBLIC_URL: given }).publicUrl, read, given);
-  }
-  t.equal(loadConfig({}).publicUrl, undefined);
-  for (const wrong of [
-    '/',
-    'drinks.example',
-    '//drinks.example',
-    'ftp://drinks.example',
-    'https://',
-    'https://drinks.example/api',
-    'https://drinks.example/?a=b',
-    'https://drinks.example/#top',
-    'https://user:hunter2@drinks.example',
-  ]) {
-    t.same(
-      violationsOf({ PUBLIC_URL: wrong }),
-      [
-        'PUBLIC_URL must be an address that begins with https:// or http:// and has only a host and a port after it, such as https://drinks.example',
-      ],
-      wrong,
-    );
-  }
-  t.end();
-});
+t.test(
+  'PUBLIC_URL is an absolute URL without a path and a query, and a trailing slash is removed',
+  (t) => {
+    for (const [given, read] of [
+      ['https://drinks.example', 'https://drinks.example'],
+      ['https://drinks.example/', 'https://drinks.example'],
+      ['http://Drinks.Example:80//', 'http://drinks.example'],
+      ['https://drinks.example:8443', 'https://drinks.example:8443'],
+    ] as const) {
+      t.equal(loadConfig({ PUBLIC_URL: given }).publicUrl, read, given);
+    }
+    t.equal(loadConfig({}).publicUrl, undefined);
+    for (const wrong of [
+      '/',
+      'drinks.example',
+      '//drinks.example',
+      'ftp://drinks.example',
+      'https://',
+      'https://drinks.example/api',
+      'https://drinks.example/?a=b',
+      'https://drinks.example/#top',
+      'https://user:hunter2@drinks.example',
+    ]) {
+      t.same(
+        violationsOf({ PUBLIC_URL: wrong }),
+        [
+          'PUBLIC_URL must be an address that begins with https:// or http:// and has only a host and a port after it, such as https://drinks.example',
+        ],
+        wrong,
+      );
+    }
+    t.end();
+  },
+);
 
 t.test('a weak secret is rejected at any position of the list', (t) => {
   const weak = [
@@ -174,12 +177,15 @@ t.test('a weak secret is rejected at any position of the list', (t) => {
   t.end();
 });
 
-t.test('with PostgreSQL, a command that signs nothing needs no secret, and any other command needs one', (t) => {
-  const env = { DATABASE_URL: 'postgresql://localhost/beverage' };
-  t.same(violationsOf(env), ['JWT_SECRET is required when DATABASE_URL is set']);
-  t.equal(loadConfig(env, { needsSecret: false }).databaseUrl, env.DATABASE_URL);
-  t.end();
-});
+t.test(
+  'with PostgreSQL, a command that signs nothing needs no secret, and any other command needs one',
+  (t) => {
+    const env = { DATABASE_URL: 'postgresql://localhost/beverage' };
+    t.same(violationsOf(env), ['JWT_SECRET is required when DATABASE_URL is set']);
+    t.equal(loadConfig(env, { needsSecret: false }).databaseUrl, env.DATABASE_URL);
+    t.end();
+  },
+);
 
 t.test('the two listeners cannot share an address', (t) => {
   t.same(violationsOf({ PORT: '4000', INTERNAL_PORT: '4000' }), [
@@ -209,7 +215,11 @@ t.test(
         /S3_ENDPOINT must be .* without a user, a query or a fragment/,
       );
     }
-    t.match(loadConfig(all), { s3Endpoint: all.S3_ENDPOINT, s3Bucket: 'files', s3SecretAccessKey: 'hunter2' });
+    t.match(loadConfig(all), {
+      s3Endpoint: all.S3_ENDPOINT,
+      s3Bucket: 'files',
+      s3SecretAccessKey: 'hunter2',
+    });
     for (const name of Object.keys(all)) {
       const violations = violationsOf({ [name]: all[name as keyof typeof all] });
       t.same(
@@ -227,7 +237,15 @@ t.test(
 t.test(
   'TRUST_PROXY accepts addresses, networks and two names; the error for the value `true` explains what to write instead',
   (t) => {
-    const good = ['', 'false', 'loopback', 'private', '::1', 'fd00::/8', '10.0.0.0/8, 192.0.2.7,loopback'];
+    const good = [
+      '',
+      'false',
+      'loopback',
+      'private',
+      '::1',
+      'fd00::/8',
+      '10.0.0.0/8, 192.0.2.7,loopback',
+    ];
     for (const value of good) t.same(violationsOf({ TRUST_PROXY: value }), [], value);
     t.same(loadConfig({ TRUST_PROXY: 'false' }).trustProxy, []);
     const bad = [
@@ -242,7 +260,8 @@ t.test(
       '10.1',
       'fe80::1%a',
     ];
-    for (const value of bad) t.match(violationsOf({ TRUST_PROXY: value }), [/^TRUST_PROXY must be /], value);
+    for (const value of bad)
+      t.match(violationsOf({ TRUST_PROXY: value }), [/^TRUST_PROXY must be /], value);
     t.match(violationsOf({ TRUST_PROXY: 'true' }), [
       /addresses and networks of your proxies.*every client choose its own/,
     ]);

@@ -11,7 +11,14 @@ import { defaultConnectionLimits } from '../../src/listener/connections.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { holdOrders } from '../support/locks.ts';
-import { listenOn, muchPath, muchTimes, open, readResponse, requestsForMuch } from '../support/raw.ts';
+import {
+  listenOn,
+  muchPath,
+  muchTimes,
+  open,
+  readResponse,
+  requestsForMuch,
+} from '../support/raw.ts';
 import { until } from '../support/wait-until.ts';
 
 const { db } = await openTestDatabase(t);
@@ -19,10 +26,19 @@ const requests = requestsForMuch();
 const manager = demoAccounts.find(({ email }) => email === 'manager@example.com')?.userId;
 const authorization = `Authorization: Bearer ${tokenFor('user')}\r\n`;
 
-async function start(t: Test, limits: Partial<typeof defaultConnectionLimits>, settings: Record<string, string> = {}) {
-  const { app, call } = await startAppOn(t, db, settings, { connections: { ...defaultConnectionLimits, ...limits } });
+async function start(
+  t: Test,
+  limits: Partial<typeof defaultConnectionLimits>,
+  settings: Record<string, string> = {},
+) {
+  const { app, call } = await startAppOn(t, db, settings, {
+    connections: { ...defaultConnectionLimits, ...limits },
+  });
   const port = await listenOn(app);
-  /** Opens a connection and returns its two sockets. The client reads nothing until `resume` is called. */
+  /**
+   * Opens a connection and returns its two sockets. The client reads nothing until `resume` is
+   * called.
+   */
   const pair = async (localAddress = '127.0.0.1'): Promise<{ client: Socket; server: Socket }> => {
     const accepted = once(app.server, 'connection');
     const client = connect({ port, host: '127.0.0.1', localAddress });
@@ -59,7 +75,8 @@ t.test('a client that does not read its response is disconnected', async (t) => 
 });
 
 t.test('a client that reads slowly gets the whole response, however long that takes', async (t) => {
-  // Longer than the pauses in which the kernel accepts no bytes from the service, and shorter than the whole response.
+  // Longer than the pauses in which the kernel accepts no bytes from the service, and shorter than
+  // the whole response.
   const { call, pair } = await start(t, { stall: 2000 });
   const whole = muchTimes * (await call('GET', muchPath)).text.length;
   const { client } = await pair();
@@ -79,7 +96,9 @@ t.test('a client that waits for the service is not disconnected', async (t) => {
   const { app, pair } = await start(t, { stall: 100 });
   const orders = await holdOrders(db);
   const { client, server } = await pair();
-  client.write(`GET /v1/orders?user_id=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${authorization}\r\n`);
+  client.write(
+    `GET /v1/orders?user_id=1 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${authorization}\r\n`,
+  );
   for (let period = 0; period < 6; period++) await once(app.server, 'timeout');
   t.notOk(server.destroyed);
   await orders.release();
@@ -95,7 +114,11 @@ t.test('a client that waits for the service is not disconnected', async (t) => {
 t.test('if an upload stops arriving, its client is disconnected', async (t) => {
   const { call, pair } = await start(t, { stall: 1000 });
   const headers = { 'If-Match': '*' };
-  const { body: order } = await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
+  const { body: order } = await call('POST', '/v1/orders', {
+    as: 'user',
+    headers,
+    body: { recipe: 'lungo' },
+  });
   const { client, server } = await pair();
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhello';
   client.write(
@@ -115,7 +138,11 @@ t.test('the number of connections is limited per address and in total', async (t
   t.notOk(mine.some(({ server }) => server.destroyed));
   const others = [await pair('127.0.0.2'), await pair('127.0.0.2')];
   const dropped = once(app.server, 'drop');
-  const last = connect({ port: mine[0]?.client.remotePort ?? 0, host: '127.0.0.1', localAddress: '127.0.0.3' });
+  const last = connect({
+    port: mine[0]?.client.remotePort ?? 0,
+    host: '127.0.0.1',
+    localAddress: '127.0.0.3',
+  });
   last.on('error', () => undefined).resume();
   await dropped;
   await closed(last);
@@ -137,7 +164,8 @@ t.test(
       both.client.write(requests);
       unread.push(both);
     }
-    const held = () => unread.reduce((sum, { server }) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+    const held = () =>
+      unread.reduce((sum, { server }) => sum + (server.destroyed ? 0 : server.writableLength), 0);
     while (!unread.some(({ server }) => server.destroyed) || held() > unreadBytes) await delay(50);
     const reader = await open(port);
     reader.write(requests);
@@ -162,7 +190,8 @@ t.test(
       client.write(requests);
       others.push(server);
     }
-    const held = () => others.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+    const held = () =>
+      others.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
     while (!others.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
     t.notOk(largest.server.destroyed);
   },
@@ -172,8 +201,13 @@ t.test(
   'if many clients use one proxy, the connections of the client with the most unread bytes are closed, even if another client has a larger response',
   async (t) => {
     const unreadBytes = 6 * 1024 * 1024;
-    const { pair } = await start(t, { unreadBytes, pipelined: 3 * muchTimes }, { TRUST_PROXY: 'loopback' });
-    const from = (address: string) => requests.replaceAll('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`);
+    const { pair } = await start(
+      t,
+      { unreadBytes, pipelined: 3 * muchTimes },
+      { TRUST_PROXY: 'loopback' },
+    );
+    const from = (address: string) =>
+      requests.replaceAll('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`);
     const largest = await pair();
     largest.client.write(from('203.0.113.7').replace('Connection: close\r\n', '').repeat(3));
     const greedy: Socket[] = [];
@@ -183,7 +217,8 @@ t.test(
       client.write(from(`203.0.113.7, 198.51.100.9`));
       greedy.push(server);
     }
-    const held = () => greedy.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
+    const held = () =>
+      greedy.reduce((sum, server) => sum + (server.destroyed ? 0 : server.writableLength), 0);
     while (!greedy.some((server) => server.destroyed) || held() > unreadBytes) await delay(50);
     t.notOk(largest.server.destroyed);
   },
@@ -195,15 +230,24 @@ for (const coding of ['br', 'gzip']) {
     async (t) => {
       const { app, call, pair } = await start(t, { pipelined: 3 * muchTimes + 1 });
       for (let nth = 0; nth < 40; nth++) {
-        const fields = Array.from({ length: 9 }, (_, field) => [`field${field}`, randomBytes(141).toString('base64')]);
-        const body = { recipe: 'lungo', address: { city: 'Berlin', ...Object.fromEntries(fields) } };
-        t.equal((await call('PUT', `/v1/orders/${randomUUID()}`, { as: 'manager', body })).status, 201);
+        const fields = Array.from({ length: 9 }, (_, field) => [
+          `field${field}`,
+          randomBytes(141).toString('base64'),
+        ]);
+        const body = {
+          recipe: 'lungo',
+          address: { city: 'Berlin', ...Object.fromEntries(fields) },
+        };
+        t.equal(
+          (await call('PUT', `/v1/orders/${randomUUID()}`, { as: 'manager', body })).status,
+          201,
+        );
       }
       const responses: ServerResponse[] = [];
       app.server.on('request', (_request, response) => responses.push(response));
       const { client } = await pair();
-      // The page waits behind the responses to earlier requests, because the first responses exceed the buffers of the
-      // kernel.
+      // The page waits behind the responses to earlier requests, because the first responses exceed
+      // the buffers of the kernel.
       client.write(
         requests.replace('Connection: close\r\n', '').repeat(3) +
           `GET /v1/orders?user_id=${manager}&limit=100 HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAccept-Encoding: ${coding}\r\n` +
@@ -242,13 +286,18 @@ t.test(
     ] as const) {
       const { client, server } = await pair();
       client.write(
-        sent <= 3 ? one.repeat(sent - 1) + one.replace('Host', 'Connection: close\r\nHost') : one.repeat(sent),
+        sent <= 3
+          ? one.repeat(sent - 1) + one.replace('Host', 'Connection: close\r\nHost')
+          : one.repeat(sent),
       );
       const [, ...responses] = (await text(client)).split('HTTP/1.1 200 OK\r\n');
       t.equal(responses.length, served, `${served} of ${sent} requests get a response`);
       for (const [nth, response] of responses.entries()) {
         t.ok(response.endsWith(menu), 'the response is complete');
-        t.match(response, nth === served - 1 ? /^connection: close\r$/im : /^connection: keep-alive\r$/im);
+        t.match(
+          response,
+          nth === served - 1 ? /^connection: close\r$/im : /^connection: keep-alive\r$/im,
+        );
       }
       client.end();
       await closed(server);
@@ -256,26 +305,32 @@ t.test(
   },
 );
 
-t.test('a change that is not served because its client sent too many requests at once has no effect', async (t) => {
-  const { pair, call } = await start(t, { pipelined: 1 });
-  const body = '{"recipe":"lungo"}';
-  const creation =
-    `POST /v1/orders HTTP/1.1\r\nHost: x\r\nIf-Match: *\r\nContent-Type: application/json\r\n` +
-    `Content-Length: ${body.length}\r\n${authorization}\r\n${body}`;
-  const count = async () => (await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total;
-  const before = await count();
-  const { client } = await pair();
-  client.write(creation.repeat(5));
-  t.equal((await text(client)).match(/HTTP\/1\.1 201/g)?.length, 1);
-  t.equal(await count(), before + 1);
-});
+t.test(
+  'a change that is not served because its client sent too many requests at once has no effect',
+  async (t) => {
+    const { pair, call } = await start(t, { pipelined: 1 });
+    const body = '{"recipe":"lungo"}';
+    const creation =
+      `POST /v1/orders HTTP/1.1\r\nHost: x\r\nIf-Match: *\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${body.length}\r\n${authorization}\r\n${body}`;
+    const count = async () =>
+      (await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.total;
+    const before = await count();
+    const { client } = await pair();
+    client.write(creation.repeat(5));
+    t.equal((await text(client)).match(/HTTP\/1\.1 201/g)?.length, 1);
+    t.equal(await count(), before + 1);
+  },
+);
 
 t.test(
   'malformed bytes after too many requests get no response, and do not cut off the earlier responses',
   async (t) => {
     const { pair } = await start(t, { pipelined: 2 });
     const { client } = await pair();
-    client.write(`${`GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`.repeat(4)}\u0000 no request\r\n\r\n`);
+    client.write(
+      `${`GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`.repeat(4)}\u0000 no request\r\n\r\n`,
+    );
     t.same((await text(client)).match(/HTTP\/1\.1 \d+/g), ['HTTP/1.1 200', 'HTTP/1.1 200']);
   },
 );

@@ -52,14 +52,17 @@ t.test('while the service drains, a new connection may send one request', async 
   await ended;
 });
 
-t.test('silent connections are closed before the deadline, and no new connection is accepted', async (t) => {
-  const { app, port } = await startListening(t);
-  const silent = [await open(port), await openUsed(port)];
-  const ended = app.drain(new AbortController().signal);
-  await Promise.all(silent.map((socket) => once(socket.resume(), 'close')));
-  await ended;
-  await t.rejects(open(port), { code: 'ECONNREFUSED' });
-});
+t.test(
+  'silent connections are closed before the deadline, and no new connection is accepted',
+  async (t) => {
+    const { app, port } = await startListening(t);
+    const silent = [await open(port), await openUsed(port)];
+    const ended = app.drain(new AbortController().signal);
+    await Promise.all(silent.map((socket) => once(socket.resume(), 'close')));
+    await ended;
+    await t.rejects(open(port), { code: 'ECONNREFUSED' });
+  },
+);
 
 t.test('if a request stops arriving, its connection is closed before the deadline', async (t) => {
   const { app, port } = await startListening(t);
@@ -76,7 +79,11 @@ t.test('if a request stops arriving, its connection is closed before the deadlin
   await once(silent.resume(), 'close');
   t.notOk(half.closed || unfinished.closed, 'an idle connection is closed first');
   await ended;
-  await Promise.all([half, unfinished].map((socket) => (socket.closed ? undefined : once(socket.resume(), 'close'))));
+  await Promise.all(
+    [half, unfinished].map((socket) =>
+      socket.closed ? undefined : once(socket.resume(), 'close'),
+    ),
+  );
 });
 
 t.test(
@@ -108,27 +115,30 @@ t.test(
   },
 );
 
-t.test('if the client of a rejected tunnel stays connected, it is disconnected at the deadline', async (t) => {
-  const { app, port } = await startListening(t);
-  // This client keeps its side open, like a client that waits for more data.
-  const tunnel = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-  const taken = once(app.server, 'connection');
-  tunnel.write('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n');
-  const [socket] = await taken;
-  tunnel.on('error', () => undefined).resume();
-  await once(tunnel, 'end');
-  const ended = app.drain(AbortSignal.abort());
-  for (let turn = 0; turn < 10; turn++) await setImmediate();
-  t.ok(socket.destroyed, 'the connection closes at the deadline, without the usual linger time');
-  await ended;
-});
+t.test(
+  'if the client of a rejected tunnel stays connected, it is disconnected at the deadline',
+  async (t) => {
+    const { app, port } = await startListening(t);
+    // This client keeps its side open, like a client that waits for more data.
+    const tunnel = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    const taken = once(app.server, 'connection');
+    tunnel.write('CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n');
+    const [socket] = await taken;
+    tunnel.on('error', () => undefined).resume();
+    await once(tunnel, 'end');
+    const ended = app.drain(AbortSignal.abort());
+    for (let turn = 0; turn < 10; turn++) await setImmediate();
+    t.ok(socket.destroyed, 'the connection closes at the deadline, without the usual linger time');
+    await ended;
+  },
+);
 
 t.test('a request that was sent completely before the listener closes is served', async (t) => {
   const { app, port } = await startListening(t);
   const ended: Promise<void>[] = [];
   const answers: Promise<string>[] = [];
-  // New connections arrive in every turn of the event loop, so there are always some that the kernel has accepted and the
-  // process has not.
+  // New connections arrive in every turn of the event loop, so there are always some that the
+  // kernel has accepted and the process has not.
   for (let nth = 0; nth < 50; nth++) {
     const socket = connect(port, '127.0.0.1');
     socket.write(get);
@@ -145,12 +155,15 @@ t.test('an application that never listened closes immediately', async (t) => {
   t.equal((await app.inject('/health')).statusCode, 200);
 });
 
-t.test('closing without draining does not wait for a connection that never sent anything', async (t) => {
-  const { app, port } = await startListening(t);
-  const accepted = once(app.server, 'connection');
-  const unused = await open(port);
-  await accepted;
-  await app.close();
-  // If the service had waited, the client would have received a 408.
-  t.equal(await text(unused), '');
-});
+t.test(
+  'closing without draining does not wait for a connection that never sent anything',
+  async (t) => {
+    const { app, port } = await startListening(t);
+    const accepted = once(app.server, 'connection');
+    const unused = await open(port);
+    await accepted;
+    await app.close();
+    // If the service had waited, the client would have received a 408.
+    t.equal(await text(unused), '');
+  },
+);

@@ -1,10 +1,13 @@
 /**
- * Edge cases of HTTP over a real connection. The service sends its own error wherever HTTP allows a response, and then
- * closes the connection.
+ * Edge cases of HTTP over a real connection. The service sends its own error wherever HTTP allows a
+ * response, and then closes the connection.
  */
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
-import { commonSecurityHeaders, defaultSecurityHeaders } from '../../src/listener/security-headers.ts';
+import {
+  commonSecurityHeaders,
+  defaultSecurityHeaders,
+} from '../../src/listener/security-headers.ts';
 import { startApp, tokenFor } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
@@ -18,10 +21,20 @@ const login = (headers: string, body: string) =>
 const create = (headers: string, body = '2\r\n{}\r\n0\r\n\r\n', version = '1.1') =>
   `POST /v1/orders HTTP/${version}\r\nHost: x\r\nContent-Type: application/json\r\n${headers}\r\n${body}`;
 
-const broken: readonly (readonly [what: string, sent: string | Buffer, status: number, reason: string])[] = [
+const broken: readonly (readonly [
+  what: string,
+  sent: string | Buffer,
+  status: number,
+  reason: string,
+])[] = [
   ['no HTTP', 'lungo, please\r\n\r\n', 400, 'invalid_request_body'],
   ['an unknown version', 'GET /health HTTP/9.9\r\nHost: x\r\n\r\n', 400, 'invalid_request_body'],
-  ['a space in the target', 'GET /he alth HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'invalid_request_body'],
+  [
+    'a space in the target',
+    'GET /he alth HTTP/1.1\r\nHost: x\r\n\r\n',
+    400,
+    'invalid_request_body',
+  ],
   ['no Host', get(''), 400, 'wrong_parameter_value'],
   ['two Hosts', get('Host: a\r\nHost: b\r\n'), 400, 'wrong_parameter_value'],
   ['the same Host twice', get('Host: a\r\nHost: a\r\n'), 400, 'wrong_parameter_value'],
@@ -29,14 +42,24 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
   ['a Host with a path', get('Host: a/b\r\n'), 400, 'wrong_parameter_value'],
   ['a Host with a name and password', get('Host: a@b\r\n'), 400, 'wrong_parameter_value'],
   ['an invalid port', get('Host: a:b\r\n'), 400, 'wrong_parameter_value'],
-  ['two Hosts of an unknown path', 'GET /nowhere HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400, 'wrong_parameter_value'],
+  [
+    'two Hosts of an unknown path',
+    'GET /nowhere HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+    400,
+    'wrong_parameter_value',
+  ],
   [
     'two Hosts with a path that is too long',
     `GET /errors/${'x'.repeat(257)} HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n`,
     414,
     'uri_too_long',
   ],
-  ['two lengths', login('Content-Length: 2\r\nContent-Length: 3\r\n', '{}'), 400, 'invalid_request_body'],
+  [
+    'two lengths',
+    login('Content-Length: 2\r\nContent-Length: 3\r\n', '{}'),
+    400,
+    'invalid_request_body',
+  ],
   ['an invalid length', login('Content-Length: two\r\n', '{}'), 400, 'invalid_request_body'],
   ['a negative length', login('Content-Length: -2\r\n', '{}'), 400, 'invalid_request_body'],
   [
@@ -45,8 +68,18 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
     400,
     'invalid_request_body',
   ],
-  ['an unknown framing', login('Transfer-Encoding: chunked, gzip\r\n', '0\r\n\r\n'), 400, 'invalid_request_body'],
-  ['a coding before chunked', create('Transfer-Encoding: gzip, chunked\r\n'), 501, 'not_implemented'],
+  [
+    'an unknown framing',
+    login('Transfer-Encoding: chunked, gzip\r\n', '0\r\n\r\n'),
+    400,
+    'invalid_request_body',
+  ],
+  [
+    'a coding before chunked',
+    create('Transfer-Encoding: gzip, chunked\r\n'),
+    501,
+    'not_implemented',
+  ],
   [
     'a coding in a separate header',
     create('Transfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n'),
@@ -54,9 +87,24 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
     'not_implemented',
   ],
   ['chunked twice', create('Transfer-Encoding: chunked, chunked\r\n'), 400, 'invalid_request_body'],
-  ['chunked in HTTP/1.0', create('Transfer-Encoding: chunked\r\n', undefined, '1.0'), 400, 'wrong_parameter_value'],
-  ['CONNECT', 'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n', 501, 'not_implemented'],
-  ['an expectation', get('Host: x\r\nExpect: a miracle\r\nConnection: close\r\n'), 417, 'expectation_failed'],
+  [
+    'chunked in HTTP/1.0',
+    create('Transfer-Encoding: chunked\r\n', undefined, '1.0'),
+    400,
+    'wrong_parameter_value',
+  ],
+  [
+    'CONNECT',
+    'CONNECT shop.example:443 HTTP/1.1\r\nHost: shop.example:443\r\n\r\n',
+    501,
+    'not_implemented',
+  ],
+  [
+    'an expectation',
+    get('Host: x\r\nExpect: a miracle\r\nConnection: close\r\n'),
+    417,
+    'expectation_failed',
+  ],
   [
     'another expectation next to the usual one',
     get('Host: x\r\nExpect: 100-continue, a miracle\r\nConnection: close\r\n'),
@@ -75,32 +123,59 @@ const broken: readonly (readonly [what: string, sent: string | Buffer, status: n
   ['NUL in the target', 'GET /\0 HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'invalid_request_body'],
   ['a space before the colon', get('Host : x\r\n'), 400, 'invalid_request_body'],
   ['a header without a name', get('Host: x\r\n: y\r\n'), 400, 'invalid_request_body'],
-  ['headers of 20 kB', get(`Host: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n`), 431, 'headers_too_large'],
-  ['a target of 20 kB', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'headers_too_large'],
+  [
+    'headers of 20 kB',
+    get(`Host: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n`),
+    431,
+    'headers_too_large',
+  ],
+  [
+    'a target of 20 kB',
+    `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    431,
+    'headers_too_large',
+  ],
 ];
 
 for (const [what, sent, status, reason] of broken) {
   t.test(`${what} gets ${status} ${reason}, and the connection is closed`, async (t) => {
     const answer = readResponse(await sendRaw(port, sent));
     t.equal(answer.status, status);
-    t.match(answer.headers, { 'x-request-id': /^[\w-]+$/, 'cache-control': 'no-store', connection: 'close' });
-    for (const [name, value] of Object.entries({ ...commonSecurityHeaders, ...defaultSecurityHeaders }))
+    t.match(answer.headers, {
+      'x-request-id': /^[\w-]+$/,
+      'cache-control': 'no-store',
+      connection: 'close',
+    });
+    for (const [name, value] of Object.entries({
+      ...commonSecurityHeaders,
+      ...defaultSecurityHeaders,
+    }))
       t.equal(answer.headers[name.toLowerCase()], value);
     t.ok(Date.parse(answer.headers.date ?? ''), 'RFC 9110 section 6.6.1');
-    t.match(JSON.parse(answer.body), { status, reason, localized_message: String, developer_message: String });
+    t.match(JSON.parse(answer.body), {
+      status,
+      reason,
+      localized_message: String,
+      developer_message: String,
+    });
   });
 }
 
 t.test('every valid Host is accepted', async (t) => {
   for (const host of ['x', 'shop.example:8080', '127.0.0.1', '[::1]:3000', 'a%20b', '']) {
-    const { status } = readResponse(await sendRaw(port, get(`Host: ${host}\r\nConnection: close\r\n`)));
+    const { status } = readResponse(
+      await sendRaw(port, get(`Host: ${host}\r\nConnection: close\r\n`)),
+    );
     t.equal(status, 200, host);
   }
 });
 
 t.test('every ordinary response has each security header exactly once', async (t) => {
   for (const target of ['/health', '/v1/orders/1', '/nowhere', '/docs', '/%zz']) {
-    const received = await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const received = await sendRaw(
+      port,
+      `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
     const [head = ''] = received.split('\r\n\r\n');
     for (const name of Object.keys({ ...commonSecurityHeaders, ...defaultSecurityHeaders })) {
       t.equal(head.toLowerCase().split(`\r\n${name}: `).length, 2, `${name} of ${target}`);
@@ -110,18 +185,26 @@ t.test('every ordinary response has each security header exactly once', async (t
 
 t.test('invalid HTTP gets an error in the format of the deployment', async (t) => {
   const { app } = await startApp(t, { ERROR_FORMAT: 'problem' });
-  const { headers, body } = readResponse(await sendRaw(await listenOn(app), 'lungo, please\r\n\r\n'));
+  const { headers, body } = readResponse(
+    await sendRaw(await listenOn(app), 'lungo, please\r\n\r\n'),
+  );
   t.match(headers['content-type'], 'application/problem+json');
   t.equal(JSON.parse(body).type, '/errors/invalid_request_body');
 });
 
-t.test('valid pipelined requests get their responses before an invalid request gets its error', async (t) => {
-  const received = await sendRaw(port, `${login('Content-Length: 2\r\n', '{}')}lungo, please\r\n\r\n`);
-  t.strictSame(
-    [...received.matchAll(/"reason":"(\w+)"/g)].map(([, reason]) => reason),
-    ['validation_failed', 'invalid_request_body'],
-  );
-});
+t.test(
+  'valid pipelined requests get their responses before an invalid request gets its error',
+  async (t) => {
+    const received = await sendRaw(
+      port,
+      `${login('Content-Length: 2\r\n', '{}')}lungo, please\r\n\r\n`,
+    );
+    t.strictSame(
+      [...received.matchAll(/"reason":"(\w+)"/g)].map(([, reason]) => reason),
+      ['validation_failed', 'invalid_request_body'],
+    );
+  },
+);
 
 t.test('the service sends 100 Continue only for a body that it will read', async (t) => {
   const announced = (path: string, headers: string, body = '') =>
@@ -161,14 +244,18 @@ t.test('an upload over the largest limit is rejected before 100 Continue', async
 
 t.test('a target with scheme and host is treated as its path', async (t) => {
   const send = async (target: string) =>
-    readResponse(await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
+    readResponse(
+      await sendRaw(port, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    );
   t.equal((await send('http://shop.example/health')).status, 200);
   t.match(JSON.parse((await send('http://shop.example/auth/sessions')).body), { statusCode: 401 });
 });
 
 t.test('OPTIONS lists the methods of a path, and OPTIONS * lists all methods', async (t) => {
   const options = async (target: string) =>
-    readResponse(await sendRaw(port, `OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`));
+    readResponse(
+      await sendRaw(port, `OPTIONS ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    );
   for (const [target, allow] of [
     ['*', 'GET, POST, PUT, DELETE, HEAD, OPTIONS'],
     ['/v1/orders', 'GET, POST, HEAD, OPTIONS'],
@@ -182,7 +269,15 @@ t.test('OPTIONS lists the methods of a path, and OPTIONS * lists all methods', a
 });
 
 t.test('read-only paths reject every other method', async (t) => {
-  for (const url of ['/health', '/errors', '/errors/forbidden', '/openapi.json', '/openapi.yaml', '/docs', '/docs/']) {
+  for (const url of [
+    '/health',
+    '/errors',
+    '/errors/forbidden',
+    '/openapi.json',
+    '/openapi.yaml',
+    '/docs',
+    '/docs/',
+  ]) {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']) {
       const { status, headers } = await call(method, url);
       t.match([status, headers.allow], [405, 'GET, HEAD, OPTIONS'], `${method} ${url}`);
@@ -190,14 +285,17 @@ t.test('read-only paths reject every other method', async (t) => {
   }
 });
 
-t.test('percent-encoding that cannot be decoded gets 400 in the format of the service', async (t) => {
-  for (const target of ['/%', '/v1/orders/%zz', '/v1/orders/%ff', '/v1/orders/%c0%af']) {
-    const sent = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
-    const { status, body } = readResponse(await sendRaw(port, sent));
-    t.equal(status, 400, target);
-    t.equal(JSON.parse(body).reason, 'wrong_parameter_value', target);
-  }
-});
+t.test(
+  'percent-encoding that cannot be decoded gets 400 in the format of the service',
+  async (t) => {
+    for (const target of ['/%', '/v1/orders/%zz', '/v1/orders/%ff', '/v1/orders/%c0%af']) {
+      const sent = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+      const { status, body } = readResponse(await sendRaw(port, sent));
+      t.equal(status, 400, target);
+      t.equal(JSON.parse(body).reason, 'wrong_parameter_value', target);
+    }
+  },
+);
 
 t.test('pipelined requests get their responses in the order in which they were sent', async (t) => {
   const ids = ['first', 'second', 'third'];
@@ -217,27 +315,49 @@ t.test('a response never repeats the Host of its request', async (t) => {
   }
 });
 
-t.test('for every path with GET, HEAD gets the status and headers of GET without the body', async (t) => {
-  for (const id of operationIds.filter((name) => operations[name].method === 'GET')) {
-    const good = await goodRequest(call, id);
-    const options = { ...(good.as && { as: good.as }), headers: good.values.header };
-    const got = await call('GET', urlOf(good), options);
-    const head = await call('HEAD', urlOf(good), options);
-    t.equal(got.status, 200, id);
-    t.equal(head.status, 200, id);
-    t.equal(head.text, '', id);
-    const same = ({ 'x-request-id': _, date: __, ratelimit: ___, ...others }: Record<string, string>) => others;
-    t.strictSame(same(head.headers), same(got.headers), id);
-  }
-});
+t.test(
+  'for every path with GET, HEAD gets the status and headers of GET without the body',
+  async (t) => {
+    for (const id of operationIds.filter((name) => operations[name].method === 'GET')) {
+      const good = await goodRequest(call, id);
+      const options = { ...(good.as && { as: good.as }), headers: good.values.header };
+      const got = await call('GET', urlOf(good), options);
+      const head = await call('HEAD', urlOf(good), options);
+      t.equal(got.status, 200, id);
+      t.equal(head.status, 200, id);
+      t.equal(head.text, '', id);
+      const same = ({
+        'x-request-id': _,
+        date: __,
+        ratelimit: ___,
+        ...others
+      }: Record<string, string>) => others;
+      t.strictSame(same(head.headers), same(got.headers), id);
+    }
+  },
+);
 
 t.test('if HEAD has a Content-Length, it equals that of GET, compressed or not', async (t) => {
-  for (const url of ['/openapi.json', '/errors', '/health', '/docs/', '/docs/site.js', '/docs/search.json']) {
+  for (const url of [
+    '/openapi.json',
+    '/errors',
+    '/health',
+    '/docs/',
+    '/docs/site.js',
+    '/docs/search.json',
+  ]) {
     for (const coding of ['gzip', 'br', 'identity']) {
       const headers = { 'accept-encoding': coding };
       const { headers: got } = await app.inject({ method: 'GET', url, headers });
       const { headers: head } = await app.inject({ method: 'HEAD', url, headers });
-      for (const name of ['content-length', 'content-encoding', 'etag', 'vary', 'cache-control', 'content-type'])
+      for (const name of [
+        'content-length',
+        'content-encoding',
+        'etag',
+        'vary',
+        'cache-control',
+        'content-type',
+      ])
         t.equal(head[name], got[name], `${url} ${coding} ${name}`);
       t.equal(String(got.vary).match(/accept-encoding/gi)?.length, 1, `${url} ${coding}`);
     }
@@ -266,7 +386,11 @@ t.test('each value of If-None-Match and If-Match has the documented effect', asy
     if (read === 304) t.equal(answer.text, '');
     // The order has this volume already, so neither the order nor its revision changes.
     const headers = { 'If-Match': condition };
-    const change = await call('PUT', `${url}/volume`, { as: 'user', headers, body: { volume: order.volume } });
+    const change = await call('PUT', `${url}/volume`, {
+      as: 'user',
+      headers,
+      body: { volume: order.volume },
+    });
     t.equal(change.status, changed, `If-Match: ${condition}`);
   }
 });

@@ -1,6 +1,6 @@
 /**
- * The limits count each request for one client address. Neither invalid text in headers nor headers from senders outside
- * TRUST_PROXY can change this address.
+ * The limits count each request for one client address. Neither invalid text in headers nor headers
+ * from senders outside TRUST_PROXY can change this address.
  */
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +21,11 @@ async function startEcho(t: Test, trustProxy: string[]) {
   });
   t.teardown(() => app.close());
   app.get('/', ({ ip, host, protocol }) => ({ ip, host, protocol }));
-  const ask = async (remoteAddress: string, headers: Record<string, string | string[]>, url = '/') => {
+  const ask = async (
+    remoteAddress: string,
+    headers: Record<string, string | string[]>,
+    url = '/',
+  ) => {
     const response = await app.inject({ url, remoteAddress, headers });
     return { status: response.statusCode, ...(response.statusCode === 200 && response.json()) };
   };
@@ -31,7 +35,11 @@ async function startEcho(t: Test, trustProxy: string[]) {
 }
 
 t.test('without a listed proxy, X-Forwarded-For, -Host and -Proto have no effect', async (t) => {
-  const forged = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  const forged = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+  };
   const own = { ip: '198.51.100.7', host: 'shop.example', protocol: 'http' };
   for (const trusted of [[], ['10.0.0.0/8', 'loopback']]) {
     const { ask } = await startEcho(t, trusted);
@@ -41,21 +49,56 @@ t.test('without a listed proxy, X-Forwarded-For, -Host and -Proto have no effect
 
 t.test('in a request from a listed proxy, X-Forwarded-For, -Host and -Proto apply', async (t) => {
   const { ask } = await startEcho(t, ['10.0.0.0/8']);
-  const told = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
-  t.match(await ask('10.1.1.1', told), { ip: '203.0.113.9', host: 'shop.example', protocol: 'https' });
+  const told = {
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'shop.example',
+    'x-forwarded-proto': 'https',
+  };
+  t.match(await ask('10.1.1.1', told), {
+    ip: '203.0.113.9',
+    host: 'shop.example',
+    protocol: 'https',
+  });
 });
 
-t.test('in a chain of proxies, the request counts for the nearest address that is not a listed proxy', async (t) => {
-  const { seen } = await startEcho(t, ['loopback', 'private']);
-  t.equal(await seen('10.0.0.1', '203.0.113.7'), '203.0.113.7');
-  t.equal(await seen('10.0.0.1', '10.9.1.1, 203.0.113.7'), '203.0.113.7', 'the part written by the client is ignored');
-  t.equal(await seen('10.0.0.1', '203.0.113.7, 192.168.1.1, 172.16.0.9'), '203.0.113.7', 'proxies in between');
-  t.equal(await seen('::1', '2001:db8::7,fd00::1'), '2001:db8::7');
-  t.equal(await seen('::ffff:10.0.0.1', '203.0.113.7'), '203.0.113.7', 'an IPv4 proxy on a dual-stack listener');
-  t.equal(await seen('10.0.0.1', '192.168.1.1'), '192.168.1.1', 'if all are proxies, the farthest counts');
-  t.equal(await seen('10.0.0.1', '203.0.113.7,, ,10.0.0.2,'), '203.0.113.7', 'empty elements are ignored');
-  t.equal(await seen('10.0.0.1', ['203.0.113.8', '203.0.113.7']), '203.0.113.7', 'a repeated header');
-});
+t.test(
+  'in a chain of proxies, the request counts for the nearest address that is not a listed proxy',
+  async (t) => {
+    const { seen } = await startEcho(t, ['loopback', 'private']);
+    t.equal(await seen('10.0.0.1', '203.0.113.7'), '203.0.113.7');
+    t.equal(
+      await seen('10.0.0.1', '10.9.1.1, 203.0.113.7'),
+      '203.0.113.7',
+      'the part written by the client is ignored',
+    );
+    t.equal(
+      await seen('10.0.0.1', '203.0.113.7, 192.168.1.1, 172.16.0.9'),
+      '203.0.113.7',
+      'proxies in between',
+    );
+    t.equal(await seen('::1', '2001:db8::7,fd00::1'), '2001:db8::7');
+    t.equal(
+      await seen('::ffff:10.0.0.1', '203.0.113.7'),
+      '203.0.113.7',
+      'an IPv4 proxy on a dual-stack listener',
+    );
+    t.equal(
+      await seen('10.0.0.1', '192.168.1.1'),
+      '192.168.1.1',
+      'if all are proxies, the farthest counts',
+    );
+    t.equal(
+      await seen('10.0.0.1', '203.0.113.7,, ,10.0.0.2,'),
+      '203.0.113.7',
+      'empty elements are ignored',
+    );
+    t.equal(
+      await seen('10.0.0.1', ['203.0.113.8', '203.0.113.7']),
+      '203.0.113.7',
+      'a repeated header',
+    );
+  },
+);
 
 t.test(
   'a client with a listed address chooses its own address, unless the proxy replaces X-Forwarded-For',
@@ -66,26 +109,41 @@ t.test(
     t.equal(await seen(proxy, client), client, 'a proxy that replaces');
     // docs/how-to/deploy.md recommends this setting behind a proxy that appends.
     const { seen: seenBehind } = await startEcho(t, ['10.1.2.0/24']);
-    t.equal(await seenBehind(proxy, `${forged}, ${client}`), client, 'only the network of the proxy is listed');
+    t.equal(
+      await seenBehind(proxy, `${forged}, ${client}`),
+      client,
+      'only the network of the proxy is listed',
+    );
   },
 );
 
-t.test('the name `private` means only the networks of RFC 1918, fc00::/7 and link-local addresses', async (t) => {
-  const { seen } = await startEcho(t, ['private']);
-  const proxies = [
-    '10.255.0.1',
-    '172.16.0.1',
-    '172.31.255.1',
-    '192.168.9.9',
-    '169.254.1.1',
-    'fc00::1',
-    'fdff::1',
-    'fe80::1',
-  ];
-  for (const proxy of proxies) t.equal(await seen(proxy, '203.0.113.7'), '203.0.113.7', proxy);
-  for (const other of ['127.0.0.1', '::1', '11.0.0.1', '172.32.0.1', '192.169.0.1', 'fb00::1', '2001:db8::1'])
-    t.equal(await seen(other, '203.0.113.7'), other, other);
-});
+t.test(
+  'the name `private` means only the networks of RFC 1918, fc00::/7 and link-local addresses',
+  async (t) => {
+    const { seen } = await startEcho(t, ['private']);
+    const proxies = [
+      '10.255.0.1',
+      '172.16.0.1',
+      '172.31.255.1',
+      '192.168.9.9',
+      '169.254.1.1',
+      'fc00::1',
+      'fdff::1',
+      'fe80::1',
+    ];
+    for (const proxy of proxies) t.equal(await seen(proxy, '203.0.113.7'), '203.0.113.7', proxy);
+    for (const other of [
+      '127.0.0.1',
+      '::1',
+      '11.0.0.1',
+      '172.32.0.1',
+      '192.169.0.1',
+      'fb00::1',
+      '2001:db8::1',
+    ])
+      t.equal(await seen(other, '203.0.113.7'), other, other);
+  },
+);
 
 const garbage = [
   'unknown',
@@ -109,30 +167,50 @@ const garbage = [
   ',,,',
 ];
 
-t.test('an entry that is not an address is ignored, together with everything to its left', async (t) => {
-  const { seen } = await startEcho(t, ['10.0.0.0/8']);
-  for (const entry of garbage) {
-    const name = entry.slice(0, 30);
-    t.equal(await seen('10.0.0.1', entry), '10.0.0.1', `alone: ${name}`);
-    t.equal(await seen('10.0.0.1', `${entry}, 203.0.113.7`), '203.0.113.7', `left of the client: ${name}`);
-    t.equal(await seen('10.0.0.1', `${entry},10.0.0.2`), '10.0.0.2', `left of a proxy: ${name}`);
-    const isEmpty = /^,*$/.test(entry);
-    t.equal(await seen('10.0.0.1', `203.0.113.9,${entry}`), isEmpty ? '203.0.113.9' : '10.0.0.1', `right: ${name}`);
-  }
-});
+t.test(
+  'an entry that is not an address is ignored, together with everything to its left',
+  async (t) => {
+    const { seen } = await startEcho(t, ['10.0.0.0/8']);
+    for (const entry of garbage) {
+      const name = entry.slice(0, 30);
+      t.equal(await seen('10.0.0.1', entry), '10.0.0.1', `alone: ${name}`);
+      t.equal(
+        await seen('10.0.0.1', `${entry}, 203.0.113.7`),
+        '203.0.113.7',
+        `left of the client: ${name}`,
+      );
+      t.equal(await seen('10.0.0.1', `${entry},10.0.0.2`), '10.0.0.2', `left of a proxy: ${name}`);
+      const isEmpty = /^,*$/.test(entry);
+      t.equal(
+        await seen('10.0.0.1', `203.0.113.9,${entry}`),
+        isEmpty ? '203.0.113.9' : '10.0.0.1',
+        `right: ${name}`,
+      );
+    }
+  },
+);
 
-t.test('the address has at most 45 characters, even in the log and for a malformed path', async (t) => {
-  const { ask, logs } = await startEcho(t, ['loopback']);
-  const longest = '2001:0db8:0000:0000:0000:0000:198.051.100.007'.replace('198.051.100.007', '198.51.100.107');
-  for (const entry of [...garbage, longest]) {
-    await ask('127.0.0.1', { 'x-forwarded-for': entry });
-    t.equal((await ask('127.0.0.1', { 'x-forwarded-for': entry }, '/%zz')).status, 400);
-  }
-  const addresses = logs.lines().map(({ req }) => (req as { remoteAddress: string }).remoteAddress);
-  t.equal(addresses.length, 2 * (garbage.length + 1));
-  for (const address of new Set(addresses)) t.ok(isIP(address) !== 0 && address.length <= 45, address);
-  t.ok(addresses.includes(longest));
-});
+t.test(
+  'the address has at most 45 characters, even in the log and for a malformed path',
+  async (t) => {
+    const { ask, logs } = await startEcho(t, ['loopback']);
+    const longest = '2001:0db8:0000:0000:0000:0000:198.051.100.007'.replace(
+      '198.051.100.007',
+      '198.51.100.107',
+    );
+    for (const entry of [...garbage, longest]) {
+      await ask('127.0.0.1', { 'x-forwarded-for': entry });
+      t.equal((await ask('127.0.0.1', { 'x-forwarded-for': entry }, '/%zz')).status, 400);
+    }
+    const addresses = logs
+      .lines()
+      .map(({ req }) => (req as { remoteAddress: string }).remoteAddress);
+    t.equal(addresses.length, 2 * (garbage.length + 1));
+    for (const address of new Set(addresses))
+      t.ok(isIP(address) !== 0 && address.length <= 45, address);
+    t.ok(addresses.includes(longest));
+  },
+);
 
 t.test('only the hops that are nearest to the service are read', async (t) => {
   const { seen } = await startEcho(t, ['private']);
@@ -150,8 +228,14 @@ t.test(
     for (let n = 1; n <= 4; n++) {
       const response = await fetch(`${address}/auth/login`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.9.${n}.1, 203.0.113.${n}` },
-        body: JSON.stringify({ email: 'user@example.com', password: n === 1 ? 'brew-a-better-cup' : 'x' }),
+        headers: {
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.9.${n}.1, 203.0.113.${n}`,
+        },
+        body: JSON.stringify({
+          email: 'user@example.com',
+          password: n === 1 ? 'brew-a-better-cup' : 'x',
+        }),
       });
       statuses.push(response.status);
     }
@@ -161,13 +245,16 @@ t.test(
   },
 );
 
-t.test('clients of a proxy that appends to X-Forwarded-For cannot choose their address', async (t) => {
-  const { call } = await startApp(t, { RATE_LIMIT_MAX: '2', TRUST_PROXY: 'loopback' });
-  const statuses: number[] = [];
-  for (let n = 1; n <= 3; n++) {
-    const headers = { 'X-Forwarded-For': `10.9.${n}.1, not an address ${n}, 203.0.113.7` };
-    const body = { email: `q${n}@example.com`, password: 'x' };
-    statuses.push((await call('POST', '/auth/login', { headers, body })).status);
-  }
-  t.same(statuses, [401, 401, 429]);
-});
+t.test(
+  'clients of a proxy that appends to X-Forwarded-For cannot choose their address',
+  async (t) => {
+    const { call } = await startApp(t, { RATE_LIMIT_MAX: '2', TRUST_PROXY: 'loopback' });
+    const statuses: number[] = [];
+    for (let n = 1; n <= 3; n++) {
+      const headers = { 'X-Forwarded-For': `10.9.${n}.1, not an address ${n}, 203.0.113.7` };
+      const body = { email: `q${n}@example.com`, password: 'x' };
+      statuses.push((await call('POST', '/auth/login', { headers, body })).status);
+    }
+    t.same(statuses, [401, 401, 429]);
+  },
+);

@@ -4,10 +4,12 @@ import { readDocument } from '../support/markdown.ts';
 import { listenOn, readResponse, sendRaw } from '../support/raw.ts';
 
 const page = readDocument('docs/reference/limits.md');
-const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+)[^|]* \|.*\|$/gm)].map(([, limit = '', value]) => ({
-  limit,
-  value: Number(value),
-}));
+const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+)[^|]* \|.*\|$/gm)].map(
+  ([, limit = '', value]) => ({
+    limit,
+    value: Number(value),
+  }),
+);
 
 /** Returns the number that the page docs/reference/limits.md states for a limit. */
 function stated(limit: RegExp): number {
@@ -23,7 +25,11 @@ t.test(
     const { app, call } = await startApp(t);
     const post = async (body: string) => {
       const headers = { 'Content-Type': 'application/json' };
-      const { status, body: answer } = await call('POST', '/v1/orders/search', { as: 'user', headers, body });
+      const { status, body: answer } = await call('POST', '/v1/orders/search', {
+        as: 'user',
+        headers,
+        body,
+      });
       return `${status} ${answer.reason}`;
     };
     const padded = (bytes: number) => `{}${' '.repeat(bytes - 2)}`;

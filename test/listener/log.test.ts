@@ -15,7 +15,13 @@ async function start(t: Teardown) {
   const { db } = await openTestDatabase(t);
   const logs = captureLogs('info');
   const { app, call } = await startAppOn(t, db, {}, { logger: logs.logger });
-  return { app, call, db, requests: () => logs.lines().filter(({ msg }) => msg === 'request'), logs };
+  return {
+    app,
+    call,
+    db,
+    requests: () => logs.lines().filter(({ msg }) => msg === 'request'),
+    logs,
+  };
 }
 
 t.test('a line has operation, status, duration, caller, request id and trace', async (t) => {
@@ -25,7 +31,9 @@ t.test('a line has operation, status, duration, caller, request id and trace', a
   const headers = { 'X-Request-Id': 'mine', traceparent };
   const { headers: answered } = await call('GET', '/v1/orders?user_id=1', { as: 'user', headers });
   await call('GET', '/v1/profiles/7', { as: gatewayToken(7) });
-  await call('GET', '/v1/partners/1/orders', { headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' } });
+  await call('GET', '/v1/partners/1/orders', {
+    headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' },
+  });
   await call('POST', '/auth/login', { body: '{', headers: { 'Content-Type': 'application/json' } });
   await call('GET', '/nowhere');
   await call('PATCH', '/v1/orders');
@@ -49,7 +57,10 @@ t.test('a line has operation, status, duration, caller, request id and trace', a
     { operation: 'none', status: 400 },
   ]);
   t.equal(others.length, 4);
-  t.notOk('traceparent' in answered, 'a response has no trace header, because clients quote the request id');
+  t.notOk(
+    'traceparent' in answered,
+    'a response has no trace header, because clients quote the request id',
+  );
 });
 
 t.test('every log line about a request has the ids of the request', async (t) => {
@@ -65,41 +76,48 @@ t.test('every log line about a request has the ids of the request', async (t) =>
   t.equal(lines[0]?.traceId, lines[1]?.traceId);
 });
 
-t.test('if a client disconnects before its response, its request is logged in one line too', async (t) => {
-  const { app, requests, db } = await start(t);
-  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const sending = request(`${origin}/v1/orders?user_id=1`, {
-    method: 'POST',
-    agent: false,
-    headers: { 'content-type': 'application/json', 'content-length': 1000 },
-  });
-  sending.on('error', () => undefined);
-  sending.write('{');
-  const connections = () => new Promise<number>((resolve) => app.server.getConnections((_error, n) => resolve(n)));
-  while ((await connections()) === 0) await setImmediate();
-  sending.destroy();
-  while (requests().length === 0) await setImmediate();
-  t.match(requests(), [{ operation: 'createOrder' }]);
-  t.ok(['aborted', 400].includes(requests()[0]?.status as string));
+t.test(
+  'if a client disconnects before its response, its request is logged in one line too',
+  async (t) => {
+    const { app, requests, db } = await start(t);
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    const sending = request(`${origin}/v1/orders?user_id=1`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', 'content-length': 1000 },
+    });
+    sending.on('error', () => undefined);
+    sending.write('{');
+    const connections = () =>
+      new Promise<number>((resolve) => app.server.getConnections((_error, n) => resolve(n)));
+    while ((await connections()) === 0) await setImmediate();
+    sending.destroy();
+    while (requests().length === 0) await setImmediate();
+    t.match(requests(), [{ operation: 'createOrder' }]);
+    t.ok(['aborted', 400].includes(requests()[0]?.status as string));
 
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  socket.end('GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  await once(socket.resume(), 'close');
-  while (requests().length < 2) await setImmediate();
-  t.equal(requests().length, 2);
-  t.equal((await db.selectFrom('orders').select('id').execute()).length, 0);
-});
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.end('GET /health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    await once(socket.resume(), 'close');
+    while (requests().length < 2) await setImmediate();
+    t.equal(requests().length, 2);
+    t.equal((await db.selectFrom('orders').select('id').execute()).length, 0);
+  },
+);
 
-t.test('the log does not report a success if the client does not read the whole response', async (t) => {
-  const { app, requests } = await start(t);
-  const port = await listenOn(app);
-  const taken = once(app.server, 'connection');
-  const socket = connect(port, '127.0.0.1').pause();
-  const [connection] = await taken;
-  const many = muchTimes;
-  socket.write(`GET ${muchPath} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(many));
-  await until(async () => connection.writableLength > 0);
-  socket.destroy();
-  await until(async () => requests().length === many);
-  t.ok(requests().some(({ status }) => status === 'aborted'));
-});
+t.test(
+  'the log does not report a success if the client does not read the whole response',
+  async (t) => {
+    const { app, requests } = await start(t);
+    const port = await listenOn(app);
+    const taken = once(app.server, 'connection');
+    const socket = connect(port, '127.0.0.1').pause();
+    const [connection] = await taken;
+    const many = muchTimes;
+    socket.write(`GET ${muchPath} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(many));
+    await until(async () => connection.writableLength > 0);
+    socket.destroy();
+    await until(async () => requests().length === many);
+    t.ok(requests().some(({ status }) => status === 'aborted'));
+  },
+);

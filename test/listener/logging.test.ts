@@ -9,16 +9,31 @@ t.test('secrets are removed by their names, wherever a log call puts them', asyn
   const { log } = Fastify({ logger: logs.logger });
   const names = [
     ...['authorization', 'cookie', 'set-cookie', 'x-partner-apikey', 'proxy-authorization'],
-    ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'secret', 'secretAccessKey', 'jwtSecret'],
+    ...[
+      'password',
+      'token',
+      'accessToken',
+      'refreshToken',
+      'apiKey',
+      'secret',
+      'secretAccessKey',
+      'jwtSecret',
+    ],
   ];
   for (const name of names) {
     const hidden = { [name]: canary };
     log.info({ ...hidden, kept: name }, 'at the top');
     log.info({ body: hidden }, 'one below');
     log.info({ response: { headers: hidden } }, 'two below');
-    log.info({ query: Object.assign(Object.create(null), hidden) }, 'in an object without a prototype');
+    log.info(
+      { query: Object.assign(Object.create(null), hidden) },
+      'in an object without a prototype',
+    );
     log.info({ a: { b: { c: { d: { e: { f: { g: hidden } } } } } } }, 'at a great depth');
-    log.error({ err: Object.assign(new Error('failed'), hidden, { config: { headers: hidden } }) }, 'in an error');
+    log.error(
+      { err: Object.assign(new Error('failed'), hidden, { config: { headers: hidden } }) },
+      'in an error',
+    );
   }
   t.equal(logs.lines().length, names.length * 6);
   t.same(

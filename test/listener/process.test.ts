@@ -18,7 +18,12 @@ const post = (service: Service, path: string, headers: Record<string, string>, b
   });
 
 async function signIn(service: Service): Promise<Record<string, string>> {
-  const response = await post(service, '/auth/login', {}, { email: 'user@example.com', password: demoPassword });
+  const response = await post(
+    service,
+    '/auth/login',
+    {},
+    { email: 'user@example.com', password: demoPassword },
+  );
   const { data } = (await response.json()) as { data: { accessToken: string } };
   return { Authorization: `Bearer ${data.accessToken}` };
 }
@@ -65,17 +70,24 @@ t.test('one line names all invalid settings, and the exit status is 1', async (t
   t.notMatch(stderr, /hunter2/, 'the line contains no secret');
 });
 
-t.test('with DATABASE_URL and without JWT_SECRET, the process prints one line and exits with status 1', async (t) => {
-  const { status, stderr } = await runService(t, { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
-  t.equal(status, 1);
-  t.match(stderr, oneLine);
-  t.match(stderr, /JWT_SECRET is required/);
-});
+t.test(
+  'with DATABASE_URL and without JWT_SECRET, the process prints one line and exits with status 1',
+  async (t) => {
+    const { status, stderr } = await runService(t, { DATABASE_URL: 'postgres://127.0.0.1:1/x' });
+    t.equal(status, 1);
+    t.match(stderr, oneLine);
+    t.match(stderr, /JWT_SECRET is required/);
+  },
+);
 
 t.test(
   'whatever the other settings are, the process serves demo data neither to other computers nor in production',
   async (t) => {
-    for (const exposed of [{ HOST: '0.0.0.0' }, { INTERNAL_HOST: '::' }, { NODE_ENV: 'production' }]) {
+    for (const exposed of [
+      { HOST: '0.0.0.0' },
+      { INTERNAL_HOST: '::' },
+      { NODE_ENV: 'production' },
+    ]) {
       const { status, stdout, stderr } = await runService(t, { ...settings, ...exposed });
       t.equal(status, 1);
       t.equal(stdout, '');
@@ -83,29 +95,39 @@ t.test(
       t.match(stderr, Object.entries(exposed)[0]?.join('='));
       t.match(stderr, 'set DATABASE_URL, or DEMO=true');
     }
-    const demonstration = await startService(t, { ...settings, NODE_ENV: 'production', DEMO: 'true' });
+    const demonstration = await startService(t, {
+      ...settings,
+      NODE_ENV: 'production',
+      DEMO: 'true',
+    });
     const { status, stdout } = await demonstration.end('SIGINT');
     t.equal(status, 0, 'SIGINT ends the process cleanly');
     t.match(stdout, 'the password is public', 'the start message warns about the demo data');
   },
 );
 
-t.test('if the database is unreachable, the process prints one line and exits with status 1', async (t) => {
-  const { status, stderr } = await runService(t, {
-    DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x',
-    JWT_SECRET: 'only-for-tests-qW7xG2mZ9kR4tB8nL1vC',
-  });
-  t.equal(status, 1);
-  t.match(stderr, oneLine);
-  t.match(stderr, /127\.0\.0\.1:1\/x/);
-  t.notMatch(stderr, /hunter2/);
-});
+t.test(
+  'if the database is unreachable, the process prints one line and exits with status 1',
+  async (t) => {
+    const { status, stderr } = await runService(t, {
+      DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/x',
+      JWT_SECRET: 'only-for-tests-qW7xG2mZ9kR4tB8nL1vC',
+    });
+    t.equal(status, 1);
+    t.match(stderr, oneLine);
+    t.match(stderr, /127\.0\.0\.1:1\/x/);
+    t.notMatch(stderr, /hunter2/);
+  },
+);
 
 t.test('a first start with an empty folder opens a working service', async (t) => {
   const folder = t.testdir();
   const settings = { DATA_DIR: folder };
   const service = await startService(t, settings);
-  /** Starts the service after a crash. The service runs until the last of the tests of this folder ends. */
+  /**
+   * Starts the service after a crash. The service runs until the last of the tests of this folder
+   * ends.
+   */
   const startAgain = () => startService(t, { ...settings, SHUTDOWN_SECONDS: '4' });
   let again: Service;
 
@@ -115,7 +137,11 @@ t.test('a first start with an empty folder opens a working service', async (t) =
     t.match(docs.headers.get('content-type'), 'text/html');
     t.equal((await fetch(`${service.address}/health`)).status, 200);
     t.equal((await fetch(`${service.internalAddress}/internal/health/ready`)).status, 200);
-    t.equal((await fetch(`${service.address}/internal/health/ready`)).status, 404, 'the listeners are separate');
+    t.equal(
+      (await fetch(`${service.address}/internal/health/ready`)).status,
+      404,
+      'the listeners are separate',
+    );
   });
 
   t.test(
@@ -127,7 +153,11 @@ t.test('a first start with an empty folder opens a working service', async (t) =
       t.match(stderr, oneLine);
       t.match(stderr, `process ${service.process.pid}`);
       t.match(stderr, folder);
-      t.equal((await fetch(`${service.address}/health`)).status, 200, 'the first process continues to serve');
+      t.equal(
+        (await fetch(`${service.address}/health`)).status,
+        200,
+        'the first process continues to serve',
+      );
     },
   );
 
@@ -137,7 +167,12 @@ t.test('a first start with an empty folder opens a working service', async (t) =
       ['no HTTP', 'lungo, please\r\n\r\n', 400, 'invalid_request_body'],
       ['headers of 20 kB', longHeader, 431, 'headers_too_large'],
       ['no Host', 'GET /health HTTP/1.1\r\n\r\n', 400, 'wrong_parameter_value'],
-      ['two Hosts', 'GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400, 'wrong_parameter_value'],
+      [
+        'two Hosts',
+        'GET /health HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+        400,
+        'wrong_parameter_value',
+      ],
       [
         'both lengths',
         'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
@@ -155,22 +190,31 @@ t.test('a first start with an empty folder opens a working service', async (t) =
     }
   });
 
-  t.test('after kill -9 and a new start, acknowledged orders, keys and tokens are valid', async (t) => {
-    const authorization = await signIn(service);
-    const keyed = { ...authorization, 'If-Match': '"0"', 'X-Idempotency-Key': 'before-the-crash' };
-    const created = await post(service, '/v1/orders', keyed, { recipe: 'lungo' });
-    t.equal(created.status, 201);
-    const order = await created.json();
-    t.equal((await service.end('SIGKILL')).signal, 'SIGKILL');
+  t.test(
+    'after kill -9 and a new start, acknowledged orders, keys and tokens are valid',
+    async (t) => {
+      const authorization = await signIn(service);
+      const keyed = {
+        ...authorization,
+        'If-Match': '"0"',
+        'X-Idempotency-Key': 'before-the-crash',
+      };
+      const created = await post(service, '/v1/orders', keyed, { recipe: 'lungo' });
+      t.equal(created.status, 201);
+      const order = await created.json();
+      t.equal((await service.end('SIGKILL')).signal, 'SIGKILL');
 
-    again = await startAgain();
-    const read = await fetch(`${again.address}${created.headers.get('location')}`, { headers: authorization });
-    t.equal(read.status, 200, 'the order and the token are valid');
-    t.strictSame(await read.json(), order);
-    const retried = await post(again, '/v1/orders', keyed, { recipe: 'lungo' });
-    t.equal(retried.status, 200);
-    t.strictSame(await retried.json(), order);
-  });
+      again = await startAgain();
+      const read = await fetch(`${again.address}${created.headers.get('location')}`, {
+        headers: authorization,
+      });
+      t.equal(read.status, 200, 'the order and the token are valid');
+      t.strictSame(await read.json(), order);
+      const retried = await post(again, '/v1/orders', keyed, { recipe: 'lungo' });
+      t.equal(retried.status, 200);
+      t.strictSame(await retried.json(), order);
+    },
+  );
 
   t.test(
     'after SIGTERM, the process completes requests in flight, closes lingering connections, and exits with 0',
@@ -196,20 +240,23 @@ t.test('a first start with an empty folder opens a working service', async (t) =
   );
 });
 
-t.test('if the port is in use, the process prints one line, releases the folder and exits with status 1', async (t) => {
-  const other = createServer().listen(0, '127.0.0.1');
-  t.teardown(() => other.close());
-  await once(other, 'listening');
-  const { port } = other.address() as { port: number };
-  for (const name of ['PORT', 'INTERNAL_PORT']) {
-    const { status, stdout, stderr } = await runService(t, { ...settings, [name]: String(port) });
-    t.equal(status, 1);
-    t.equal(stdout, '', 'no start message is printed');
-    t.match(stderr, oneLine);
-    t.match(stderr, `port ${port}`);
-    t.match(stderr, `set ${name} to another`);
-  }
-});
+t.test(
+  'if the port is in use, the process prints one line, releases the folder and exits with status 1',
+  async (t) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    t.teardown(() => other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    for (const name of ['PORT', 'INTERNAL_PORT']) {
+      const { status, stdout, stderr } = await runService(t, { ...settings, [name]: String(port) });
+      t.equal(status, 1);
+      t.equal(stdout, '', 'no start message is printed');
+      t.match(stderr, oneLine);
+      t.match(stderr, `port ${port}`);
+      t.match(stderr, `set ${name} to another`);
+    }
+  },
+);
 
 t.test('a second signal ends the process immediately with status 1', async (t) => {
   const service = await startService(t, { ...settings, SHUTDOWN_SECONDS: '3600' });

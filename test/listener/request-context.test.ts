@@ -9,7 +9,8 @@ import { collectBody } from '../../src/listener/request-body.ts';
 import { RequestContext, type RequestEnd } from '../../src/listener/request-context.ts';
 
 /**
- * Sends a request that announces 1000 bytes; `hangUp` disconnects its client and returns when the response is closed.
+ * Sends a request that announces 1000 bytes; `hangUp` disconnects its client and returns when the
+ * response is closed.
  */
 async function beginRequest(t: Test) {
   const server = createServer().listen(0, '127.0.0.1');
@@ -30,14 +31,17 @@ async function beginRequest(t: Test) {
   return { request, payload, hangUp };
 }
 
-t.test('when a client disconnects, its request ends, and callbacks that are added later run too', async (t) => {
-  const { request, hangUp } = await beginRequest(t);
-  const ends: RequestEnd[] = [];
-  request.context.onEnd((end) => ends.push(end));
-  await hangUp();
-  request.context.onEnd((end) => ends.push(end));
-  t.strictSame(ends, ['aborted', 'aborted']);
-});
+t.test(
+  'when a client disconnects, its request ends, and callbacks that are added later run too',
+  async (t) => {
+    const { request, hangUp } = await beginRequest(t);
+    const ends: RequestEnd[] = [];
+    request.context.onEnd((end) => ends.push(end));
+    await hangUp();
+    request.context.onEnd((end) => ends.push(end));
+    t.strictSame(ends, ['aborted', 'aborted']);
+  },
+);
 
 t.test('a body whose client disconnects before it is received does not count', async (t) => {
   const bodies = new ArrivingBodies({

@@ -30,7 +30,10 @@ t.test('250 slow clients are all disconnected, and every other client is served'
   const { app } = await startAppOn(t, db, {}, { timeouts });
   const port = await listenOn(app);
   let cut = 0;
-  /** Sends a few bytes every 100 ms until the connection closes, and returns the status that the client received. */
+  /**
+   * Sends a few bytes every 100 ms until the connection closes, and returns the status that the
+   * client received.
+   */
   const drip = async (beginning: string, more: string): Promise<number> => {
     const socket: Socket = await open(port);
     socket.on('error', () => undefined);
@@ -48,7 +51,10 @@ t.test('250 slow clients are all disconnected, and every other client is served'
   ];
   const headers = { authorization: `Bearer ${tokenFor('user')}` };
   const served = await Promise.all(
-    Array.from({ length: 20 }, async () => (await fetch(`http://127.0.0.1:${port}/v1/menu`, { headers })).status),
+    Array.from(
+      { length: 20 },
+      async () => (await fetch(`http://127.0.0.1:${port}/v1/menu`, { headers })).status,
+    ),
   );
   t.strictSame(new Set(served), new Set([200]));
   t.ok(cut < slow.length, 'while some connections were still sending');

@@ -10,41 +10,53 @@ const as = 'user';
 
 /** Returns an address that takes `bytes` bytes as JSON and contains four-byte characters. */
 function addressOf(bytes: number): Record<string, string> {
-  const fields = Object.fromEntries(Array.from({ length: 19 }, (_, nth) => [`field${nth}`, '𝄞'.repeat(45)]));
+  const fields = Object.fromEntries(
+    Array.from({ length: 19 }, (_, nth) => [`field${nth}`, '𝄞'.repeat(45)]),
+  );
   const missing = bytes - Buffer.byteLength(JSON.stringify({ ...fields, last: '' }));
   return { ...fields, last: 'x'.repeat(missing) };
 }
 
-t.test('every operation accepts an address of 4096 bytes and rejects a larger one with 400', async (t) => {
-  const { call, db } = await startApp(t);
-  const { id } = (await createOrder(call)).body;
-  const draftOf = async (path: string) =>
-    (await call('POST', path, { as, body: { recipe: 'lungo' } })).headers.location;
-  const drafts = { order: await draftOf('/v1/orders/drafts'), change: await draftOf(`/v1/orders/${id}/drafts`) };
-  for (const [method, path, more, status] of [
-    ['PUT', `/v1/orders/${randomUUID()}`, { recipe: 'lungo' }, 201],
-    ['POST', '/v1/orders/drafts', {}, 201],
-    ['POST', `/v1/orders/${id}/drafts`, {}, 201],
-    ['PUT', `${drafts.change}/commit`, {}, 200],
-    ['PUT', `${drafts.order}/commit`, {}, 201],
-    ['PUT', `/v1/orders/${id}`, { recipe: 'lungo' }, 200],
-    ['PUT', `/v1/orders/${id}/address`, {}, 200],
-  ] as const) {
-    const send = (bytes: number) => {
-      return call(method, path, { as, body: { ...more, address: addressOf(bytes) } });
+t.test(
+  'every operation accepts an address of 4096 bytes and rejects a larger one with 400',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const { id } = (await createOrder(call)).body;
+    const draftOf = async (path: string) =>
+      (await call('POST', path, { as, body: { recipe: 'lungo' } })).headers.location;
+    const drafts = {
+      order: await draftOf('/v1/orders/drafts'),
+      change: await draftOf(`/v1/orders/${id}/drafts`),
     };
-    const refused = await send(maxAddressBytes + 1);
-    const check = { field: 'address', in: 'body', error_type: 'constraint_violation' };
-    t.match(refused.body, { status: 400, reason: 'validation_failed', details: { checks_failed: [check] } }, path);
-    const taken = await send(maxAddressBytes);
-    t.equal(taken.status, status, `${method} ${path} ${taken.text.slice(0, 300)}`);
-  }
-  const { rows } = await sql<{ larger: number }>`
+    for (const [method, path, more, status] of [
+      ['PUT', `/v1/orders/${randomUUID()}`, { recipe: 'lungo' }, 201],
+      ['POST', '/v1/orders/drafts', {}, 201],
+      ['POST', `/v1/orders/${id}/drafts`, {}, 201],
+      ['PUT', `${drafts.change}/commit`, {}, 200],
+      ['PUT', `${drafts.order}/commit`, {}, 201],
+      ['PUT', `/v1/orders/${id}`, { recipe: 'lungo' }, 200],
+      ['PUT', `/v1/orders/${id}/address`, {}, 200],
+    ] as const) {
+      const send = (bytes: number) => {
+        return call(method, path, { as, body: { ...more, address: addressOf(bytes) } });
+      };
+      const refused = await send(maxAddressBytes + 1);
+      const check = { field: 'address', in: 'body', error_type: 'constraint_violation' };
+      t.match(
+        refused.body,
+        { status: 400, reason: 'validation_failed', details: { checks_failed: [check] } },
+        path,
+      );
+      const taken = await send(maxAddressBytes);
+      t.equal(taken.status, status, `${method} ${path} ${taken.text.slice(0, 300)}`);
+    }
+    const { rows } = await sql<{ larger: number }>`
     SELECT count(*) AS larger FROM orders WHERE length(address ->> 'last') > ${addressOf(maxAddressBytes).last?.length ?? 0}`.execute(
-    db,
-  );
-  t.match(rows, [{ larger: 0 }]);
-});
+      db,
+    );
+    t.match(rows, [{ larger: 0 }]);
+  },
+);
 
 t.test(
   'an address above the limit, stored by an earlier version of the service, can still be read and survives changes of other fields',
@@ -54,7 +66,13 @@ t.test(
     const address = addressOf(3 * maxAddressBytes);
     await db.updateTable('orders').set({ address }).where('id', '=', id).execute();
     t.strictSame((await call('GET', `/v1/orders/${id}`, { as })).body.address, address);
-    t.equal((await call('PUT', `/v1/orders/${id}/volume`, { as, body: { volume: '90ml' } })).status, 200);
-    t.strictSame((await call('GET', '/v1/orders?user_id=1', { as })).body.items[0].address, address);
+    t.equal(
+      (await call('PUT', `/v1/orders/${id}/volume`, { as, body: { volume: '90ml' } })).status,
+      200,
+    );
+    t.strictSame(
+      (await call('GET', '/v1/orders?user_id=1', { as })).body.items[0].address,
+      address,
+    );
   },
 );

@@ -13,7 +13,12 @@ t.test(
     const id = await newOrder();
     const archived = await act(id, 'archive');
     t.equal(archived.status, 200);
-    t.strictSame(archived.body, { id, status: 'archived', archived_at: archived.body.archived_at, can_restore: true });
+    t.strictSame(archived.body, {
+      id,
+      status: 'archived',
+      archived_at: archived.body.archived_at,
+      can_restore: true,
+    });
     t.match(archived.body.archived_at, timestamp);
     t.equal(archived.headers.etag, '"2"');
 
@@ -24,10 +29,16 @@ t.test(
     t.strictSame(await contentsOf(db), before, 'the repeat writes nothing');
 
     const order = await read(id);
-    t.match(order.body, { status: 'archived', can_restore: true, archived_at: archived.body.archived_at });
+    t.match(order.body, {
+      status: 'archived',
+      can_restore: true,
+      archived_at: archived.body.archived_at,
+    });
     t.equal(order.headers.etag, '"2"');
     const ids = async (query: string) =>
-      (await call('GET', `/v1/orders?user_id=1${query}`, { as })).body.items.map((item: { id: number }) => item.id);
+      (await call('GET', `/v1/orders?user_id=1${query}`, { as })).body.items.map(
+        (item: { id: number }) => item.id,
+      );
     t.notOk((await ids('')).includes(id));
     t.ok((await ids('&status=archived')).includes(id));
   },
@@ -39,7 +50,10 @@ t.test(
     const id = await newOrder();
     const never = await act(id, 'restore');
     t.equal(never.status, 409);
-    t.match(never.body, { reason: 'invalid_status_transition', details: { status: 'created', progress: 'pending' } });
+    t.match(never.body, {
+      reason: 'invalid_status_transition',
+      details: { status: 'created', progress: 'pending' },
+    });
 
     await act(id, 'archive');
     const restored = await act(id, 'restore');
@@ -50,7 +64,11 @@ t.test(
     t.strictSame(again.body, restored.body);
     t.equal(again.headers.etag, restored.headers.etag);
     t.strictSame(await contentsOf(db), before, 'the repeat writes nothing');
-    t.match((await read(id)).body, { status: 'active', can_restore: false, archived_at: timestamp });
+    t.match((await read(id)).body, {
+      status: 'active',
+      can_restore: false,
+      archived_at: timestamp,
+    });
 
     t.equal((await act(id, 'archive')).body.status, 'archived', 'the order can be archived again');
     t.equal((await act(id, 'restore')).body.status, 'active');
@@ -65,7 +83,12 @@ t.test(
       await forceOrder(db, id, { progress });
       const cancelled = await act(id, 'cancel', { reason: 'Ordered twice' });
       t.equal(cancelled.status, 200);
-      t.match(cancelled.body, { id, recipe: 'lungo', status: 'cancelled', cancel_reason: 'Ordered twice' });
+      t.match(cancelled.body, {
+        id,
+        recipe: 'lungo',
+        status: 'cancelled',
+        cancel_reason: 'Ordered twice',
+      });
       t.match(cancelled.body.cancelled_at, timestamp);
       t.strictSame((await read(id)).body, cancelled.body);
 
@@ -107,17 +130,26 @@ t.test('changing the volume keeps the price', async (t) => {
   t.strictSame(await contentsOf(db), before, 'the same volume again writes nothing');
 });
 
-t.test('a new address replaces the whole address; the same address again writes nothing', async (t) => {
-  const id = await newOrder();
-  await act(id, 'address', { address: { city: 'Berlin', floor: '3' } });
-  const address = { country: 'DE', street: 'Alexanderplatz 1', lat: 52.5219, lng: 13.4132, note: 'unchanged' };
-  const changed = await act(id, 'address', { address });
-  t.strictSame(changed.body, { id, address });
-  t.strictSame((await read(id)).body.address, address);
-  const before = await contentsOf(db);
-  t.equal((await act(id, 'address', { address })).headers.etag, changed.headers.etag);
-  t.strictSame(await contentsOf(db), before);
-});
+t.test(
+  'a new address replaces the whole address; the same address again writes nothing',
+  async (t) => {
+    const id = await newOrder();
+    await act(id, 'address', { address: { city: 'Berlin', floor: '3' } });
+    const address = {
+      country: 'DE',
+      street: 'Alexanderplatz 1',
+      lat: 52.5219,
+      lng: 13.4132,
+      note: 'unchanged',
+    };
+    const changed = await act(id, 'address', { address });
+    t.strictSame(changed.body, { id, address });
+    t.strictSame((await read(id)).body.address, address);
+    const before = await contentsOf(db);
+    t.equal((await act(id, 'address', { address })).headers.etag, changed.headers.etag);
+    t.strictSame(await contentsOf(db), before);
+  },
+);
 
 const unsuitable = [
   { progress: 'brewing', archive_state: 'listed', status: 'processing' },
@@ -128,54 +160,67 @@ const unsuitable = [
   { progress: 'ready', archive_state: 'restored', status: 'active' },
 ] as const;
 
-t.test('editing an order that is archived or not pending gets 409 with the status of the order', async (t) => {
-  const id = await newOrder();
-  for (const { status, ...state } of unsuitable) {
-    await forceOrder(db, id, state);
-    const before = await contentsOf(db);
-    for (const refused of [
-      await act(id, 'volume', { volume: '90ml' }),
-      await act(id, 'volume', { volume: '200ml' }),
-      await act(id, 'address', { address: { city: 'Berlin' } }),
-      await put(id, { recipe: 'latte' }),
-    ]) {
-      t.equal(refused.status, 409);
-      t.match(refused.body, {
-        reason: 'invalid_status_transition',
-        details: { status, progress: state.progress },
-      });
-    }
-    t.strictSame(await contentsOf(db), before);
-  }
-  await forceOrder(db, id, { progress: 'pending', archive_state: 'restored' });
-  t.equal((await act(id, 'volume', { volume: '90ml' })).status, 200, 'a restored pending order can be edited');
-});
-
-t.test('canceling an order that is ready or archived gets 409 with the status of the order', async (t) => {
-  const id = await newOrder();
-  for (const { status, ...state } of [
-    { progress: 'ready', archive_state: 'listed', status: 'completed' },
-    { progress: 'ready', archive_state: 'restored', status: 'active' },
-    { progress: 'pending', archive_state: 'archived', status: 'archived' },
-    { progress: 'canceled', archive_state: 'archived', status: 'archived' },
-  ] as const) {
-    await forceOrder(db, id, state);
-    const refused = await act(id, 'cancel');
-    t.equal(refused.status, 409);
-    t.match(refused.body.details, { status, progress: state.progress });
-  }
-});
-
-t.test('an order in any progress can be archived and restored, and the progress stays', async (t) => {
-  for (const progress of ['pending', 'brewing', 'ready', 'canceled'] as const) {
+t.test(
+  'editing an order that is archived or not pending gets 409 with the status of the order',
+  async (t) => {
     const id = await newOrder();
-    await forceOrder(db, id, { progress });
-    t.equal((await act(id, 'archive')).status, 200);
-    t.equal((await act(id, 'restore')).status, 200);
-    t.equal((await storedOrder(db, id)).progress, progress);
-    t.match((await read(id)).body, { status: 'active', is_ready: progress === 'ready' });
-  }
-});
+    for (const { status, ...state } of unsuitable) {
+      await forceOrder(db, id, state);
+      const before = await contentsOf(db);
+      for (const refused of [
+        await act(id, 'volume', { volume: '90ml' }),
+        await act(id, 'volume', { volume: '200ml' }),
+        await act(id, 'address', { address: { city: 'Berlin' } }),
+        await put(id, { recipe: 'latte' }),
+      ]) {
+        t.equal(refused.status, 409);
+        t.match(refused.body, {
+          reason: 'invalid_status_transition',
+          details: { status, progress: state.progress },
+        });
+      }
+      t.strictSame(await contentsOf(db), before);
+    }
+    await forceOrder(db, id, { progress: 'pending', archive_state: 'restored' });
+    t.equal(
+      (await act(id, 'volume', { volume: '90ml' })).status,
+      200,
+      'a restored pending order can be edited',
+    );
+  },
+);
+
+t.test(
+  'canceling an order that is ready or archived gets 409 with the status of the order',
+  async (t) => {
+    const id = await newOrder();
+    for (const { status, ...state } of [
+      { progress: 'ready', archive_state: 'listed', status: 'completed' },
+      { progress: 'ready', archive_state: 'restored', status: 'active' },
+      { progress: 'pending', archive_state: 'archived', status: 'archived' },
+      { progress: 'canceled', archive_state: 'archived', status: 'archived' },
+    ] as const) {
+      await forceOrder(db, id, state);
+      const refused = await act(id, 'cancel');
+      t.equal(refused.status, 409);
+      t.match(refused.body.details, { status, progress: state.progress });
+    }
+  },
+);
+
+t.test(
+  'an order in any progress can be archived and restored, and the progress stays',
+  async (t) => {
+    for (const progress of ['pending', 'brewing', 'ready', 'canceled'] as const) {
+      const id = await newOrder();
+      await forceOrder(db, id, { progress });
+      t.equal((await act(id, 'archive')).status, 200);
+      t.equal((await act(id, 'restore')).status, 200);
+      t.equal((await storedOrder(db, id)).progress, progress);
+      t.match((await read(id)).body, { status: 'active', is_ready: progress === 'ready' });
+    }
+  },
+);
 
 t.test('every change raises the list revision by one', async (t) => {
   const id = await newOrder();

@@ -44,11 +44,24 @@ t.test(
   async (t) => {
     const { call, db } = await startApp(t);
     const { body: order } = await createOrder(call, { body: { recipe: 'espresso' } });
-    t.match(order, { volume: '50ml', volume_ml: 50, price: '1.80', price_minor_units: 180, currency: 'EUR' });
+    t.match(order, {
+      volume: '50ml',
+      volume_ml: 50,
+      price: '1.80',
+      price_minor_units: 180,
+      currency: 'EUR',
+    });
     t.type(order.price, 'string');
 
-    await db.updateTable('recipes').set({ price_minor_units: 5, volume_ml: 60 }).where('id', '=', 'espresso').execute();
-    t.match((await call('GET', `/v1/orders/${order.id}`, { as: 'user' })).body, { price: '1.80', volume: '50ml' });
+    await db
+      .updateTable('recipes')
+      .set({ price_minor_units: 5, volume_ml: 60 })
+      .where('id', '=', 'espresso')
+      .execute();
+    t.match((await call('GET', `/v1/orders/${order.id}`, { as: 'user' })).body, {
+      price: '1.80',
+      volume: '50ml',
+    });
     const { body: later } = await createOrder(call, { body: { recipe: 'espresso' } });
     t.match(later, { price: '0.05', price_minor_units: 5, volume: '60ml' });
 
@@ -57,7 +70,10 @@ t.test(
       .set({ price_minor_units: 300, currency: 'JPY' })
       .where('id', '=', 'espresso')
       .execute();
-    t.match((await createOrder(call, { body: { recipe: 'espresso' } })).body, { price: '300', currency: 'JPY' });
+    t.match((await createOrder(call, { body: { recipe: 'espresso' } })).body, {
+      price: '300',
+      currency: 'JPY',
+    });
   },
 );
 
@@ -105,7 +121,10 @@ t.test(
     const send = (headers: Record<string, string>) =>
       call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
     t.match((await send({})).body, { status: 428, details: { header: 'If-Match' } });
-    t.match((await send({ 'If-Match': '"0"' })).body, { status: 428, details: { header: 'X-Idempotency-Key' } });
+    t.match((await send({ 'If-Match': '"0"' })).body, {
+      status: 428,
+      details: { header: 'X-Idempotency-Key' },
+    });
     t.equal((await send({ 'If-Match': '"0"', 'X-Idempotency-Key': 'k' })).status, 201);
     t.equal((await send({ 'If-Match': '"1"', 'Idempotency-Key': 'l' })).status, 201);
     const put = await call('PUT', '/v1/orders/6f1e9d3c-8a57-4a13-9f5e-2f2c4a1b7d01', {
@@ -122,7 +141,11 @@ t.test(
   'the owner is the caller, unless the query or the body names a user; if both name a user, it must be the same one',
   async (t) => {
     const send = (query: string, inBody: object, as = gatewayToken(2, [1, 3])) =>
-      call('POST', `/v1/orders${query}`, { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo', ...inBody } });
+      call('POST', `/v1/orders${query}`, {
+        as,
+        headers: { 'If-Match': '*' },
+        body: { recipe: 'lungo', ...inBody },
+      });
     t.equal((await send('?user_id=1', {})).body.user_id, 1);
     t.equal((await send('', { user_id: 1 })).body.user_id, 1);
     t.equal((await send('?user_id=1', { user_id: 1 })).body.user_id, 1);
@@ -148,29 +171,32 @@ t.test(
   },
 );
 
-t.test('the camelCase representation reads the owner from the query and has no owner in the body', async (t) => {
-  const headers = { 'If-Match': '*', 'Content-Type': formal };
-  const created = await call('POST', '/v1/orders?user_id=1', {
-    as: 'manager',
-    headers,
-    body: { recipeId: 'lungo', volumeMl: 100, sugar: 5 },
-  });
-  t.equal(created.status, 201);
-  t.equal(created.headers['content-location'], '/v1/orders?user_id=1');
-  t.equal(
-    created.headers.location,
-    `/v1/orders/${(await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.items[0].id}`,
-  );
-  for (const surplus of [{ user_id: 2 }, { userId: 2 }]) {
-    const refused = await call('POST', '/v1/orders', {
+t.test(
+  'the camelCase representation reads the owner from the query and has no owner in the body',
+  async (t) => {
+    const headers = { 'If-Match': '*', 'Content-Type': formal };
+    const created = await call('POST', '/v1/orders?user_id=1', {
       as: 'manager',
       headers,
-      body: { recipeId: 'lungo', volumeMl: 100, ...surplus },
+      body: { recipeId: 'lungo', volumeMl: 100, sugar: 5 },
     });
-    t.equal(refused.status, 422, JSON.stringify(surplus));
-    t.match(refused.body.errors, [{ field: Object.keys(surplus)[0] }]);
-  }
-});
+    t.equal(created.status, 201);
+    t.equal(created.headers['content-location'], '/v1/orders?user_id=1');
+    t.equal(
+      created.headers.location,
+      `/v1/orders/${(await call('GET', '/v1/orders?user_id=1', { as: 'user' })).body.items[0].id}`,
+    );
+    for (const surplus of [{ user_id: 2 }, { userId: 2 }]) {
+      const refused = await call('POST', '/v1/orders', {
+        as: 'manager',
+        headers,
+        body: { recipeId: 'lungo', volumeMl: 100, ...surplus },
+      });
+      t.equal(refused.status, 422, JSON.stringify(surplus));
+      t.match(refused.body.errors, [{ field: Object.keys(surplus)[0] }]);
+    }
+  },
+);
 
 t.test(
   'an order of an unknown recipe gets 422 with the most similar recipe as a suggestion, and with the field name of the request',
@@ -195,24 +221,33 @@ t.test(
         `${JSON.stringify(headers)} ${JSON.stringify(body)}`,
       );
     }
-    for (const recipe of ['constructor', '__proto__', 'LUNGO', ' lungo', "lungo'; drop table orders"]) {
+    for (const recipe of [
+      'constructor',
+      '__proto__',
+      'LUNGO',
+      ' lungo',
+      "lungo'; drop table orders",
+    ]) {
       t.equal((await send({}, { recipe })).status, 422, recipe);
     }
   },
 );
 
-t.test('if an order has an unknown recipe and a malformed field, one 400 reports both violations', async (t) => {
-  const refused = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { 'If-Match': '*' },
-    body: { recipe: 'lungoo', volume: '0ml' },
-  });
-  t.equal(refused.status, 400);
-  t.strictSame(refused.body.details.checks_failed.map(({ field }: { field: string }) => field).sort(), [
-    'recipe',
-    'volume',
-  ]);
-});
+t.test(
+  'if an order has an unknown recipe and a malformed field, one 400 reports both violations',
+  async (t) => {
+    const refused = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { 'If-Match': '*' },
+      body: { recipe: 'lungoo', volume: '0ml' },
+    });
+    t.equal(refused.status, 400);
+    t.strictSame(
+      refused.body.details.checks_failed.map(({ field }: { field: string }) => field).sort(),
+      ['recipe', 'volume'],
+    );
+  },
+);
 
 t.test(
   'an order for an unknown coffee machine gets 404, and an order for an unavailable coffee machine gets 422',

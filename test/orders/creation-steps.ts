@@ -1,4 +1,7 @@
-/** The checks of a new order. Each step breaks a valid request so that one check rejects it; see precedence.test.ts. */
+/**
+ * The checks of a new order. Each step breaks a valid request so that one check rejects it; see
+ * precedence.test.ts.
+ */
 import { type As, gatewayToken } from '../support/app.ts';
 
 /** The media type of the camelCase representation. */
@@ -72,8 +75,16 @@ export const readable: Step[] = [
 
 /** The checks of the owner. */
 export const ownerSteps: Step[] = [
-  { name: 'the caller may act for the owner', breaks: actFor(888), answer: { status: 403, reason: 'forbidden' } },
-  { name: 'the owner exists', breaks: actFor(777), answer: { status: 404, reason: 'user_not_found' } },
+  {
+    name: 'the caller may act for the owner',
+    breaks: actFor(888),
+    answer: { status: 403, reason: 'forbidden' },
+  },
+  {
+    name: 'the owner exists',
+    breaks: actFor(777),
+    answer: { status: 404, reason: 'user_not_found' },
+  },
 ];
 
 /** Only orders in the snake_case representation name a coffee machine. */

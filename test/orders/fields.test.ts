@@ -1,4 +1,7 @@
-/** Tests the table of the fields that a client may write, and everything that is derived from the table. */
+/**
+ * Tests the table of the fields that a client may write, and everything that is derived from the
+ * table.
+ */
 import t from 'tap';
 import { fingerprint } from '../../src/idempotency/idempotency.ts';
 import {
@@ -21,24 +24,37 @@ const values = {
   jsonb: [{ city: 'A' }, { city: 'B' }],
   timestamptz: ['2026-12-01T08:30:00.000Z', '2026-12-02T08:30:00.000Z'],
 };
-const complete = Object.fromEntries(writableColumns.map((column) => [column, values[typeOfColumn(column)][0]]));
+const complete = Object.fromEntries(
+  writableColumns.map((column) => [column, values[typeOfColumn(column)][0]]),
+);
 const hashOf = (fields: OrderFields) => fingerprint(givenFields(fields));
 
 t.test('requests that differ in any one field have different fingerprints', async (t) => {
   for (const column of writableColumns) {
     const [, other] = values[typeOfColumn(column)];
-    const hashes = [complete, { ...complete, [column]: other }, { ...complete, [column]: null }].map(hashOf);
+    const hashes = [
+      complete,
+      { ...complete, [column]: other },
+      { ...complete, [column]: null },
+    ].map(hashOf);
     t.equal(new Set(hashes).size, 3, column);
   }
 });
 
-t.test('a fingerprint depends neither on the order of the fields nor on missing fields', async (t) => {
-  t.equal(hashOf(complete), hashOf(Object.fromEntries(Object.entries(complete).reverse())));
-  t.equal(hashOf({ recipe: 'lungo' }), hashOf({ recipe: 'lungo', sugar: null }));
-  const address = { city: 'Berlin', street: 'A 1', lat: 52.5 };
-  const reversed = Object.fromEntries(Object.entries(address).reverse());
-  t.equal(hashOf({ address }), hashOf({ address: reversed }), 'the members of an address may come in any order');
-});
+t.test(
+  'a fingerprint depends neither on the order of the fields nor on missing fields',
+  async (t) => {
+    t.equal(hashOf(complete), hashOf(Object.fromEntries(Object.entries(complete).reverse())));
+    t.equal(hashOf({ recipe: 'lungo' }), hashOf({ recipe: 'lungo', sugar: null }));
+    const address = { city: 'Berlin', street: 'A 1', lat: 52.5 };
+    const reversed = Object.fromEntries(Object.entries(address).reverse());
+    t.equal(
+      hashOf({ address }),
+      hashOf({ address: reversed }),
+      'the members of an address may come in any order',
+    );
+  },
+);
 
 t.test(
   'the parser of a body reads the field names of one representation, and ignores the field names of the other',
@@ -64,7 +80,13 @@ t.test(
     const lungo = { id: 'lungo', volume_ml: 110, price_minor_units: 200, currency: 'EUR' };
     const latte = { id: 'latte', volume_ml: 250, price_minor_units: 300, currency: 'EUR' };
     const order = {
-      ...{ recipe: 'lungo', volume_ml: 100, coffee_machine_id: 1, sugar: 5, address: { city: 'Berlin' } },
+      ...{
+        recipe: 'lungo',
+        volume_ml: 100,
+        coffee_machine_id: 1,
+        sugar: 5,
+        address: { city: 'Berlin' },
+      },
       ...{ price_minor_units: 150, currency: 'EUR' },
     } as unknown as OrderRow;
     t.equal(changesOf(order, {}, null), null, 'no requested change');
@@ -98,8 +120,11 @@ t.test(
     const names: Record<string, string> = { int4: 'int', int8: 'bigint' };
     for (const table of await db.introspection.getTables()) {
       const columns = tables[table.name as keyof typeof tables] ?? [];
-      const types = new Map(table.columns.map(({ name, dataType }) => [name, names[dataType] ?? dataType]));
-      for (const column of columns) t.equal(types.get(column), typeOfColumn(column), `${table.name}.${column}`);
+      const types = new Map(
+        table.columns.map(({ name, dataType }) => [name, names[dataType] ?? dataType]),
+      );
+      for (const column of columns)
+        t.equal(types.get(column), typeOfColumn(column), `${table.name}.${column}`);
     }
   },
 );

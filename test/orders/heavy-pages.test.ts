@@ -1,4 +1,7 @@
-/** Large pages of one user delay the pages of another user only a little. If a large page fails, other pages succeed. */
+/**
+ * Large pages of one user delay the pages of another user only a little. If a large page fails,
+ * other pages succeed.
+ */
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
@@ -16,30 +19,42 @@ async function start(t: Parameters<typeof openTestDatabase>[0]) {
   return { db, pages, ...(await startAppOn(t, db)) };
 }
 
-t.test('20 full pages of one user delay the page of another user by at most two pages', async (t) => {
-  const { db, call, pages } = await start(t);
-  await insertLargeOrders(db);
-  const other = gatewayToken(2);
-  await createOrder(call, { as: other });
-  const ends: string[] = [];
-  const list = async (who: 'large' | 'small') => {
-    const [as, query] = who === 'large' ? (['user', 'user_id=1&limit=100'] as const) : ([other, 'user_id=2'] as const);
-    const { status, body } = await call('GET', `/v1/orders?${query}`, { as });
-    ends.push(who);
-    t.same([status, body.total], [200, who === 'large' ? 100 : 1]);
-  };
-  const large = Array.from({ length: 20 }, () => list('large'));
-  await Promise.all([...large, list('small')]);
-  t.ok(ends.indexOf('small') <= 2, `pages finished in this order: ${ends}`);
-  t.ok(pages.length >= 20 / Math.floor(maxRowsOfPages / 101), `${pages.length} statements for 20 pages`);
-});
+t.test(
+  '20 full pages of one user delay the page of another user by at most two pages',
+  async (t) => {
+    const { db, call, pages } = await start(t);
+    await insertLargeOrders(db);
+    const other = gatewayToken(2);
+    await createOrder(call, { as: other });
+    const ends: string[] = [];
+    const list = async (who: 'large' | 'small') => {
+      const [as, query] =
+        who === 'large'
+          ? (['user', 'user_id=1&limit=100'] as const)
+          : ([other, 'user_id=2'] as const);
+      const { status, body } = await call('GET', `/v1/orders?${query}`, { as });
+      ends.push(who);
+      t.same([status, body.total], [200, who === 'large' ? 100 : 1]);
+    };
+    const large = Array.from({ length: 20 }, () => list('large'));
+    await Promise.all([...large, list('small')]);
+    t.ok(ends.indexOf('small') <= 2, `pages finished in this order: ${ends}`);
+    t.ok(
+      pages.length >= 20 / Math.floor(maxRowsOfPages / 101),
+      `${pages.length} statements for 20 pages`,
+    );
+  },
+);
 
 t.test(
   'if a statement that reads pages for several requests times out, each page is read once more by its own statement',
   async (t) => {
     const { db, call, pages } = await start(t);
     for (const user of [1, 2, 3]) {
-      await createOrder(call, { as: gatewayToken(user), body: { recipe: user === 2 ? 'latte' : 'lungo' } });
+      await createOrder(call, {
+        as: gatewayToken(user),
+        body: { recipe: user === 2 ? 'latte' : 'lungo' },
+      });
     }
     // A page with a latte takes longer than the statement time-out.
     await sql`CREATE FUNCTION add_to_page(json[], json) RETURNS json[] LANGUAGE plpgsql AS $$
@@ -54,7 +69,9 @@ t.test(
     );
     pages.length = 0;
     const answers = await Promise.all(
-      [1, 2, 3].map((user) => call('HEAD', `/v1/orders?user_id=${user}`, { as: gatewayToken(user) })),
+      [1, 2, 3].map((user) =>
+        call('HEAD', `/v1/orders?user_id=${user}`, { as: gatewayToken(user) }),
+      ),
     );
     t.same(
       answers.map(({ status }) => status),

@@ -1,4 +1,7 @@
-/** Pages of order lists stay in memory. A page from memory equals the page that the database would return. */
+/**
+ * Pages of order lists stay in memory. A page from memory equals the page that the database would
+ * return.
+ */
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';
 import { PreparedBody } from '../../src/responses/compression.ts';
@@ -13,37 +16,46 @@ import { goodRequest, operationIds, sendRequest } from '../support/valid-request
 const atOnce: InTurn = (task) => task();
 
 const path = (limit = 100) => `/v1/orders?user_id=1&limit=${limit}`;
-/** Reads a page without its limit. While there are few orders, all limits give the same page, but memory has none of these pages. */
+/**
+ * Reads a page without its limit. While there are few orders, all limits give the same page, but
+ * memory has none of these pages.
+ */
 const read = async (call: Call, limit?: number) => {
   const { status, headers, body: page } = await call('GET', path(limit), { as: 'user' });
   const { limit: _limit, ...body } = page;
   return { status, etag: headers.etag, body };
 };
 
-t.test('a page that another request has read is not read from the table of orders again', async (t) => {
-  const statements: string[] = [];
-  const { db } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
-  const { call } = await startAppOn(t, db);
-  for (let nth = 0; nth < 3; nth++) await createOrder(call);
-  const first = await read(call);
-  statements.length = 0;
-  t.strictSame(await read(call), first);
-  t.equal(statements.length, 1);
-  t.notMatch(statements[0], /from "?orders\b/i);
-});
+t.test(
+  'a page that another request has read is not read from the table of orders again',
+  async (t) => {
+    const statements: string[] = [];
+    const { db } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
+    const { call } = await startAppOn(t, db);
+    for (let nth = 0; nth < 3; nth++) await createOrder(call);
+    const first = await read(call);
+    statements.length = 0;
+    t.strictSame(await read(call), first);
+    t.equal(statements.length, 1);
+    t.notMatch(statements[0], /from "?orders\b/i);
+  },
+);
 
-t.test('after every operation, a page in memory is replaced if the database has another page', async (t) => {
-  const { call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
-  const etags = new Set<unknown>();
-  for (const [nth, id] of operationIds.entries()) {
-    await read(call);
-    await sendRequest(call, await goodRequest(call, id));
-    const fromDatabase = await read(call, 99 - nth);
-    t.strictSame(await read(call), fromDatabase, id);
-    etags.add(fromDatabase.etag);
-  }
-  t.ok(etags.size > 10, 'many operations changed the list');
-});
+t.test(
+  'after every operation, a page in memory is replaced if the database has another page',
+  async (t) => {
+    const { call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: 'true' });
+    const etags = new Set<unknown>();
+    for (const [nth, id] of operationIds.entries()) {
+      await read(call);
+      await sendRequest(call, await goodRequest(call, id));
+      const fromDatabase = await read(call, 99 - nth);
+      t.strictSame(await read(call), fromDatabase, id);
+      etags.add(fromDatabase.etag);
+    }
+    t.ok(etags.size > 10, 'many operations changed the list');
+  },
+);
 
 t.test('a page in memory is replaced after a machine has reported a progress', async (t) => {
   const { call, internal } = await startBoth(t);
@@ -79,7 +91,10 @@ t.test('a page from memory has the form that the request asks for', async (t) =>
   await app.inject({ url: second, headers });
   const readAfterJson = await app.inject({ url: second, headers: xml });
   t.equal(readAfterJson.body.replace('<limit>51<', '<limit>50<'), readFirst.body);
-  const gzipped = await app.inject({ url: whole, headers: { ...headers, 'accept-encoding': 'gzip' } });
+  const gzipped = await app.inject({
+    url: whole,
+    headers: { ...headers, 'accept-encoding': 'gzip' },
+  });
   const plain = await app.inject({ url: whole, headers });
   t.equal(gunzipSync(gzipped.rawPayload).toString(), plain.body);
   const head = await app.inject({ method: 'HEAD', url: whole, headers });
@@ -107,32 +122,37 @@ t.test('the kept replies take a limited number of bytes, compressed bodies inclu
   t.notOk(kept.find('second'), 'the least recently used reply is dropped');
   t.ok(kept.find('first'));
   const { body } = kept.keep('random', { etag: 1, written: '1', listOwner: 1 }, 'x');
-  const plain = body.plain(() => Array.from({ length: 2000 }, () => Math.random().toString(36)[5]).join(''));
+  const plain = body.plain(() =>
+    Array.from({ length: 2000 }, () => Math.random().toString(36)[5]).join(''),
+  );
   await body.in('gzip', plain, atOnce);
   t.notOk(kept.find('third'), 'the compressed body counts too');
   keep('too large', 20_000);
   t.notOk(kept.find('too large'));
 });
 
-t.test('concurrent requests share one rendering of a kept body as XML, and its bytes count', async (t) => {
-  const kept = new KeptReplies(10_000);
-  const { body } = kept.keep('page', { etag: 1, written: '1', listOwner: 1 }, 'x');
-  body.plain(() => 'x'.repeat(1000));
-  let renderings = 0;
-  const render = async () => {
-    renderings++;
-    return 'y'.repeat(2000);
-  };
-  const forms = await Promise.all([body.xml(render), body.xml(render), body.xml(render)]);
-  t.equal(new Set([...forms, await body.xml(render)]).size, 1);
-  t.equal(renderings, 1);
-  t.equal(body.bytes, 3000);
-  t.ok(kept.find('page'));
-  const { body: large } = kept.keep('large', { etag: 1, written: '1', listOwner: 1 }, 'x');
-  large.plain(() => 'x'.repeat(1000));
-  await large.xml(async () => 'y'.repeat(20_000));
-  t.notOk(kept.find('large'), 'a body whose XML is larger than all replies may be is dropped');
-});
+t.test(
+  'concurrent requests share one rendering of a kept body as XML, and its bytes count',
+  async (t) => {
+    const kept = new KeptReplies(10_000);
+    const { body } = kept.keep('page', { etag: 1, written: '1', listOwner: 1 }, 'x');
+    body.plain(() => 'x'.repeat(1000));
+    let renderings = 0;
+    const render = async () => {
+      renderings++;
+      return 'y'.repeat(2000);
+    };
+    const forms = await Promise.all([body.xml(render), body.xml(render), body.xml(render)]);
+    t.equal(new Set([...forms, await body.xml(render)]).size, 1);
+    t.equal(renderings, 1);
+    t.equal(body.bytes, 3000);
+    t.ok(kept.find('page'));
+    const { body: large } = kept.keep('large', { etag: 1, written: '1', listOwner: 1 }, 'x');
+    large.plain(() => 'x'.repeat(1000));
+    await large.xml(async () => 'y'.repeat(20_000));
+    t.notOk(kept.find('large'), 'a body whose XML is larger than all replies may be is dropped');
+  },
+);
 
 t.test('if the rendering of a body fails, the next request renders it again', async (t) => {
   const body = new PreparedBody('');
@@ -143,54 +163,65 @@ t.test('if the rendering of a body fails, the next request renders it again', as
 t.test('a kept body takes no more memory than its bytes', async (t) => {
   const body = new PreparedBody('');
   const plain = body.plain(() => 'é'.repeat(600));
-  if (typeof plain === 'string') throw new Error('a body with other characters than ASCII is kept as bytes');
+  if (typeof plain === 'string')
+    throw new Error('a body with other characters than ASCII is kept as bytes');
   await body.in('gzip', plain, atOnce);
-  for (const bytes of [plain, await body.in('gzip', plain, atOnce)]) t.equal(bytes.buffer.byteLength, bytes.length);
+  for (const bytes of [plain, await body.in('gzip', plain, atOnce)])
+    t.equal(bytes.buffer.byteLength, bytes.length);
 });
 
-t.test('a kept page is not sent after its revision was lost and given to another change', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const { call } = await startAppOn(t, db);
-  const { id } = (await createOrder(call)).body;
-  const lost = await read(call);
-  t.equal((await read(call)).body.items[0].id, id);
-  await db.deleteFrom('orders').where('id', '=', id).execute();
-  const set = db.updateTable('order_lists').where('user_id', '=', 1);
-  await set.set((eb) => ({ revision: eb('revision', '-', 1), listed: eb('listed', '-', 1) })).execute();
-  const other = await createOrder(call);
-  const after = await read(call);
-  t.equal(after.etag, lost.etag, 'the revision is given again');
-  t.equal(after.body.items[0].id, other.body.id);
-});
+t.test(
+  'a kept page is not sent after its revision was lost and given to another change',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const { call } = await startAppOn(t, db);
+    const { id } = (await createOrder(call)).body;
+    const lost = await read(call);
+    t.equal((await read(call)).body.items[0].id, id);
+    await db.deleteFrom('orders').where('id', '=', id).execute();
+    const set = db.updateTable('order_lists').where('user_id', '=', 1);
+    await set
+      .set((eb) => ({ revision: eb('revision', '-', 1), listed: eb('listed', '-', 1) }))
+      .execute();
+    const other = await createOrder(call);
+    const after = await read(call);
+    t.equal(after.etag, lost.etag, 'the revision is given again');
+    t.equal(after.body.items[0].id, other.body.id);
+  },
+);
 
-t.test('after a failover, no kept page is sent, because its revision may name other orders', async (t) => {
-  const { db, watch } = await openTestDatabase(t);
-  let fail = () => {};
-  const { call } = await startAppOn(
-    t,
-    db,
-    {},
-    {
-      watch(channel, changed) {
-        if (channel !== 'order_lists') return watch(channel, changed);
-        const earlier = fail;
-        fail = () => {
-          earlier();
-          changed();
-        };
-        // A new connection of the real watch also reports a possible failover, at a time that the test does not know.
-        return watch(channel, () => undefined);
+t.test(
+  'after a failover, no kept page is sent, because its revision may name other orders',
+  async (t) => {
+    const { db, watch } = await openTestDatabase(t);
+    let fail = () => {};
+    const { call } = await startAppOn(
+      t,
+      db,
+      {},
+      {
+        watch(channel, changed) {
+          if (channel !== 'order_lists') return watch(channel, changed);
+          const earlier = fail;
+          fail = () => {
+            earlier();
+            changed();
+          };
+          // A new connection of the real watch also reports a possible failover, at a time that the
+          // test does not know.
+          return watch(channel, () => undefined);
+        },
       },
-    },
-  );
-  const { id } = (await createOrder(call)).body;
-  await read(call);
-  await read(call);
-  await db.updateTable('orders').set({ recipe: 'latte' }).where('id', '=', id).execute();
-  t.equal((await read(call)).body.items[0].recipe, 'lungo', 'the page was kept');
-  fail();
-  t.equal((await read(call)).body.items[0].recipe, 'latte');
-});
+    );
+    const { id } = (await createOrder(call)).body;
+    await read(call);
+    await read(call);
+    await db.updateTable('orders').set({ recipe: 'latte' }).where('id', '=', id).execute();
+    t.equal((await read(call)).body.items[0].recipe, 'lungo', 'the page was kept');
+    fail();
+    t.equal((await read(call)).body.items[0].recipe, 'latte');
+  },
+);
 
 t.test('a page that was read before a failover is not kept after it', async (t) => {
   const kept = new KeptReplies(10_000);

@@ -1,4 +1,7 @@
-/** The number of orders in a list is stored with the revision of the list. Every operation keeps the number correct. */
+/**
+ * The number of orders in a list is stored with the revision of the list. Every operation keeps the
+ * number correct.
+ */
 import fc from 'fast-check';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
 import t from 'tap';
@@ -30,7 +33,8 @@ async function wrongCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
   return (await keptCounts(db)).filter(({ listed, counted }) => listed !== counted);
 }
 
-const ofUser = async (db: Kysely<Tables>) => (await keptCounts(db)).find(({ user_id }) => user_id === 1);
+const ofUser = async (db: Kysely<Tables>) =>
+  (await keptCounts(db)).find(({ user_id }) => user_id === 1);
 const list = (call: Call) => call('GET', '/v1/orders?user_id=1', { as: 'user' });
 
 t.test('every operation of the contract keeps the stored number correct', async (t) => {
@@ -50,11 +54,17 @@ t.test(
     const newOrder = async () => (await createOrder(call)).body.id as number;
     const [id, other] = [await newOrder(), await newOrder()];
     const act = (action: string, body?: object) =>
-      call(action === 'cancel' ? 'POST' : 'PUT', `/v1/orders/${id}/${action}`, { as: 'user', ...(body && { body }) });
+      call(action === 'cancel' ? 'POST' : 'PUT', `/v1/orders/${id}/${action}`, {
+        as: 'user',
+        ...(body && { body }),
+      });
     const report = (order: number, progress: string) =>
       internal('PUT', `/internal/orders/${order}/progress`, { body: { progress } });
     const drafted = async () => {
-      const { body } = await call('POST', `/v1/orders/${id}/drafts`, { as: 'user', body: { volume: '300ml' } });
+      const { body } = await call('POST', `/v1/orders/${id}/drafts`, {
+        as: 'user',
+        body: { volume: '300ml' },
+      });
       return await call('PUT', `/v1/orders/${id}/drafts/${body.id}/commit`, { as: 'user' });
     };
     const steps: [what: string, step: () => Promise<{ status: number }>, listed: number][] = [
@@ -67,7 +77,11 @@ t.test(
       ['restore again', () => act('restore'), 2],
       ['progress of a restored order', () => report(id, 'ready'), 2],
       ['archive it again', () => act('archive'), 1],
-      ['cancel the other order', () => call('POST', `/v1/orders/${other}/cancel`, { as: 'user' }), 1],
+      [
+        'cancel the other order',
+        () => call('POST', `/v1/orders/${other}/cancel`, { as: 'user' }),
+        1,
+      ],
       ['delete an archived order', () => call('DELETE', `/v1/orders/${id}`, { as: 'user' }), 1],
       ['delete a listed order', () => call('DELETE', `/v1/orders/${other}`, { as: 'user' }), 0],
     ];
@@ -84,7 +98,11 @@ t.test('concurrent mixed changes of the same orders are all counted', async (t) 
   const { call, internal, db } = await startBoth(t);
   const deeds = ['create', 'archive', 'restore', 'cancel', 'volume', 'progress', 'delete'] as const;
   const people = ['user', 'manager'] as const;
-  const deed = fc.record({ what: fc.constantFrom(...deeds), which: fc.nat(3), as: fc.constantFrom(...people) });
+  const deed = fc.record({
+    what: fc.constantFrom(...deeds),
+    which: fc.nat(3),
+    as: fc.constantFrom(...people),
+  });
   const act = async (
     orders: number[],
     { what, which, as }: typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never,
@@ -100,9 +118,12 @@ t.test('concurrent mixed changes of the same orders are all counted', async (t) 
       }
       if (what === 'delete') return await call('DELETE', url, { as });
       if (what === 'cancel') return await call('POST', `${url}/cancel`, { as });
-      if (what === 'volume') return await call('PUT', `${url}/volume`, { as, body: { volume: '250ml' } });
+      if (what === 'volume')
+        return await call('PUT', `${url}/volume`, { as, body: { volume: '250ml' } });
       if (what === 'progress') {
-        return await internal('PUT', `/internal/orders/${orders[which]}/progress`, { body: { progress: 'brewing' } });
+        return await internal('PUT', `/internal/orders/${orders[which]}/progress`, {
+          body: { progress: 'brewing' },
+        });
       }
       return await call('PUT', `${url}/${what}`, { as });
     };

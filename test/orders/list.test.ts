@@ -22,38 +22,53 @@ async function readAll(
   }
 }
 
-t.test('an order in a list equals the order read alone, in every representation and API version', async (t) => {
-  const { call, db } = await startApp(t);
-  const { act } = ordersOf(call);
-  const { id: addressed } = (
-    await createOrder(call, { body: { recipe: 'lungo', coffee_machine_id: 1, volume: '200ml' } })
-  ).body;
-  await act(addressed, 'address', { address: { city: 'Köln', street: 'Am "Dom" 1', note: '\u2028\\' } });
-  await createOrder(call, {
-    headers: { 'Content-Type': formal },
-    body: { recipeId: 'espresso', volumeMl: 60, sugar: 3 },
-  });
-  const chosen = '7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01';
-  await call('PUT', `/v1/orders/${chosen}`, { as, headers: { 'If-None-Match': '*' }, body: { recipe: 'lungo' } });
-  const { id: cancelled } = (await createOrder(call)).body;
-  await act(cancelled, 'cancel', { reason: 'too late' });
-  const { id: restored } = (await createOrder(call)).body;
-  await act(restored, 'archive');
-  await act(restored, 'restore');
-  const { id: ready } = (await createOrder(call)).body;
-  await forceOrder(db, ready, { progress: 'ready', completed_at: new Date('2026-11-21T08:30:00Z') });
+t.test(
+  'an order in a list equals the order read alone, in every representation and API version',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const { act } = ordersOf(call);
+    const { id: addressed } = (
+      await createOrder(call, { body: { recipe: 'lungo', coffee_machine_id: 1, volume: '200ml' } })
+    ).body;
+    await act(addressed, 'address', {
+      address: { city: 'Köln', street: 'Am "Dom" 1', note: '\u2028\\' },
+    });
+    await createOrder(call, {
+      headers: { 'Content-Type': formal },
+      body: { recipeId: 'espresso', volumeMl: 60, sugar: 3 },
+    });
+    const chosen = '7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a01';
+    await call('PUT', `/v1/orders/${chosen}`, {
+      as,
+      headers: { 'If-None-Match': '*' },
+      body: { recipe: 'lungo' },
+    });
+    const { id: cancelled } = (await createOrder(call)).body;
+    await act(cancelled, 'cancel', { reason: 'too late' });
+    const { id: restored } = (await createOrder(call)).body;
+    await act(restored, 'archive');
+    await act(restored, 'restore');
+    const { id: ready } = (await createOrder(call)).body;
+    await forceOrder(db, ready, {
+      progress: 'ready',
+      completed_at: new Date('2026-11-21T08:30:00Z'),
+    });
 
-  for (const [version, headers] of [
-    ['v1', {}],
-    ['v1', { Accept: formal }],
-    ['v2', {}],
-  ] as const) {
-    const { items } = (await call('GET', `/${version}/orders?user_id=1`, { as, headers })).body;
-    t.equal(items.length, 6);
-    for (const item of items)
-      t.strictSame((await call('GET', `/${version}/orders/${item.id}`, { as, headers })).body, item);
-  }
-});
+    for (const [version, headers] of [
+      ['v1', {}],
+      ['v1', { Accept: formal }],
+      ['v2', {}],
+    ] as const) {
+      const { items } = (await call('GET', `/${version}/orders?user_id=1`, { as, headers })).body;
+      t.equal(items.length, 6);
+      for (const item of items)
+        t.strictSame(
+          (await call('GET', `/${version}/orders/${item.id}`, { as, headers })).body,
+          item,
+        );
+    }
+  },
+);
 
 t.test('paging', async (t) => {
   const { call, db } = await startApp(t);
@@ -67,42 +82,56 @@ t.test('paging', async (t) => {
     made.unshift(id);
     return id as number;
   };
-  for (let count = 0; count < 25; count++) await add(count % 5 === 0 ? { recipe: 'latte' } : undefined);
+  for (let count = 0; count < 25; count++)
+    await add(count % 5 === 0 ? { recipe: 'latte' } : undefined);
 
-  t.test('the list begins with the newest order and contains each order exactly once', async (t) => {
-    for (const limit of [1, 7, 24, 25, 26]) {
-      const pages = await readAll(call, `&limit=${limit}`);
-      t.strictSame(pages.flatMap(idsOf), made, `limit ${limit}`);
-      for (const { body } of pages) t.match(body, { total: 25, limit });
-      t.equal(pages.length, Math.ceil(25 / limit), 'no empty page at the end');
-    }
-  });
+  t.test(
+    'the list begins with the newest order and contains each order exactly once',
+    async (t) => {
+      for (const limit of [1, 7, 24, 25, 26]) {
+        const pages = await readAll(call, `&limit=${limit}`);
+        t.strictSame(pages.flatMap(idsOf), made, `limit ${limit}`);
+        for (const { body } of pages) t.match(body, { total: 25, limit });
+        t.equal(pages.length, Math.ceil(25 / limit), 'no empty page at the end');
+      }
+    },
+  );
 
-  t.test('no order is repeated or skipped if other orders are created between two pages', async (t) => {
-    const before = [...made];
-    const pages = await readAll(call, '&limit=10', () => add());
-    t.strictSame(pages.flatMap(idsOf), before);
-    t.same(
-      pages.map(({ body }) => body.total),
-      [25, 26, 27],
-    );
-  });
+  t.test(
+    'no order is repeated or skipped if other orders are created between two pages',
+    async (t) => {
+      const before = [...made];
+      const pages = await readAll(call, '&limit=10', () => add());
+      t.strictSame(pages.flatMap(idsOf), before);
+      t.same(
+        pages.map(({ body }) => body.total),
+        [25, 26, 27],
+      );
+    },
+  );
 
-  t.test('no order is repeated or skipped if other orders are archived between two pages', async (t) => {
-    const before = [...made];
-    const gone = before.slice(3, 5);
-    const pages = await readAll(call, '&limit=10', async () => {
-      const id = gone.pop();
-      if (id !== undefined) await call('DELETE', `/v1/orders/${id}`, { as });
-    });
-    t.strictSame(pages.flatMap(idsOf), before, 'the pages already read do not change');
-    made.splice(3, 2);
-    const survives = await list(call, '&limit=4');
-    await call('DELETE', `/v1/orders/${made[3]}`, { as });
-    made.splice(3, 1);
-    const next = await list(call, `&limit=4&cursor=${survives.body.next_cursor}`);
-    t.strictSame(idsOf(next), made.slice(3, 7), 'a cursor stays valid after the order at its position is archived');
-  });
+  t.test(
+    'no order is repeated or skipped if other orders are archived between two pages',
+    async (t) => {
+      const before = [...made];
+      const gone = before.slice(3, 5);
+      const pages = await readAll(call, '&limit=10', async () => {
+        const id = gone.pop();
+        if (id !== undefined) await call('DELETE', `/v1/orders/${id}`, { as });
+      });
+      t.strictSame(pages.flatMap(idsOf), before, 'the pages already read do not change');
+      made.splice(3, 2);
+      const survives = await list(call, '&limit=4');
+      await call('DELETE', `/v1/orders/${made[3]}`, { as });
+      made.splice(3, 1);
+      const next = await list(call, `&limit=4&cursor=${survives.body.next_cursor}`);
+      t.strictSame(
+        idsOf(next),
+        made.slice(3, 7),
+        'a cursor stays valid after the order at its position is archived',
+      );
+    },
+  );
 
   t.test('limit is 20 by default and clamped to 1..100', async (t) => {
     for (const [limit, effective] of [
@@ -126,50 +155,67 @@ t.test('paging', async (t) => {
       t.equal(refused.status, 400, limit);
       t.match(refused.body.details.checks_failed, [{ field: 'limit', in: 'query' }]);
     }
-    t.equal((await list(call, '&limit=1&limit=2')).status, 400, 'a repeated limit is not an integer');
+    t.equal(
+      (await list(call, '&limit=1&limit=2')).status,
+      400,
+      'a repeated limit is not an integer',
+    );
   });
 
-  t.test('a cursor that was altered, truncated, invented or made for another list gets 400', async (t) => {
-    const { body } = await list(call, '&limit=2&recipe=lungo');
-    const cursor: string = body.next_cursor;
-    const refuse = async (query: string, what: string) => {
-      const refused = await list(call, query);
-      t.equal(refused.status, 400, what);
-      t.equal(refused.body.reason, 'wrong_parameter_value', what);
-      t.match(refused.body.details.checks_failed, [{ field: 'cursor', in: 'query' }]);
-    };
-    for (let at = 0; at < cursor.length; at++) {
-      const other = cursor[at] === 'A' ? 'B' : 'A';
-      await refuse(
-        `&limit=2&recipe=lungo&cursor=${cursor.slice(0, at)}${other}${cursor.slice(at + 1)}`,
-        `flipped at ${at}`,
+  t.test(
+    'a cursor that was altered, truncated, invented or made for another list gets 400',
+    async (t) => {
+      const { body } = await list(call, '&limit=2&recipe=lungo');
+      const cursor: string = body.next_cursor;
+      const refuse = async (query: string, what: string) => {
+        const refused = await list(call, query);
+        t.equal(refused.status, 400, what);
+        t.equal(refused.body.reason, 'wrong_parameter_value', what);
+        t.match(refused.body.details.checks_failed, [{ field: 'cursor', in: 'query' }]);
+      };
+      for (let at = 0; at < cursor.length; at++) {
+        const other = cursor[at] === 'A' ? 'B' : 'A';
+        await refuse(
+          `&limit=2&recipe=lungo&cursor=${cursor.slice(0, at)}${other}${cursor.slice(at + 1)}`,
+          `flipped at ${at}`,
+        );
+        if (at > 0)
+          await refuse(`&limit=2&recipe=lungo&cursor=${cursor.slice(0, at)}`, `cut at ${at}`);
+      }
+      await refuse(`&recipe=lungo&cursor=${cursor}${cursor}`, 'doubled');
+      await refuse(`&recipe=lungo&cursor=${cursor}A`, 'longer');
+      await refuse(`&recipe=lungo&cursor=${cursor}%3D`, 'padded');
+      await refuse(`&recipe=lungo&cursor=${cursor}%00`, 'with a NUL');
+      await refuse(`&limit=2&cursor=${cursor}`, 'a cursor whose filter is left out');
+      await refuse(`&recipe=latte&cursor=${cursor}`, 'with another filter');
+      await refuse(`&recipe=lungo&status=created&cursor=${cursor}`, 'with one more filter');
+      for (const made of [
+        '1',
+        'e30',
+        Buffer.from('{"before":1}').toString('base64url'),
+        '..',
+        '%F0%9F%8D%B5',
+        'x'.repeat(512),
+      ]) {
+        await refuse(`&recipe=lungo&cursor=${made}`, made);
+      }
+      for (const made of ['', 'x'.repeat(513)])
+        t.equal((await list(call, `&cursor=${made}`)).status, 400);
+
+      const foreign = await call(
+        'GET',
+        `/v1/orders?user_id=2&limit=2&recipe=lungo&cursor=${cursor}`,
+        { as: 'manager' },
       );
-      if (at > 0) await refuse(`&limit=2&recipe=lungo&cursor=${cursor.slice(0, at)}`, `cut at ${at}`);
-    }
-    await refuse(`&recipe=lungo&cursor=${cursor}${cursor}`, 'doubled');
-    await refuse(`&recipe=lungo&cursor=${cursor}A`, 'longer');
-    await refuse(`&recipe=lungo&cursor=${cursor}%3D`, 'padded');
-    await refuse(`&recipe=lungo&cursor=${cursor}%00`, 'with a NUL');
-    await refuse(`&limit=2&cursor=${cursor}`, 'a cursor whose filter is left out');
-    await refuse(`&recipe=latte&cursor=${cursor}`, 'with another filter');
-    await refuse(`&recipe=lungo&status=created&cursor=${cursor}`, 'with one more filter');
-    for (const made of [
-      '1',
-      'e30',
-      Buffer.from('{"before":1}').toString('base64url'),
-      '..',
-      '%F0%9F%8D%B5',
-      'x'.repeat(512),
-    ]) {
-      await refuse(`&recipe=lungo&cursor=${made}`, made);
-    }
-    for (const made of ['', 'x'.repeat(513)]) t.equal((await list(call, `&cursor=${made}`)).status, 400);
-
-    const foreign = await call('GET', `/v1/orders?user_id=2&limit=2&recipe=lungo&cursor=${cursor}`, { as: 'manager' });
-    t.match(foreign.body, { status: 400, reason: 'wrong_parameter_value' });
-    const stranger = await call('GET', `/v1/orders?user_id=1&limit=2&recipe=lungo&cursor=${cursor}`, { as: 'admin' });
-    t.equal(stranger.status, 403, 'a cursor grants no access');
-  });
+      t.match(foreign.body, { status: 400, reason: 'wrong_parameter_value' });
+      const stranger = await call(
+        'GET',
+        `/v1/orders?user_id=1&limit=2&recipe=lungo&cursor=${cursor}`,
+        { as: 'admin' },
+      );
+      t.equal(stranger.status, 403, 'a cursor grants no access');
+    },
+  );
 
   t.test(
     'a cursor also works with another page size, in another representation, and for another caller who may read the list',
@@ -185,14 +231,20 @@ t.test('paging', async (t) => {
     },
   );
 
-  t.test('cursors survive a secret rotation, and cursors of another deployment are rejected', async (t) => {
-    const { body } = await list(call, '&limit=2');
-    const [old, fresh] = ['only-for-tests-qW7xG2mZ9kR4tB8nL1vC', 'another-Zt5cV8nM2kQ7wE1rY6uJ3hG9sD4f'];
-    const rotated = await startAppOn(t, db, { JWT_SECRET: `${fresh},${old}` });
-    t.equal((await list(rotated.call, `&limit=2&cursor=${body.next_cursor}`)).status, 200);
-    const made = (await list(rotated.call, '&limit=2')).body.next_cursor;
-    t.equal((await list(call, `&limit=2&cursor=${made}`)).status, 400);
-  });
+  t.test(
+    'cursors survive a secret rotation, and cursors of another deployment are rejected',
+    async (t) => {
+      const { body } = await list(call, '&limit=2');
+      const [old, fresh] = [
+        'only-for-tests-qW7xG2mZ9kR4tB8nL1vC',
+        'another-Zt5cV8nM2kQ7wE1rY6uJ3hG9sD4f',
+      ];
+      const rotated = await startAppOn(t, db, { JWT_SECRET: `${fresh},${old}` });
+      t.equal((await list(rotated.call, `&limit=2&cursor=${body.next_cursor}`)).status, 200);
+      const made = (await list(rotated.call, '&limit=2')).body.next_cursor;
+      t.equal((await list(call, `&limit=2&cursor=${made}`)).status, 400);
+    },
+  );
 });
 
 t.test('filters', async (t) => {
@@ -209,7 +261,9 @@ t.test('filters', async (t) => {
   ] as const;
   const names = new Map<number, string>();
   for (const [progress, archive_state] of states) {
-    const { id } = (await createOrder(call, { body: { recipe: archive_state === 'listed' ? 'lungo' : 'latte' } })).body;
+    const { id } = (
+      await createOrder(call, { body: { recipe: archive_state === 'listed' ? 'lungo' : 'latte' } })
+    ).body;
     await forceOrder(db, id, { progress, archive_state });
     names.set(id, `${progress} ${archive_state}`);
   }
@@ -225,7 +279,10 @@ t.test('filters', async (t) => {
       .sort();
 
   t.test('a list contains archived orders only if the request asks for them', async (t) => {
-    t.strictSame(statesOf(await named('')), [...names.values()].filter((name) => !name.endsWith('archived')).sort());
+    t.strictSame(
+      statesOf(await named('')),
+      [...names.values()].filter((name) => !name.endsWith('archived')).sort(),
+    );
     t.strictSame(statesOf(await named('&status=archived')), ['pending archived', 'ready archived']);
   });
 
@@ -241,24 +298,28 @@ t.test('filters', async (t) => {
       ] as const) {
         const page = await named(`&status=${status}`);
         t.strictSame(statesOf(page), expected);
-        for (const item of page.body.items) t.equal(item.status, status, 'every item has the requested status');
+        for (const item of page.body.items)
+          t.equal(item.status, status, 'every item has the requested status');
       }
     },
   );
 
-  t.test('the filter `status` accepts the camelCase values, which describe the drink', async (t) => {
-    for (const [status, expected] of [
-      ['pending', ['pending listed', 'pending restored']],
-      ['brewing', ['brewing listed']],
-      ['ready', ['ready listed', 'ready restored']],
-      ['canceled', ['canceled listed']],
-    ] as const) {
-      t.strictSame(statesOf(await named(`&status=${status}`)), expected);
-      const camel = await named(`&status=${status}`, { Accept: formal });
-      t.equal(camel.body.items.length, expected.length);
-      for (const item of camel.body.items) t.equal(item.status, status);
-    }
-  });
+  t.test(
+    'the filter `status` accepts the camelCase values, which describe the drink',
+    async (t) => {
+      for (const [status, expected] of [
+        ['pending', ['pending listed', 'pending restored']],
+        ['brewing', ['brewing listed']],
+        ['ready', ['ready listed', 'ready restored']],
+        ['canceled', ['canceled listed']],
+      ] as const) {
+        t.strictSame(statesOf(await named(`&status=${status}`)), expected);
+        const camel = await named(`&status=${status}`, { Accept: formal });
+        t.equal(camel.body.items.length, expected.length);
+        for (const item of camel.body.items) t.equal(item.status, status);
+      }
+    },
+  );
 
   t.test('a list can be filtered by recipe and status together', async (t) => {
     t.equal((await named('&recipe=lungo')).body.total, 4);
@@ -282,7 +343,9 @@ t.test('filters', async (t) => {
       const refused = await list(call, query);
       t.equal(refused.status, 400, query);
       t.ok(
-        refused.body.details.checks_failed.some((check: { field: string }) => check.field.startsWith(field)),
+        refused.body.details.checks_failed.some((check: { field: string }) =>
+          check.field.startsWith(field),
+        ),
         query,
       );
     }

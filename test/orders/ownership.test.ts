@@ -7,7 +7,8 @@ const unknownNumber = 999_999;
 const unknownUuid = '00000000-0000-4000-8000-00000000dead';
 
 const uuidOf = async (id: number) =>
-  (await db.selectFrom('orders').select('uuid').where('id', '=', id).executeTakeFirstOrThrow()).uuid;
+  (await db.selectFrom('orders').select('uuid').where('id', '=', id).executeTakeFirstOrThrow())
+    .uuid;
 
 interface Operation {
   readonly method: string;
@@ -15,7 +16,10 @@ interface Operation {
   readonly body?: object;
 }
 
-/** Every operation on one order except PUT. PUT has its own test, because it creates an order under an unknown UUID. */
+/**
+ * Every operation on one order except PUT. PUT has its own test, because it creates an order under
+ * an unknown UUID.
+ */
 const operations: readonly Operation[] = [
   { method: 'GET', action: '' },
   { method: 'HEAD', action: '' },
@@ -40,27 +44,41 @@ for (const operation of operations) {
     });
   const isHead = operation.method === 'HEAD';
 
-  t.test(`${described(operation)} of another user’s order gets 403, whatever else the request contains`, async (t) => {
-    const { id } = (await createOrder(call)).body;
-    const before = await contentsOf(db);
-    const strangers: As[] = ['moderator', 'admin', gatewayToken(3), gatewayToken(3, []), gatewayToken(3, [2, 4])];
-    for (const stranger of strangers) {
-      for (const key of [id, await uuidOf(id)]) {
-        const refused = await send(stranger, key);
-        t.equal(refused.status, 403);
-        if (!isHead) t.equal(refused.body.reason, 'forbidden');
-        t.notMatch(refused.text, /lungo|user_id|"1"/, 'the response reveals nothing about the order');
-        t.notOk(refused.headers.etag);
+  t.test(
+    `${described(operation)} of another user’s order gets 403, whatever else the request contains`,
+    async (t) => {
+      const { id } = (await createOrder(call)).body;
+      const before = await contentsOf(db);
+      const strangers: As[] = [
+        'moderator',
+        'admin',
+        gatewayToken(3),
+        gatewayToken(3, []),
+        gatewayToken(3, [2, 4]),
+      ];
+      for (const stranger of strangers) {
+        for (const key of [id, await uuidOf(id)]) {
+          const refused = await send(stranger, key);
+          t.equal(refused.status, 403);
+          if (!isHead) t.equal(refused.body.reason, 'forbidden');
+          t.notMatch(
+            refused.text,
+            /lungo|user_id|"1"/,
+            'the response reveals nothing about the order',
+          );
+          t.notOk(refused.headers.etag);
+        }
       }
-    }
-    for (const headers of [{ 'If-Match': '"99"' }, { 'If-None-Match': '*' }, { Accept: formal }] as Record<
-      string,
-      string
-    >[]) {
-      t.equal((await send('admin', id, headers)).status, 403, JSON.stringify(headers));
-    }
-    t.strictSame(await contentsOf(db), before);
-  });
+      for (const headers of [
+        { 'If-Match': '"99"' },
+        { 'If-None-Match': '*' },
+        { Accept: formal },
+      ] as Record<string, string>[]) {
+        t.equal((await send('admin', id, headers)).status, 403, JSON.stringify(headers));
+      }
+      t.strictSame(await contentsOf(db), before);
+    },
+  );
 
   t.test(
     `${described(operation)} of a deleted order gets 403 for another user, and the documented response for its owner`,
@@ -106,7 +124,8 @@ for (const operation of operations) {
     ]) {
       const refused = await send('user', key);
       t.equal(refused.status, 400, key);
-      if (!isHead) t.match(refused.body.details.checks_failed, [{ field: 'order_id', in: 'path' }], key);
+      if (!isHead)
+        t.match(refused.body.details.checks_failed, [{ field: 'order_id', in: 'path' }], key);
     }
   });
 
@@ -133,11 +152,26 @@ t.test(
         t.equal(list.status, 403);
         const body = { recipe: 'lungo' };
         const headers = { 'If-Match': '*' };
-        t.equal((await call('POST', `/v1/orders?user_id=${userId}`, { as, headers, body })).status, 403);
-        t.equal((await call('POST', '/v1/orders', { as, headers, body: { ...body, user_id: userId } })).status, 403);
-        t.equal((await call('PUT', `/v1/orders/${unknownUuid}?user_id=${userId}`, { as, body })).status, 403);
         t.equal(
-          (await call('PUT', `/v1/orders/${unknownUuid}`, { as, body: { ...body, user_id: userId } })).status,
+          (await call('POST', `/v1/orders?user_id=${userId}`, { as, headers, body })).status,
+          403,
+        );
+        t.equal(
+          (await call('POST', '/v1/orders', { as, headers, body: { ...body, user_id: userId } }))
+            .status,
+          403,
+        );
+        t.equal(
+          (await call('PUT', `/v1/orders/${unknownUuid}?user_id=${userId}`, { as, body })).status,
+          403,
+        );
+        t.equal(
+          (
+            await call('PUT', `/v1/orders/${unknownUuid}`, {
+              as,
+              body: { ...body, user_id: userId },
+            })
+          ).status,
           403,
         );
       }
@@ -149,13 +183,22 @@ t.test(
 t.test(
   'allowed_user_id may be a number or an array, and grants access to the orders of each user that it names',
   async (t) => {
-    for (const as of [gatewayToken(2, 1), gatewayToken(2, [1]), gatewayToken(2, [3, 1]), 'manager'] as As[]) {
+    for (const as of [
+      gatewayToken(2, 1),
+      gatewayToken(2, [1]),
+      gatewayToken(2, [3, 1]),
+      'manager',
+    ] as As[]) {
       const created = await createOrder(call, { as, body: { recipe: 'lungo', user_id: 1 } });
       t.match(created.body, { user_id: 1, created_by: 2 });
       const path = `/v1/orders/${created.body.id}`;
       t.equal((await call('GET', path, { as })).status, 200);
       t.equal((await call('PUT', `${path}/volume`, { as, body: { volume: '90ml' } })).status, 200);
-      t.equal((await call('PUT', path, { as, body: { recipe: 'latte' } })).body.user_id, 1, 'the owner stays');
+      t.equal(
+        (await call('PUT', path, { as, body: { recipe: 'latte' } })).body.user_id,
+        1,
+        'the owner stays',
+      );
       t.equal((await call('POST', `${path}/cancel`, { as })).status, 200);
       t.equal((await call('GET', '/v1/orders?user_id=1', { as })).status, 200);
       t.equal((await call('GET', path, { as: 'user' })).status, 200);
@@ -164,11 +207,14 @@ t.test(
   },
 );
 
-t.test('if a user may act for a second user, this does not allow the second user to act for the first', async (t) => {
-  const managers = await createOrder(call, { as: 'manager' });
-  t.equal((await call('GET', `/v1/orders/${managers.body.id}`, { as: 'user' })).status, 403);
-  t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'user' })).status, 403);
-});
+t.test(
+  'if a user may act for a second user, this does not allow the second user to act for the first',
+  async (t) => {
+    const managers = await createOrder(call, { as: 'manager' });
+    t.equal((await call('GET', `/v1/orders/${managers.body.id}`, { as: 'user' })).status, 403);
+    t.equal((await call('GET', '/v1/orders?user_id=2', { as: 'user' })).status, 403);
+  },
+);
 
 t.test('a gateway token needs no allowed_user_id to act for its own user', async (t) => {
   for (const as of [gatewayToken(1), gatewayToken(1, []), gatewayToken(1, 3)]) {
@@ -182,7 +228,11 @@ t.test('a gateway token of a user who does not exist in the service gets 404', a
   const as = gatewayToken(4711);
   const list = await call('GET', '/v1/orders?user_id=4711', { as });
   t.match(list.body, { status: 404, reason: 'user_not_found' });
-  const created = await call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: { recipe: 'lungo' } });
+  const created = await call('POST', '/v1/orders', {
+    as,
+    headers: { 'If-Match': '*' },
+    body: { recipe: 'lungo' },
+  });
   t.match(created.body, { status: 404, reason: 'user_not_found' });
   const put = await call('PUT', `/v1/orders/${unknownUuid}`, { as, body: { recipe: 'lungo' } });
   t.match(put.body, { status: 404, reason: 'user_not_found' });

@@ -1,7 +1,7 @@
 /**
- * Tests the order in which a new order is checked, which docs/reference/order-of-checks.md documents. Each step breaks a
- * valid request so that one check rejects it. The test applies every pair of steps that can be combined, and expects the
- * response of the earlier step.
+ * Tests the order in which a new order is checked, which docs/reference/order-of-checks.md
+ * documents. Each step breaks a valid request so that one check rejects it. The test applies every
+ * pair of steps that can be combined, and expects the response of the earlier step.
  */
 import { randomUUID } from 'node:crypto';
 import t, { type Test } from 'tap';
@@ -36,11 +36,24 @@ function soundRequest(representation: Representation, url: string): Request {
 async function send({ call }: Pick<App, 'call'>, method: string, request: Request) {
   const { as, url, userId, headers, body, raw } = request;
   const target = userId === null ? url : `${url}?user_id=${userId}`;
-  return await call(method, target, { ...(as !== undefined && { as }), headers, body: raw ?? JSON.stringify(body) });
+  return await call(method, target, {
+    ...(as !== undefined && { as }),
+    headers,
+    body: raw ?? JSON.stringify(body),
+  });
 }
 
-/** Breaks each step alone and each pair of steps together, and expects the response of the earlier step. */
-async function proveOrder(t: Test, app: App, method: string, steps: Step[], sound: () => Promise<Request>) {
+/**
+ * Breaks each step alone and each pair of steps together, and expects the response of the earlier
+ * step.
+ */
+async function proveOrder(
+  t: Test,
+  app: App,
+  method: string,
+  steps: Step[],
+  sound: () => Promise<Request>,
+) {
   const answerTo = async (...broken: Step[]) => {
     const request = await sound();
     // The later step is applied first, so that the earlier step decides the parts that both change.
@@ -49,7 +62,10 @@ async function proveOrder(t: Test, app: App, method: string, steps: Step[], soun
   };
   const says = ({ answer }: Step) => ({
     status: answer.status,
-    body: { reason: answer.reason, ...(answer.header !== undefined && { details: { header: answer.header } }) },
+    body: {
+      reason: answer.reason,
+      ...(answer.header !== undefined && { details: { header: answer.header } }),
+    },
   });
   let pairs = 0;
   for (const [index, step] of steps.entries()) {
@@ -77,83 +93,110 @@ for (const representation of ['snake', 'camel'] as const) {
     };
     const used = await sound();
     used.headers['X-Idempotency-Key'] = 'used';
-    used.body[representation === 'snake' ? 'volume' : 'volumeMl'] = representation === 'snake' ? '300ml' : 300;
+    used.body[representation === 'snake' ? 'volume' : 'volumeMl'] =
+      representation === 'snake' ? '300ml' : 300;
     t.equal((await send(app, 'POST', used)).status, 201);
     t.equal((await send(app, 'POST', await sound())).status, 201, 'a valid request succeeds');
-    const all = [...readable, ...ownerSteps, ...machine, ...keySteps, ...revisionSteps, ...fields, ...available];
+    const all = [
+      ...readable,
+      ...ownerSteps,
+      ...machine,
+      ...keySteps,
+      ...revisionSteps,
+      ...fields,
+      ...available,
+    ];
     // A key belongs to one owner, so a used key has no effect on a request for another owner.
     await proveOrder(t, app, 'POST', all, sound);
   });
 
-  t.test(`the order of checks of PUT under a new UUID in the ${representation} representation`, async (t) => {
-    const app = await startApp(t);
-    const sound = async () => soundRequest(representation, `/v1/orders/${randomUUID()}`);
-    t.equal((await send(app, 'PUT', await sound())).status, 201);
-    const deleted = await sound();
-    await send(app, 'PUT', deleted);
-    await app.call('DELETE', deleted.url, { as: caller });
-    const steps: Step[] = [
-      ...readable,
-      ...ownerSteps,
-      ...machine,
-      {
-        name: 'the request has no If-Match',
-        breaks: setHeader('If-Match', '*'),
-        answer: { status: 412, reason: 'revision_mismatch' },
-      },
-      ...fields,
-      ...available,
-      {
-        name: 'the UUID does not belong to a deleted order',
-        breaks: (request) => {
-          request.url = deleted.url;
+  t.test(
+    `the order of checks of PUT under a new UUID in the ${representation} representation`,
+    async (t) => {
+      const app = await startApp(t);
+      const sound = async () => soundRequest(representation, `/v1/orders/${randomUUID()}`);
+      t.equal((await send(app, 'PUT', await sound())).status, 201);
+      const deleted = await sound();
+      await send(app, 'PUT', deleted);
+      await app.call('DELETE', deleted.url, { as: caller });
+      const steps: Step[] = [
+        ...readable,
+        ...ownerSteps,
+        ...machine,
+        {
+          name: 'the request has no If-Match',
+          breaks: setHeader('If-Match', '*'),
+          answer: { status: 412, reason: 'revision_mismatch' },
         },
-        answer: { status: 409, reason: 'order_deleted' },
-      },
-    ];
-    await proveOrder(t, app, 'PUT', steps, sound);
-  });
+        ...fields,
+        ...available,
+        {
+          name: 'the UUID does not belong to a deleted order',
+          breaks: (request) => {
+            request.url = deleted.url;
+          },
+          answer: { status: 409, reason: 'order_deleted' },
+        },
+      ];
+      await proveOrder(t, app, 'PUT', steps, sound);
+    },
+  );
 
-  t.test(`the order of checks of PUT over an order in the ${representation} representation`, async (t) => {
-    const app = await startApp(t);
-    const make = async (as: As) => {
-      const body = { recipe: 'latte' };
-      const { body: order } = await app.call('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body });
-      return order.id as number;
-    };
-    const [own, others, brewing] = [await make('user'), await make('admin'), await make('user')];
-    await app.db.updateTable('orders').set({ progress: 'brewing' }).where('id', '=', brewing).execute();
-    const at = (id: number) => (request: Request) => {
-      request.url = `/v1/orders/${id}`;
-    };
-    const sound = async () => soundRequest(representation, `/v1/orders/${own}`);
-    t.equal((await send(app, 'PUT', await sound())).status, 200);
-    const steps: Step[] = [
-      ...readable,
-      { name: 'the order is the caller’s', breaks: at(others), answer: { status: 403, reason: 'forbidden' } },
-      {
-        name: 'the order exists',
-        breaks: at(999_999),
-        answer: { status: 404, reason: 'order_not_found' },
-        part: 'order',
-      },
-      ...machine,
-      {
-        name: 'If-Match is current',
-        breaks: setHeader('If-Match', '"4711"'),
-        answer: { status: 412, reason: 'revision_mismatch' },
-      },
-      ...fields,
-      {
-        name: 'the drink is pending',
-        breaks: at(brewing),
-        answer: { status: 409, reason: 'invalid_status_transition' },
-        part: 'order',
-      },
-      ...available,
-    ];
-    await proveOrder(t, app, 'PUT', steps, sound);
-  });
+  t.test(
+    `the order of checks of PUT over an order in the ${representation} representation`,
+    async (t) => {
+      const app = await startApp(t);
+      const make = async (as: As) => {
+        const body = { recipe: 'latte' };
+        const { body: order } = await app.call('POST', '/v1/orders', {
+          as,
+          headers: { 'If-Match': '*' },
+          body,
+        });
+        return order.id as number;
+      };
+      const [own, others, brewing] = [await make('user'), await make('admin'), await make('user')];
+      await app.db
+        .updateTable('orders')
+        .set({ progress: 'brewing' })
+        .where('id', '=', brewing)
+        .execute();
+      const at = (id: number) => (request: Request) => {
+        request.url = `/v1/orders/${id}`;
+      };
+      const sound = async () => soundRequest(representation, `/v1/orders/${own}`);
+      t.equal((await send(app, 'PUT', await sound())).status, 200);
+      const steps: Step[] = [
+        ...readable,
+        {
+          name: 'the order is the caller’s',
+          breaks: at(others),
+          answer: { status: 403, reason: 'forbidden' },
+        },
+        {
+          name: 'the order exists',
+          breaks: at(999_999),
+          answer: { status: 404, reason: 'order_not_found' },
+          part: 'order',
+        },
+        ...machine,
+        {
+          name: 'If-Match is current',
+          breaks: setHeader('If-Match', '"4711"'),
+          answer: { status: 412, reason: 'revision_mismatch' },
+        },
+        ...fields,
+        {
+          name: 'the drink is pending',
+          breaks: at(brewing),
+          answer: { status: 409, reason: 'invalid_status_transition' },
+          part: 'order',
+        },
+        ...available,
+      ];
+      await proveOrder(t, app, 'PUT', steps, sound);
+    },
+  );
 }
 
 t.test(
@@ -168,8 +211,15 @@ t.test(
       });
     const first = await post({ 'If-Match': '"0"' });
     t.equal(first.status, 201);
-    await app.db.updateTable('coffee_machines').set({ is_available: false }).where('id', '=', 1).execute();
-    for (const headers of [{ 'If-Match': '"0"' }, {}, { 'If-Match': '"4711"' }] as Record<string, string>[]) {
+    await app.db
+      .updateTable('coffee_machines')
+      .set({ is_available: false })
+      .where('id', '=', 1)
+      .execute();
+    for (const headers of [{ 'If-Match': '"0"' }, {}, { 'If-Match': '"4711"' }] as Record<
+      string,
+      string
+    >[]) {
       const replay = await post(headers);
       t.equal(replay.status, 200);
       t.strictSame(replay.body, first.body);
@@ -185,15 +235,28 @@ t.test('one response names all violations of the same step', async (t) => {
     body: { recipe: 'lungu', volume: '0ml', coffee_machine_id: 'one', user_id: 'x', colour: 'red' },
   });
   t.equal(snake.status, 400);
-  const fields = snake.body.details.checks_failed.map(({ field }: { field: string }) => field).sort();
-  t.same(fields, ['X-Idempotency-Key', 'coffee_machine_id', 'colour', 'recipe', 'user_id', 'volume']);
+  const fields = snake.body.details.checks_failed
+    .map(({ field }: { field: string }) => field)
+    .sort();
+  t.same(fields, [
+    'X-Idempotency-Key',
+    'coffee_machine_id',
+    'colour',
+    'recipe',
+    'user_id',
+    'volume',
+  ]);
   const camel = await call('POST', '/v1/orders', {
     as: caller,
     headers: { 'If-Match': '*', 'Content-Type': formal },
     body: JSON.stringify({ recipeId: 'lungu', volumeMl: 49, sugar: 6 }),
   });
   t.equal(camel.status, 422);
-  t.same(camel.body.errors.map(({ field }: { field: string }) => field).sort(), ['recipeId', 'sugar', 'volumeMl']);
+  t.same(camel.body.errors.map(({ field }: { field: string }) => field).sort(), [
+    'recipeId',
+    'sugar',
+    'volumeMl',
+  ]);
 });
 
 t.test('path and method are checked before the rest of a request', async (t) => {

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
 import { startApp } from '../support/app.ts';
-import { contentsOf, createOrder, formal, listRevision, ordersOf, storedOrder } from '../support/orders.ts';
+import {
+  contentsOf,
+  createOrder,
+  formal,
+  listRevision,
+  ordersOf,
+  storedOrder,
+} from '../support/orders.ts';
 
 const { call, db } = await startApp(t);
 const { newOrder, read, act, put, remove } = ordersOf(call);
@@ -9,7 +16,12 @@ const as = 'user';
 
 t.test('PUT of a new UUID creates an order, which GET then returns unchanged', async (t) => {
   const uuid = randomUUID();
-  const body = { recipe: 'latte', volume: '300ml', coffee_machine_id: 3, address: { city: 'Berlin', gate: 'B' } };
+  const body = {
+    recipe: 'latte',
+    volume: '300ml',
+    coffee_machine_id: 3,
+    address: { city: 'Berlin', gate: 'B' },
+  };
   const revision = Number((await listRevision(call)).slice(1, -1));
   const created = await put(uuid, body);
   t.equal(created.status, 201);
@@ -19,7 +31,11 @@ t.test('PUT of a new UUID creates an order, which GET then returns unchanged', a
   t.strictSame((await read(uuid)).body, created.body);
   t.equal(await listRevision(call), `"${revision + 1}"`);
 
-  const { id: number } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+  const { id: number } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
   t.strictSame((await read(number)).body, created.body, 'its number identifies the same order');
 
   const before = await contentsOf(db);
@@ -33,11 +49,19 @@ t.test('PUT of a new UUID creates an order, which GET then returns unchanged', a
 
 t.test('replacing keeps the price unless the recipe changes', async (t) => {
   const id = await newOrder();
-  await db.updateTable('recipes').set({ price_minor_units: 999 }).where('id', '=', 'lungo').execute();
+  await db
+    .updateTable('recipes')
+    .set({ price_minor_units: 999 })
+    .where('id', '=', 'lungo')
+    .execute();
   t.equal((await put(id, { recipe: 'lungo', volume: '50ml' })).body.price, '2.00');
   t.equal((await put(id, { recipe: 'espresso' })).body.price, '1.80');
   t.equal((await put(id, { recipe: 'lungo' })).body.price, '9.99');
-  await db.updateTable('recipes').set({ price_minor_units: 200 }).where('id', '=', 'lungo').execute();
+  await db
+    .updateTable('recipes')
+    .set({ price_minor_units: 200 })
+    .where('id', '=', 'lungo')
+    .execute();
 });
 
 t.test(
@@ -83,13 +107,24 @@ t.test('PUT makes the same checks as POST, in the same order', async (t) => {
   const id = await newOrder();
   const before = await contentsOf(db);
   for (const target of [id, randomUUID()]) {
-    t.match((await put(target, { recipe: 'lungo', coffee_machine_id: 99 })).body, { reason: 'machine_not_found' });
-    t.match((await put(target, { recipe: 'lungo', coffee_machine_id: 4 })).body, { reason: 'machine_unavailable' });
-    t.match((await put(target, { recipe: 'lungoo' })).body, { status: 422, reason: 'wrong_parameter_value' });
+    t.match((await put(target, { recipe: 'lungo', coffee_machine_id: 99 })).body, {
+      reason: 'machine_not_found',
+    });
+    t.match((await put(target, { recipe: 'lungo', coffee_machine_id: 4 })).body, {
+      reason: 'machine_unavailable',
+    });
+    t.match((await put(target, { recipe: 'lungoo' })).body, {
+      status: 422,
+      reason: 'wrong_parameter_value',
+    });
     t.match((await put(target, { recipe: 'lungoo', volume: '0ml' })).body, { status: 400 });
     t.match((await put(target, { recipe: '', coffee_machine_id: 99 })).body, { status: 404 });
   }
-  t.equal((await put(999_999, { recipe: 'lungo' })).status, 404, 'only the service assigns numbers');
+  t.equal(
+    (await put(999_999, { recipe: 'lungo' })).status,
+    404,
+    'only the service assigns numbers',
+  );
   t.strictSame(await contentsOf(db), before);
 });
 
@@ -111,7 +146,8 @@ t.test(
       'a repeat with the old entity tag gets 204, because the first response may have been lost',
     );
     t.strictSame(await contentsOf(db), before, 'the repeats write nothing');
-    for (const key of [id, uuid]) t.match((await read(key)).body, { status: 404, reason: 'order_not_found' });
+    for (const key of [id, uuid])
+      t.match((await read(key)).body, { status: 404, reason: 'order_not_found' });
     t.equal((await remove(999_999)).status, 404);
   },
 );
@@ -122,7 +158,10 @@ t.test('a deleted UUID cannot be used again', async (t) => {
   await remove(uuid);
   const before = await contentsOf(db);
   for (const headers of [{}, { 'If-None-Match': '*' }] as Record<string, string>[]) {
-    t.match((await put(uuid, { recipe: 'lungo' }, headers)).body, { status: 409, reason: 'order_deleted' });
+    t.match((await put(uuid, { recipe: 'lungo' }, headers)).body, {
+      status: 409,
+      reason: 'order_deleted',
+    });
   }
   t.strictSame(await contentsOf(db), before);
 });
@@ -143,26 +182,42 @@ t.test(
     ] as const) {
       const send = (key: number, who: 'user' | 'admin' = as) =>
         gone.call(method, `/v1/orders/${key}${action}`, { as: who, ...(body && { body }) });
-      t.match((await send(id)).body, { status: 410, reason: 'order_deleted' }, `${method} ${action}`);
+      t.match(
+        (await send(id)).body,
+        { status: 410, reason: 'order_deleted' },
+        `${method} ${action}`,
+      );
       t.equal((await send(id, 'admin')).status, 403);
       t.equal((await send(999_999)).status, 404);
     }
-    t.equal((await gone.call('DELETE', `/v1/orders/${id}`, { as })).status, 204, 'deleting again still gets 204');
+    t.equal(
+      (await gone.call('DELETE', `/v1/orders/${id}`, { as })).status,
+      204,
+      'deleting again still gets 204',
+    );
   },
 );
 
-t.test('PUT of an existing order replaces every writable field; a missing field returns to its default', async (t) => {
-  const id = await newOrder();
-  await put(id, { recipe: 'lungo', volume: '300ml', coffee_machine_id: 3, address: { city: 'Berlin' } });
-  const replaced = await put(id, { recipe: 'espresso' });
-  t.equal(replaced.status, 200);
-  t.match(replaced.body, {
-    id,
-    recipe: 'espresso',
-    volume: '50ml',
-    coffee_machine_id: null,
-    address: null,
-    price: '1.80',
-  });
-  t.equal(replaced.headers.etag, '"3"');
-});
+t.test(
+  'PUT of an existing order replaces every writable field; a missing field returns to its default',
+  async (t) => {
+    const id = await newOrder();
+    await put(id, {
+      recipe: 'lungo',
+      volume: '300ml',
+      coffee_machine_id: 3,
+      address: { city: 'Berlin' },
+    });
+    const replaced = await put(id, { recipe: 'espresso' });
+    t.equal(replaced.status, 200);
+    t.match(replaced.body, {
+      id,
+      recipe: 'espresso',
+      volume: '50ml',
+      coffee_machine_id: null,
+      address: null,
+      price: '1.80',
+    });
+    t.equal(replaced.headers.etag, '"3"');
+  },
+);

@@ -1,4 +1,7 @@
-/** Two concurrent requests change one order. Each gets a response that it would get if they ran one after the other. */
+/**
+ * Two concurrent requests change one order. Each gets a response that it would get if they ran one
+ * after the other.
+ */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import t from 'tap';
@@ -18,12 +21,17 @@ async function startTwo(t: Parameters<typeof startSessions>[0]) {
   const open = await startSessions(t);
   const { db } = await open();
   const { db: holder } = await open();
-  const waiting = async (count: number) => await until(async () => (await lockWaits(holder)).length === count);
+  const waiting = async (count: number) =>
+    await until(async () => (await lockWaits(holder)).length === count);
   return { ...(await startAppOn(t, db)), db, holder, waiting };
 }
 
 const tombstonesOf = async (db: Kysely<Tables>, uuid: string) =>
-  await db.selectFrom('deleted_orders').select(['id', 'user_id']).where('uuid', '=', uuid).execute();
+  await db
+    .selectFrom('deleted_orders')
+    .select(['id', 'user_id'])
+    .where('uuid', '=', uuid)
+    .execute();
 
 t.test(
   'creating a change draft while its order is deleted gets 404, or 410 where configured',
@@ -52,10 +60,15 @@ t.test(
   async (t) => {
     const { call, db, holder, waiting } = await startTwo(t);
     const uuid = randomUUID();
-    const put = () => call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'latte', volume: '300ml' } });
+    const put = () =>
+      call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'latte', volume: '300ml' } });
     const { status } = await call('PUT', `/v1/orders/${uuid}`, { as, body: { recipe: 'lungo' } });
     t.equal(status, 201);
-    const { id } = await db.selectFrom('orders').select('id').where('uuid', '=', uuid).executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
     const order = await storedOrder(db, id);
     const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
     const met = put();
@@ -82,8 +95,15 @@ t.test(
     t.equal((await call('PUT', `/v1/orders/${uuid}`, { as, body })).status, 201);
     t.equal((await call('DELETE', `/v1/orders/${uuid}`, { as })).status, 204);
     await held.commit();
-    t.match((await met).body, { status: 403, reason: 'forbidden' }, 'a deleted order keeps its owner');
-    t.equal((await holder.selectFrom('orders').select('id').where('uuid', '=', uuid).execute()).length, 0);
+    t.match(
+      (await met).body,
+      { status: 403, reason: 'forbidden' },
+      'a deleted order keeps its owner',
+    );
+    t.equal(
+      (await holder.selectFrom('orders').select('id').where('uuid', '=', uuid).execute()).length,
+      0,
+    );
     t.match(await tombstonesOf(holder, uuid), [{ user_id: 1 }]);
     t.equal((await call('DELETE', `/v1/orders/${uuid}`, { as })).status, 204);
   },
@@ -99,20 +119,25 @@ t.test('the database rejects an order under the UUID of a deleted one', async (t
   await t.rejects(insert.execute(db), { code: '23505' });
 });
 
-t.test('a PUT or DELETE gets 503 if another request changes the order before each of its attempts', async (t) => {
-  const { call, db } = await startApp(t);
-  const { id } = (await createOrder(call)).body;
-  // The trigger skips every update, as if a concurrent change came first each time.
-  await sql`CREATE FUNCTION pass_over() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$`.execute(db);
-  await sql`CREATE TRIGGER passed_over BEFORE UPDATE OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION pass_over()`.execute(
-    db,
-  );
-  for (const [method, path, body] of [
-    ['PUT', `/v1/orders/${id}/volume`, { volume: '90ml' }],
-    ['PUT', `/v1/orders/${id}`, { recipe: 'latte' }],
-    ['DELETE', `/v1/orders/${id}`, undefined],
-  ] as const) {
-    const answer = await call(method, path, { as, ...(body && { body }) });
-    t.match(answer, { status: 503, headers: { 'retry-after': '5' } }, `${method} ${path}`);
-  }
-});
+t.test(
+  'a PUT or DELETE gets 503 if another request changes the order before each of its attempts',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const { id } = (await createOrder(call)).body;
+    // The trigger skips every update, as if a concurrent change came first each time.
+    await sql`CREATE FUNCTION pass_over() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$`.execute(
+      db,
+    );
+    await sql`CREATE TRIGGER passed_over BEFORE UPDATE OR DELETE ON orders FOR EACH ROW EXECUTE FUNCTION pass_over()`.execute(
+      db,
+    );
+    for (const [method, path, body] of [
+      ['PUT', `/v1/orders/${id}/volume`, { volume: '90ml' }],
+      ['PUT', `/v1/orders/${id}`, { recipe: 'latte' }],
+      ['DELETE', `/v1/orders/${id}`, undefined],
+    ] as const) {
+      const answer = await call(method, path, { as, ...(body && { body }) });
+      t.match(answer, { status: 503, headers: { 'retry-after': '5' } }, `${method} ${path}`);
+    }
+  },
+);

@@ -6,7 +6,8 @@ const json = 'application/json';
 const problem = 'application/problem+json';
 const { call, db } = await startApp(t);
 
-const typeOf = ({ headers }: { headers: Record<string, string> }) => headers['content-type']?.split(';')[0];
+const typeOf = ({ headers }: { headers: Record<string, string> }) =>
+  headers['content-type']?.split(';')[0];
 
 const bothRepresentations = async (path: string) => {
   const snake = await call('GET', path, { as: 'user' });
@@ -35,46 +36,84 @@ const agrees = (t: Test, snake: any, camel: any) => {
   if (progressOf[snake.status]) t.equal(camel.status, progressOf[snake.status]);
   t.equal(camel.id, snake.uuid, 'every representation shows the UUID');
   if (typeof snake.id === 'string') t.equal(camel.id, snake.id);
-  t.strictSame(Object.keys(camel).sort(), ['createdAt', 'id', 'recipeId', 'status', 'sugar', 'version', 'volumeMl']);
+  t.strictSame(Object.keys(camel).sort(), [
+    'createdAt',
+    'id',
+    'recipeId',
+    'status',
+    'sugar',
+    'version',
+    'volumeMl',
+  ]);
 };
 
-t.test('both representations of an order agree field by field, however the order was created', async (t) => {
-  const uuid = '3b241101-e2bb-4255-8caf-4136c566a962';
-  const made = [
-    (await createOrder(call, { body: { recipe: 'lungo', volume: '0250ml', coffee_machine_id: 1 } })).headers.location,
-    (await createOrder(call, { body: { recipe: 'espresso', volume: '10000ml' } })).headers.location,
-    (await createOrder(call, { body: { recipeId: 'latte', volumeMl: 50, sugar: 0 } })).headers.location,
-    (
-      await createOrder(call, {
-        headers: { 'Content-Type': formal },
-        body: { recipeId: 'flat-white', volumeMl: 500, sugar: 5 },
-      })
-    ).headers.location,
-    (await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'green-tea' } })).headers.location,
-  ];
-  for (const path of made as string[]) {
-    const { snake, camel } = await bothRepresentations(path);
-    agrees(t, snake.body, camel.body);
-    t.equal(snake.headers.etag, camel.headers.etag);
-    const byUuid = await call('GET', `/v1/orders/${camel.body.id.toUpperCase()}`, { as: 'user' });
-    t.strictSame(byUuid.body, snake.body, 'its UUID in upper or lower case identifies the same order');
-  }
-  const list = await bothRepresentations('/v1/orders?user_id=1&limit=3');
-  t.strictSame(Object.keys(list.snake.body).sort(), ['items', 'limit', 'next_cursor', 'revision', 'total']);
-  t.strictSame(Object.keys(list.camel.body).sort(), ['items', 'limit', 'nextCursor', 'revision', 'total']);
-  t.equal(list.snake.body.next_cursor, list.camel.body.nextCursor);
-  t.equal(list.snake.body.total, list.camel.body.total);
-  t.equal(list.snake.body.limit, list.camel.body.limit);
-  t.equal(list.snake.headers.etag, list.camel.headers.etag);
-  for (const [index, item] of list.snake.body.items.entries()) agrees(t, item, list.camel.body.items[index]);
-});
+t.test(
+  'both representations of an order agree field by field, however the order was created',
+  async (t) => {
+    const uuid = '3b241101-e2bb-4255-8caf-4136c566a962';
+    const made = [
+      (
+        await createOrder(call, {
+          body: { recipe: 'lungo', volume: '0250ml', coffee_machine_id: 1 },
+        })
+      ).headers.location,
+      (await createOrder(call, { body: { recipe: 'espresso', volume: '10000ml' } })).headers
+        .location,
+      (await createOrder(call, { body: { recipeId: 'latte', volumeMl: 50, sugar: 0 } })).headers
+        .location,
+      (
+        await createOrder(call, {
+          headers: { 'Content-Type': formal },
+          body: { recipeId: 'flat-white', volumeMl: 500, sugar: 5 },
+        })
+      ).headers.location,
+      (await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'green-tea' } }))
+        .headers.location,
+    ];
+    for (const path of made as string[]) {
+      const { snake, camel } = await bothRepresentations(path);
+      agrees(t, snake.body, camel.body);
+      t.equal(snake.headers.etag, camel.headers.etag);
+      const byUuid = await call('GET', `/v1/orders/${camel.body.id.toUpperCase()}`, { as: 'user' });
+      t.strictSame(
+        byUuid.body,
+        snake.body,
+        'its UUID in upper or lower case identifies the same order',
+      );
+    }
+    const list = await bothRepresentations('/v1/orders?user_id=1&limit=3');
+    t.strictSame(Object.keys(list.snake.body).sort(), [
+      'items',
+      'limit',
+      'next_cursor',
+      'revision',
+      'total',
+    ]);
+    t.strictSame(Object.keys(list.camel.body).sort(), [
+      'items',
+      'limit',
+      'nextCursor',
+      'revision',
+      'total',
+    ]);
+    t.equal(list.snake.body.next_cursor, list.camel.body.nextCursor);
+    t.equal(list.snake.body.total, list.camel.body.total);
+    t.equal(list.snake.body.limit, list.camel.body.limit);
+    t.equal(list.snake.headers.etag, list.camel.headers.etag);
+    for (const [index, item] of list.snake.body.items.entries())
+      agrees(t, item, list.camel.body.items[index]);
+  },
+);
 
 t.test(
   'in snake_case, an id is a number unless the client chose a UUID; in camelCase, an id is always a UUID',
   async (t) => {
     const posted = await createOrder(call);
     t.type(posted.body.id, 'number');
-    const camel = await call('GET', `/v1/orders/${posted.body.id}`, { as: 'user', headers: { Accept: formal } });
+    const camel = await call('GET', `/v1/orders/${posted.body.id}`, {
+      as: 'user',
+      headers: { Accept: formal },
+    });
     t.match(camel.body.id, /^[0-9a-f-]{36}$/);
     const uuid = 'C56A4180-65AA-42EC-A945-5FD21DEC0538';
     const put = await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'lungo' } });
@@ -86,7 +125,12 @@ t.test(
 t.test('Accept and Content-Type choose the representation of a creation', async (t) => {
   const snake = { recipe: 'lungo', volume: '100ml' };
   const camel = { recipeId: 'lungo', volumeMl: 100 };
-  const cases: [contentType: string, accept: string | undefined, body: object, representation: string][] = [
+  const cases: [
+    contentType: string,
+    accept: string | undefined,
+    body: object,
+    representation: string,
+  ][] = [
     [json, undefined, snake, json],
     [json, '*/*', snake, json],
     [json, json, snake, json],
@@ -114,11 +158,17 @@ t.test('Accept and Content-Type choose the representation of a creation', async 
       body,
     });
     t.equal(created.status, 201, created.text);
-    t.equal(typeOf(created), representation, `${contentType}, Accept: ${accept}, ${JSON.stringify(body)}`);
+    t.equal(
+      typeOf(created),
+      representation,
+      `${contentType}, Accept: ${accept}, ${JSON.stringify(body)}`,
+    );
     t.match(created.headers.vary, /\bAccept\b/);
     t.match(
       created.body,
-      representation === formal ? { recipeId: 'lungo', volumeMl: 100 } : { recipe: 'lungo', volume: '100ml' },
+      representation === formal
+        ? { recipeId: 'lungo', volumeMl: 100 }
+        : { recipe: 'lungo', volume: '100ml' },
     );
   }
 });
@@ -159,56 +209,62 @@ t.test('an operation that returns part of an order has only one representation',
   }
 });
 
-t.test('an error has the form of the representation, or is problem details on request', async (t) => {
-  const forms: [headers: Record<string, string>, type: string, member: string][] = [
-    [{}, json, 'localized_message'],
-    [{ Accept: formal }, formal, 'localizedMessage'],
-    [{ Accept: `${json}, ${formal};q=0.1` }, json, 'localized_message'],
-    [{ Accept: problem }, problem, 'instance'],
-    [{ Accept: `${formal}, ${problem};q=0.1` }, problem, 'instance'],
-  ];
-  const faults: [method: string, url: string, status: number, body?: object][] = [
-    ['GET', '/v1/orders/999999', 404],
-    ['GET', '/v1/orders/abc', 400],
-    ['GET', '/v1/orders?user_id=2', 403],
-    ['GET', '/v1/orders', 400],
-    ['POST', '/v1/orders', 428, { recipe: 'lungo' }],
-    ['DELETE', '/v1/orders/999999', 404],
-    ['PUT', '/v1/orders/999999/volume', 400, { volume: '0ml' }],
-    ['PUT', '/v1/orders/999999/archive', 404],
-    ['POST', '/v1/orders/999999/cancel', 404],
-  ];
-  for (const [method, url, status, body] of faults) {
-    for (const [headers, type, member] of forms) {
-      const refused = await call(method, url, { as: 'user', headers, ...(body && { body }) });
-      t.equal(refused.status, status, `${method} ${url}`);
-      t.equal(typeOf(refused), type, `${method} ${url} ${JSON.stringify(headers)}`);
-      t.hasOwnProp(refused.body, member);
-      t.equal(refused.body.status, status);
+t.test(
+  'an error has the form of the representation, or is problem details on request',
+  async (t) => {
+    const forms: [headers: Record<string, string>, type: string, member: string][] = [
+      [{}, json, 'localized_message'],
+      [{ Accept: formal }, formal, 'localizedMessage'],
+      [{ Accept: `${json}, ${formal};q=0.1` }, json, 'localized_message'],
+      [{ Accept: problem }, problem, 'instance'],
+      [{ Accept: `${formal}, ${problem};q=0.1` }, problem, 'instance'],
+    ];
+    const faults: [method: string, url: string, status: number, body?: object][] = [
+      ['GET', '/v1/orders/999999', 404],
+      ['GET', '/v1/orders/abc', 400],
+      ['GET', '/v1/orders?user_id=2', 403],
+      ['GET', '/v1/orders', 400],
+      ['POST', '/v1/orders', 428, { recipe: 'lungo' }],
+      ['DELETE', '/v1/orders/999999', 404],
+      ['PUT', '/v1/orders/999999/volume', 400, { volume: '0ml' }],
+      ['PUT', '/v1/orders/999999/archive', 404],
+      ['POST', '/v1/orders/999999/cancel', 404],
+    ];
+    for (const [method, url, status, body] of faults) {
+      for (const [headers, type, member] of forms) {
+        const refused = await call(method, url, { as: 'user', headers, ...(body && { body }) });
+        t.equal(refused.status, status, `${method} ${url}`);
+        t.equal(typeOf(refused), type, `${method} ${url} ${JSON.stringify(headers)}`);
+        t.hasOwnProp(refused.body, member);
+        t.equal(refused.body.status, status);
+      }
     }
-  }
-});
+  },
+);
 
-t.test('a camelCase request without Accept gets a camelCase error with camelCase field names', async (t) => {
-  for (const [contentType, body] of [
-    [formal, { recipeId: '', volumeMl: 49, sugar: 6 }],
-    [json, { recipeId: '', volumeMl: 49, sugar: 6 }],
-  ] as const) {
-    const refused = await call('POST', '/v1/orders', {
-      as: 'user',
-      headers: { 'If-Match': '*', 'Content-Type': contentType },
-      body,
-    });
-    t.equal(refused.status, 422);
-    t.equal(typeOf(refused), formal);
-    t.strictSame(refused.body.errors.map(({ field }: { field: string }) => field).sort(), [
-      'recipeId',
-      'sugar',
-      'volumeMl',
-    ]);
-    t.type(refused.body.developerMessage, 'string');
-  }
-});
+t.test(
+  'a camelCase request without Accept gets a camelCase error with camelCase field names',
+  async (t) => {
+    for (const [contentType, body] of [
+      [formal, { recipeId: '', volumeMl: 49, sugar: 6 }],
+      [json, { recipeId: '', volumeMl: 49, sugar: 6 }],
+    ] as const) {
+      const refused = await call('POST', '/v1/orders', {
+        as: 'user',
+        headers: { 'If-Match': '*', 'Content-Type': contentType },
+        body,
+      });
+      t.equal(refused.status, 422);
+      t.equal(typeOf(refused), formal);
+      t.strictSame(refused.body.errors.map(({ field }: { field: string }) => field).sort(), [
+        'recipeId',
+        'sugar',
+        'volumeMl',
+      ]);
+      t.type(refused.body.developerMessage, 'string');
+    }
+  },
+);
 
 t.test('each state of an order has its documented status in each representation', async (t) => {
   const { id } = (await createOrder(call)).body;

@@ -1,17 +1,25 @@
-/** The rules of a creation exist once. These tests break the agreement between the statement and the facts on purpose. */
+/**
+ * The rules of a creation exist once. These tests break the agreement between the statement and the
+ * facts on purpose.
+ */
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
 
-/** Starts the service on a database that changes no order list, and so inserts no order. No rule explains that. */
+/**
+ * Starts the service on a database that changes no order list, and so inserts no order. No rule
+ * explains that.
+ */
 async function startRefusing(t: Test) {
   const statements: string[] = [];
   const { db } = await openTestDatabase(t, ({ sql }) => statements.push(sql));
   const skip = sql`create function skip() returns trigger language plpgsql as 'begin return null; end'`;
   await skip.execute(db);
-  await sql`create trigger skip before update on order_lists for each row execute function skip()`.execute(db);
+  await sql`create trigger skip before update on order_lists for each row execute function skip()`.execute(
+    db,
+  );
   const logs = captureLogs();
   const { call } = await startAppOn(t, db, {}, { logger: logs.logger });
   statements.length = 0;
@@ -20,13 +28,22 @@ async function startRefusing(t: Test) {
 }
 const creation = { as: 'user', body: { recipe: 'lungo' } } as const;
 
-t.test('a creation that all rules allow and the statement refuses is an error that names the rules', async (t) => {
-  const { call, logs, insertions } = await startRefusing(t);
-  const { status, body } = await call('POST', '/v1/orders', { ...creation, headers: { 'If-Match': '*' } });
-  t.match([status, body.reason], [500, 'internal_server_error']);
-  t.match(logs.text(), /the INSERT refused an order although these rules hold: .*the machine is available/);
-  t.equal(insertions(), 3, 'the first statement skips locked rows, and two more wait for them');
-});
+t.test(
+  'a creation that all rules allow and the statement refuses is an error that names the rules',
+  async (t) => {
+    const { call, logs, insertions } = await startRefusing(t);
+    const { status, body } = await call('POST', '/v1/orders', {
+      ...creation,
+      headers: { 'If-Match': '*' },
+    });
+    t.match([status, body.reason], [500, 'internal_server_error']);
+    t.match(
+      logs.text(),
+      /the INSERT refused an order although these rules hold: .*the machine is available/,
+    );
+    t.equal(insertions(), 3, 'the first statement skips locked rows, and two more wait for them');
+  },
+);
 
 t.test(
   'with an idempotency key, such a creation is in progress, because a request with the key may be running',

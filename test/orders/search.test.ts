@@ -16,7 +16,13 @@ interface Wanted {
 
 /** Stores orders of user 1 in the database and returns their numbers, newest first. */
 async function addOrders(db: Kysely<Tables>, wanted: Wanted[]): Promise<number[]> {
-  const common = { user_id: 1, volume_ml: 100, price_minor_units: 200, currency: 'EUR', created_by: 1 };
+  const common = {
+    user_id: 1,
+    volume_ml: 100,
+    price_minor_units: 200,
+    currency: 'EUR',
+    created_by: 1,
+  };
   const rows = await db
     .insertInto('orders')
     .values(wanted.map((order) => ({ ...common, recipe: 'lungo', ...order })))
@@ -50,9 +56,17 @@ t.test('each filter narrows the search, in the body and in the query', async (t)
     [{ recipes: ['unheard-of'] }, 'recipes=unheard-of', []],
     [{ created_after: '2026-03-01' }, 'created_after=2026-03-01', [bare, far, late]],
     [{ created_after: '9999-12-31' }, 'created_after=9999-12-31', []],
-    [{ near_location: alexanderplatz, radius_km: 1 }, 'lat=52.5219&lng=13.4132&radius_km=1', [late, early]],
+    [
+      { near_location: alexanderplatz, radius_km: 1 },
+      'lat=52.5219&lng=13.4132&radius_km=1',
+      [late, early],
+    ],
     [{ near_location: alexanderplatz }, 'lat=52.5219&lng=13.4132', [late, early]],
-    [{ near_location: alexanderplatz, radius_km: 50 }, 'lat=52.5219&lng=13.4132&radius_km=50', [far, late, early]],
+    [
+      { near_location: alexanderplatz, radius_km: 50 },
+      'lat=52.5219&lng=13.4132&radius_km=50',
+      [far, late, early],
+    ],
     [{ near_location: { lat: -90, lng: 180 } }, 'lat=-90&lng=180', []],
     [{ limit: 2 }, 'limit=2', [bare, far]],
     [{ limit: -5 }, 'limit=-5', [bare]],
@@ -65,9 +79,20 @@ t.test('each filter narrows the search, in the body and in the query', async (t)
     const got = await call('GET', `${search}?${query}`, { as: 'user' });
     t.strictSame(got.body, posted.body, query);
   }
-  t.equal((await call('POST', search, { as: 'user' })).body.total, 4, 'a search without a body has no filters');
-  t.notOk(idsOf(await call('POST', search, { as: 'user' })).includes(archived ?? 0), 'archived orders are excluded');
-  const camel = await call('POST', search, { as: 'user', headers: { Accept: formal }, body: { recipes: ['latte'] } });
+  t.equal(
+    (await call('POST', search, { as: 'user' })).body.total,
+    4,
+    'a search without a body has no filters',
+  );
+  t.notOk(
+    idsOf(await call('POST', search, { as: 'user' })).includes(archived ?? 0),
+    'archived orders are excluded',
+  );
+  const camel = await call('POST', search, {
+    as: 'user',
+    headers: { Accept: formal },
+    body: { recipes: ['latte'] },
+  });
   t.match(camel.body, { items: [{ recipeId: 'latte' }], nextCursor: null, total: 1, limit: 20 });
 });
 
@@ -82,7 +107,11 @@ t.test(
         .returning('id')
         .executeTakeFirstOrThrow();
       const machine = { place_id: place.id, partner_id: 1, model: 'x' };
-      const { id } = await db.insertInto('coffee_machines').values(machine).returning('id').executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('coffee_machines')
+        .values(machine)
+        .returning('id')
+        .executeTakeFirstOrThrow();
       return (await addOrders(db, [{ coffee_machine_id: id }]))[0];
     };
     const fiji = await at(-16.8, 179.99);
@@ -90,7 +119,12 @@ t.test(
     const south = await at(-90, 0);
     const origin = await at(0, 0);
     const near = async (lat: number, lng: number, radius_km: number) =>
-      idsOf(await call('POST', search, { as: 'user', body: { near_location: { lat, lng }, radius_km } }));
+      idsOf(
+        await call('POST', search, {
+          as: 'user',
+          body: { near_location: { lat, lng }, radius_km },
+        }),
+      );
 
     // 0.02 degrees of longitude at 16.8 degrees south are 2.129 km.
     t.same(await near(-16.8, -179.99, 2.14), [fiji]);
@@ -137,9 +171,20 @@ t.test('an invalid search is rejected with all violations together', async (t) =
   ]) {
     t.equal((await post(body)).status, 400, JSON.stringify(body).slice(0, 60));
   }
-  const { body } = await post({ radius_km: 51, near_location: { lat: 91 }, limit: 'x', created_after: '' });
+  const { body } = await post({
+    radius_km: 51,
+    near_location: { lat: 91 },
+    limit: 'x',
+    created_after: '',
+  });
   const fields = new Set(body.details.checks_failed.map(({ field }: { field: string }) => field));
-  t.same([...fields].sort(), ['created_after', 'limit', 'near_location.lat', 'near_location.lng', 'radius_km']);
+  t.same([...fields].sort(), [
+    'created_after',
+    'limit',
+    'near_location.lat',
+    'near_location.lng',
+    'radius_km',
+  ]);
 
   for (const query of [
     'radius_km=51&lat=0&lng=0',
@@ -158,7 +203,13 @@ t.test('an invalid search is rejected with all violations together', async (t) =
   t.equal((await call('POST', search, { as: 'manager', body: { user_id: 1 } })).status, 200);
   t.equal((await call('GET', search)).status, 401);
   t.equal(
-    (await call('POST', search, { as: 'user', body: '{}', headers: { 'content-type': 'text/plain' } })).status,
+    (
+      await call('POST', search, {
+        as: 'user',
+        body: '{}',
+        headers: { 'content-type': 'text/plain' },
+      })
+    ).status,
     415,
   );
 });
@@ -196,9 +247,13 @@ t.test(
     const newest = wanted.toReversed();
     const matching = (holds: (order: (typeof wanted)[number]) => boolean) =>
       ids.filter((_, index) => holds(newest[index] as (typeof wanted)[number]));
-    const meanwhile = () => addOrders(db, [{ coffee_machine_id: 1 }, { recipe: 'latte', coffee_machine_id: 1 }]);
+    const meanwhile = () =>
+      addOrders(db, [{ coffee_machine_id: 1 }, { recipe: 'latte', coffee_machine_id: 1 }]);
     const post = (filters: object) => (cursor: string | null) =>
-      call('POST', search, { as: 'user', body: { ...filters, ...(cursor !== null && { cursor }) } });
+      call('POST', search, {
+        as: 'user',
+        body: { ...filters, ...(cursor !== null && { cursor }) },
+      });
     const get = (url: string) => (cursor: string | null) =>
       call('GET', `${url}${cursor === null ? '' : `&cursor=${cursor}`}`, { as: 'user' });
 
@@ -206,11 +261,15 @@ t.test(
     const before = (list: number[]) => list.filter((id) => id <= (ids[0] ?? 0));
     t.same(before(await walk(get('/v2/orders?user_id=1&limit=37'), meanwhile)), ids);
     const lattes = matching(({ recipe }) => recipe === 'latte');
-    t.same(before(await walk(get('/v1/orders?user_id=1&limit=19&recipe=latte'), meanwhile)), lattes);
+    t.same(
+      before(await walk(get('/v1/orders?user_id=1&limit=19&recipe=latte'), meanwhile)),
+      lattes,
+    );
     t.same(before(await walk(post({ limit: 50 }), meanwhile)), ids);
     t.same(before(await walk(get(`${search}?limit=23&recipes=latte`), meanwhile)), lattes);
     const near = matching(
-      ({ recipe, coffee_machine_id: id }) => recipe !== 'lungo' && recipe !== 'americano' && id <= 2,
+      ({ recipe, coffee_machine_id: id }) =>
+        recipe !== 'lungo' && recipe !== 'americano' && id <= 2,
     );
     t.ok(near.length > 100);
     const filters = {
@@ -228,60 +287,75 @@ t.test(
   },
 );
 
-t.test('a search rejects an altered cursor, a truncated cursor, and a cursor of another list or search', async (t) => {
-  const { call, db } = await startApp(t);
-  await addOrders(
-    db,
-    Array.from({ length: 5 }, () => ({ coffee_machine_id: 1 })),
-  );
-  await db
-    .updateTable('orders')
-    .set({ user_id: 2 })
-    .where('id', '=', sql<number>`(select max(id) from orders)`)
-    .execute();
-  const point = { near_location: { lat: 52.5219, lng: 13.4132 }, radius_km: 2 };
-  const { body: page } = await call('POST', search, {
-    as: 'manager',
-    body: { user_id: 1, recipes: ['lungo', 'latte'], limit: 2, ...point },
-  });
-  const cursor: string = page.next_cursor;
-  const post = (filters: object) =>
-    call('POST', search, {
+t.test(
+  'a search rejects an altered cursor, a truncated cursor, and a cursor of another list or search',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    await addOrders(
+      db,
+      Array.from({ length: 5 }, () => ({ coffee_machine_id: 1 })),
+    );
+    await db
+      .updateTable('orders')
+      .set({ user_id: 2 })
+      .where('id', '=', sql<number>`(select max(id) from orders)`)
+      .execute();
+    const point = { near_location: { lat: 52.5219, lng: 13.4132 }, radius_km: 2 };
+    const { body: page } = await call('POST', search, {
       as: 'manager',
-      body: { user_id: 1, recipes: ['latte', 'lungo'], cursor, ...point, ...filters },
+      body: { user_id: 1, recipes: ['lungo', 'latte'], limit: 2, ...point },
     });
-  t.equal((await post({})).status, 200, 'the order of the recipes does not matter');
-  t.equal((await post({ limit: 1 })).status, 200, 'the page size does not matter');
-  const get = `${search}?user_id=1&recipes=lungo&recipes=latte&lat=52.5219&lng=13.4132&radius_km=2&cursor=${cursor}`;
-  t.equal(
-    (await call('GET', get, { as: 'manager' })).status,
-    200,
-    'a search by GET accepts the cursor of a search by POST',
-  );
+    const cursor: string = page.next_cursor;
+    const post = (filters: object) =>
+      call('POST', search, {
+        as: 'manager',
+        body: { user_id: 1, recipes: ['latte', 'lungo'], cursor, ...point, ...filters },
+      });
+    t.equal((await post({})).status, 200, 'the order of the recipes does not matter');
+    t.equal((await post({ limit: 1 })).status, 200, 'the page size does not matter');
+    const get = `${search}?user_id=1&recipes=lungo&recipes=latte&lat=52.5219&lng=13.4132&radius_km=2&cursor=${cursor}`;
+    t.equal(
+      (await call('GET', get, { as: 'manager' })).status,
+      200,
+      'a search by GET accepts the cursor of a search by POST',
+    );
 
-  const flipped = Array.from(
-    cursor,
-    (character, at) => cursor.slice(0, at) + (character === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
-  );
-  const cut = Array.from(cursor, (_, at) => cursor.slice(0, at)).slice(1);
-  for (const altered of [...flipped, ...cut, `${cursor}A`, '%', 'null']) {
-    const refused = await post({ cursor: altered });
-    t.match(refused, { status: 400, body: { reason: 'wrong_parameter_value' } }, altered);
-  }
-  for (const elsewhere of [
-    { user_id: 2 },
-    { recipes: ['lungo'] },
-    { recipes: [] },
-    { radius_km: 3 },
-    { created_after: '2020-01-01' },
-    { near_location: { lat: 52.5219, lng: 13.4133 } },
-  ]) {
-    const refused = await post(elsewhere);
-    t.match(refused, { status: 400, body: { reason: 'wrong_parameter_value' } }, JSON.stringify(elsewhere));
-    t.match(refused.body.details.checks_failed, [{ field: 'cursor', in: 'body' }]);
-  }
-  const list = await call('GET', `/v1/orders?user_id=1&cursor=${cursor}`, { as: 'manager' });
-  t.match(list, { status: 400, body: { details: { checks_failed: [{ field: 'cursor', in: 'query' }] } } });
-  const { body: listed } = await call('GET', '/v1/orders?user_id=1&limit=1', { as: 'manager' });
-  t.equal((await post({ cursor: listed.next_cursor })).status, 400, 'the cursor of a list does not work in a search');
-});
+    const flipped = Array.from(
+      cursor,
+      (character, at) =>
+        cursor.slice(0, at) + (character === 'A' ? 'B' : 'A') + cursor.slice(at + 1),
+    );
+    const cut = Array.from(cursor, (_, at) => cursor.slice(0, at)).slice(1);
+    for (const altered of [...flipped, ...cut, `${cursor}A`, '%', 'null']) {
+      const refused = await post({ cursor: altered });
+      t.match(refused, { status: 400, body: { reason: 'wrong_parameter_value' } }, altered);
+    }
+    for (const elsewhere of [
+      { user_id: 2 },
+      { recipes: ['lungo'] },
+      { recipes: [] },
+      { radius_km: 3 },
+      { created_after: '2020-01-01' },
+      { near_location: { lat: 52.5219, lng: 13.4133 } },
+    ]) {
+      const refused = await post(elsewhere);
+      t.match(
+        refused,
+        { status: 400, body: { reason: 'wrong_parameter_value' } },
+        JSON.stringify(elsewhere),
+      );
+      t.match(refused.body.details.checks_failed, [{ field: 'cursor', in: 'body' }]);
+    }
+    const list = await call('GET', `/v1/orders?user_id=1&cursor=${cursor}`, { as: 'manager' });
+    t.match(list, {
+      status: 400,
+      body: { details: { checks_failed: [{ field: 'cursor', in: 'query' }] } },
+    });
+    const { body: listed } = await call('GET', '/v1/orders?user_id=1&limit=1', { as: 'manager' });
+    t.equal(
+      (await post({ cursor: listed.next_cursor })).status,
+      400,
+      'the cursor of a list does not work in a search',
+    );
+  },
+);

@@ -13,7 +13,10 @@ t.test('version 2 returns the order of version 1 with every timestamp in metadat
   });
   const [v1, v2] = [`/v1/orders/${made.id}`, `/v2/orders/${made.id}`];
   const same = async () => {
-    const [one, two] = [await call('GET', v1, { as: 'user' }), await call('GET', v2, { as: 'user' })];
+    const [one, two] = [
+      await call('GET', v1, { as: 'user' }),
+      await call('GET', v2, { as: 'user' }),
+    ];
     const { metadata, ...order } = two.body;
     const moved = Object.fromEntries(timestamps.map((name) => [name, one.body[name] ?? null]));
     t.strictSame(metadata, moved);
@@ -30,7 +33,10 @@ t.test('version 2 returns the order of version 1 with every timestamp in metadat
       limit: 20,
     });
     const etag = two.headers.etag as string;
-    t.equal((await call('GET', v2, { as: 'user', headers: { 'If-None-Match': etag } })).status, 304);
+    t.equal(
+      (await call('GET', v2, { as: 'user', headers: { 'If-None-Match': etag } })).status,
+      304,
+    );
     return metadata;
   };
   await same();
@@ -45,14 +51,19 @@ t.test('version 2 returns the order of version 1 with every timestamp in metadat
 t.test('version 2 has the revisions, cursors and errors of version 1', async (t) => {
   const { call } = await startApp(t, { DELETED_ORDER_STATUS: '410' });
   for (let count = 0; count < 3; count++)
-    await call('POST', '/v1/prepare', { as: 'user', body: { recipe: 'lungo', coffee_machine_id: 1 } });
+    await call('POST', '/v1/prepare', {
+      as: 'user',
+      body: { recipe: 'lungo', coffee_machine_id: 1 },
+    });
   const [one, two] = [
     await call('GET', '/v1/orders?user_id=1&limit=2', { as: 'user' }),
     await call('GET', '/v2/orders?user_id=1&limit=2', { as: 'user' }),
   ];
   t.equal(two.headers.etag, one.headers.etag);
   t.equal(two.body.next_cursor, one.body.next_cursor);
-  const next = await call('GET', `/v2/orders?user_id=1&limit=2&cursor=${two.body.next_cursor}`, { as: 'user' });
+  const next = await call('GET', `/v2/orders?user_id=1&limit=2&cursor=${two.body.next_cursor}`, {
+    as: 'user',
+  });
   t.equal(next.body.items.length, 1);
   const unchanged = await call('GET', '/v2/orders?user_id=1', {
     as: 'user',

@@ -1,4 +1,7 @@
-/** A conditional read with `Prefer: wait=N` gets its response when the resource changes, or after N seconds. */
+/**
+ * A conditional read with `Prefer: wait=N` gets its response when the resource changes, or after N
+ * seconds.
+ */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -6,7 +9,15 @@ import { setImmediate } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { maxWaitSeconds, waitsPerCaller } from '../../src/responses/waiting.ts';
-import { type As, type Call, type CallResult, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
+import {
+  type As,
+  type Call,
+  type CallResult,
+  gatewayToken,
+  startApp,
+  startAppOn,
+  tokenFor,
+} from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 import { open, readResponse } from '../support/raw.ts';
@@ -15,7 +26,9 @@ import { sign } from '../support/tokens.ts';
 import { until } from '../support/wait-until.ts';
 
 const list = '/v1/orders?user_id=1';
-/** A wait longer than the time limit of the test: if a request waits until its end, the test fails. */
+/**
+ * A wait longer than the time limit of the test: if a request waits until its end, the test fails.
+ */
 const long = { prefer: `wait=${maxWaitSeconds}` };
 
 async function start(t: Test, settings: Record<string, string> = {}) {
@@ -37,37 +50,52 @@ async function createOrder(call: Call, as: As = 'user') {
 }
 
 /** Reads a resource, then reads it again with the entity tag and the preference. */
-async function readAgain(call: Call, url: string, headers: Record<string, string> = long, as: As = 'user') {
+async function readAgain(
+  call: Call,
+  url: string,
+  headers: Record<string, string> = long,
+  as: As = 'user',
+) {
   const { etag = '' } = (await call('GET', url, { as })).headers;
   return { etag, result: call('GET', url, { as, headers: { 'If-None-Match': etag, ...headers } }) };
 }
 
 const shared = await start(t);
 
-t.test('a waiting read of a list or an order gets 200 with the change, whichever operation made it', async (t) => {
-  const { call, waiting } = shared;
-  const order = await createOrder(call);
-  const changes = [
-    () => createOrder(call),
-    () => call('PUT', `${order}/volume`, { as: 'user', body: { volume: '200ml' } }),
-    () => call('POST', `${order}/cancel`, { as: 'user' }),
-    () => call('PUT', `${order}/archive`, { as: 'user' }),
-    () => call('PUT', '/v1/orders/7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33', { as: 'user', body: { recipe: 'latte' } }),
-  ];
-  for (const [nth, change] of changes.entries()) {
-    const ofOrder = nth > 0 && nth < 4;
-    const reads = [await readAgain(call, list), ...(ofOrder ? [await readAgain(call, order)] : [])];
-    await waiting(reads.length);
-    await change();
-    for (const { etag, result } of reads) {
-      const { status, headers } = await result;
-      t.equal(status, 200, `change ${nth}`);
-      t.not(headers.etag, etag);
-      t.equal(headers['preference-applied'], long.prefer);
+t.test(
+  'a waiting read of a list or an order gets 200 with the change, whichever operation made it',
+  async (t) => {
+    const { call, waiting } = shared;
+    const order = await createOrder(call);
+    const changes = [
+      () => createOrder(call),
+      () => call('PUT', `${order}/volume`, { as: 'user', body: { volume: '200ml' } }),
+      () => call('POST', `${order}/cancel`, { as: 'user' }),
+      () => call('PUT', `${order}/archive`, { as: 'user' }),
+      () =>
+        call('PUT', '/v1/orders/7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33', {
+          as: 'user',
+          body: { recipe: 'latte' },
+        }),
+    ];
+    for (const [nth, change] of changes.entries()) {
+      const ofOrder = nth > 0 && nth < 4;
+      const reads = [
+        await readAgain(call, list),
+        ...(ofOrder ? [await readAgain(call, order)] : []),
+      ];
+      await waiting(reads.length);
+      await change();
+      for (const { etag, result } of reads) {
+        const { status, headers } = await result;
+        t.equal(status, 200, `change ${nth}`);
+        t.not(headers.etag, etag);
+        t.equal(headers['preference-applied'], long.prefer);
+      }
+      await waiting(0);
     }
-    await waiting(0);
-  }
-});
+  },
+);
 
 t.test(
   'a read that waits for an order gets 404 if the order is deleted, and the response names the wait',
@@ -79,7 +107,10 @@ t.test(
     await call('DELETE', order, { as: 'user' });
     const { status, headers } = await result;
     t.strictSame([status, headers['preference-applied']], [404, long.prefer]);
-    const unawaited = await call('GET', order, { as: 'user', headers: { ...long, 'If-None-Match': '"1"' } });
+    const unawaited = await call('GET', order, {
+      as: 'user',
+      headers: { ...long, 'If-None-Match': '"1"' },
+    });
     t.strictSame([unawaited.status, unawaited.headers['preference-applied']], [404, undefined]);
   },
 );
@@ -89,32 +120,46 @@ t.test('a report of a machine on the internal listener ends the wait', async (t)
   const order = await createOrder(call);
   const { result } = await readAgain(call, order);
   await until(async () => metrics.waits.count === 1);
-  await internal('PUT', `/internal/orders/${order.split('/').at(-1)}/progress`, { body: { progress: 'brewing' } });
+  await internal('PUT', `/internal/orders/${order.split('/').at(-1)}/progress`, {
+    body: { progress: 'brewing' },
+  });
   const { status, body } = await result;
   t.strictSame([status, body.status], [200, 'processing']);
 });
 
-t.test('without a change, the response is 304 after the requested time, and states this time', async (t) => {
-  const { call } = shared;
-  const order = await createOrder(call);
-  const prefer = 'respond-async, Wait = "1"; x=y';
-  const reads = [await readAgain(call, list, { prefer }), await readAgain(call, order, { prefer })];
-  for (const { etag, result } of reads) {
-    const { status, headers, text } = await result;
-    t.strictSame([status, headers.etag, headers['preference-applied'], text], [304, etag, 'wait=1', '']);
-  }
-});
+t.test(
+  'without a change, the response is 304 after the requested time, and states this time',
+  async (t) => {
+    const { call } = shared;
+    const order = await createOrder(call);
+    const prefer = 'respond-async, Wait = "1"; x=y';
+    const reads = [
+      await readAgain(call, list, { prefer }),
+      await readAgain(call, order, { prefer }),
+    ];
+    for (const { etag, result } of reads) {
+      const { status, headers, text } = await result;
+      t.strictSame(
+        [status, headers.etag, headers['preference-applied'], text],
+        [304, etag, 'wait=1', ''],
+      );
+    }
+  },
+);
 
-t.test('a change of another user’s order does not end a wait, and no wait is longer than 30 s', async (t) => {
-  const { call, waiting } = shared;
-  const { result } = await readAgain(call, list, { prefer: 'wait=86400' });
-  await waiting(1);
-  await createOrder(call, 'manager');
-  for (let turn = 0; turn < 50; turn++) await setImmediate();
-  await waiting(1);
-  await createOrder(call);
-  t.equal((await result).headers['preference-applied'], `wait=${maxWaitSeconds}`);
-});
+t.test(
+  'a change of another user’s order does not end a wait, and no wait is longer than 30 s',
+  async (t) => {
+    const { call, waiting } = shared;
+    const { result } = await readAgain(call, list, { prefer: 'wait=86400' });
+    await waiting(1);
+    await createOrder(call, 'manager');
+    for (let turn = 0; turn < 50; turn++) await setImmediate();
+    await waiting(1);
+    await createOrder(call);
+    t.equal((await result).headers['preference-applied'], `wait=${maxWaitSeconds}`);
+  },
+);
 
 t.test(
   'a read does not wait without If-None-Match, after a change, or if its preference asks for no wait',
@@ -131,21 +176,45 @@ t.test(
     for (const prefer of ['wait=0', 'return=minimal, wait=0']) {
       t.strictSame(await read({ prefer, 'If-None-Match': etag }), [304, 'wait=0']);
     }
-    for (const prefer of ['', 'wait', 'wait=', 'wait=-1', 'wait=soon', 'wait=1.5', 'await=9', 'x; wait=9', ',,,'])
+    for (const prefer of [
+      '',
+      'wait',
+      'wait=',
+      'wait=-1',
+      'wait=soon',
+      'wait=1.5',
+      'await=9',
+      'x; wait=9',
+      ',,,',
+    ])
       t.strictSame(await read({ prefer, 'If-None-Match': etag }), [304, undefined], prefer);
-    const v2 = await call('GET', '/v2/orders?user_id=1', { as: 'user', headers: { ...long, 'If-None-Match': etag } });
-    t.strictSame([v2.status, v2.headers['preference-applied']], [304, undefined], 'other operations do not wait');
+    const v2 = await call('GET', '/v2/orders?user_id=1', {
+      as: 'user',
+      headers: { ...long, 'If-None-Match': etag },
+    });
+    t.strictSame(
+      [v2.status, v2.headers['preference-applied']],
+      [304, undefined],
+      'other operations do not wait',
+    );
   },
 );
 
 t.test('the right to read is checked before a wait and after it', async (t) => {
   const { call, waiting, db } = await start(t, { AUTH_STRICT: 'true' });
   const order = await createOrder(call);
-  const refused = await call('GET', order, { as: 'admin', headers: { ...long, 'If-None-Match': '"1"' } });
+  const refused = await call('GET', order, {
+    as: 'admin',
+    headers: { ...long, 'If-None-Match': '"1"' },
+  });
   t.equal(refused.status, 403);
   const { result } = await readAgain(call, order);
   await waiting(1);
-  await db.updateTable('accounts').set({ is_disabled: true }).where('email', '=', 'user@example.com').execute();
+  await db
+    .updateTable('accounts')
+    .set({ is_disabled: true })
+    .where('email', '=', 'user@example.com')
+    .execute();
   await call('POST', `${order}/cancel`, { as: gatewayToken(1) });
   t.equal((await result).body.reason, 'account_disabled');
 });
@@ -164,25 +233,28 @@ t.test('each user has five waiting reads, and a further one gets 304 at once', a
   await waiting(0);
 });
 
-t.test('a network has at most half of the waiting reads of an instance, and 0 disables waiting', async (t) => {
-  const { call, waiting } = await start(t, { MAX_WAITING_REQUESTS: '4' });
-  const read = (user: number, from: string) =>
-    call('GET', `/v1/orders?user_id=1`, {
-      as: gatewayToken(user, 1),
-      from,
-      headers: { ...long, 'If-None-Match': '"0"' },
-    });
-  const waits = [read(11, '192.0.2.1'), read(12, '192.0.2.1')];
-  await waiting(2);
-  t.equal((await read(13, '192.0.2.1')).status, 304, 'the network has its share');
-  waits.push(read(14, '192.0.2.2'));
-  await waiting(3);
-  await createOrder(call);
-  for (const { status } of await Promise.all(waits)) t.equal(status, 200);
-  const { call: callOther } = await start(t, { MAX_WAITING_REQUESTS: '0' });
-  const { result } = await readAgain(callOther, list);
-  t.equal((await result).status, 304);
-});
+t.test(
+  'a network has at most half of the waiting reads of an instance, and 0 disables waiting',
+  async (t) => {
+    const { call, waiting } = await start(t, { MAX_WAITING_REQUESTS: '4' });
+    const read = (user: number, from: string) =>
+      call('GET', `/v1/orders?user_id=1`, {
+        as: gatewayToken(user, 1),
+        from,
+        headers: { ...long, 'If-None-Match': '"0"' },
+      });
+    const waits = [read(11, '192.0.2.1'), read(12, '192.0.2.1')];
+    await waiting(2);
+    t.equal((await read(13, '192.0.2.1')).status, 304, 'the network has its share');
+    waits.push(read(14, '192.0.2.2'));
+    await waiting(3);
+    await createOrder(call);
+    for (const { status } of await Promise.all(waits)) t.equal(status, 200);
+    const { call: callOther } = await start(t, { MAX_WAITING_REQUESTS: '0' });
+    const { result } = await readAgain(callOther, list);
+    t.equal((await result).status, 304);
+  },
+);
 
 t.test(
   'a waiting read does not count as a concurrent request, and its measured duration does not include the wait',
@@ -193,7 +265,10 @@ t.test(
     await createOrder(call);
     t.equal((await result).status, 200);
     t.notMatch(await metrics.text(), /^http_requests_waiting [^0]/m);
-    t.match(await metrics.text(), /http_request_duration_seconds_bucket{le="1",operation="listOrders",status="200"} 2/);
+    t.match(
+      await metrics.text(),
+      /http_request_duration_seconds_bucket{le="1",operation="listOrders",status="200"} 2/,
+    );
   },
 );
 
@@ -300,13 +375,16 @@ t.test(
   },
 );
 
-t.test('a waiting read is checked every few seconds: an expired token and an unannounced change end it', async (t) => {
-  const { call, db, waiting } = await start(t);
-  const token = sign({ user_id: 2, exp: Math.floor(Date.now() / 1000) + 2 });
-  const ofManager = await readAgain(call, '/v1/orders?user_id=2', long, { token });
-  const { result } = await readAgain(call, list);
-  await waiting(2);
-  await db.updateTable('order_lists').set({ revision: 9 }).where('user_id', '=', 1).execute();
-  t.strictSame([(await result).status, (await result).headers.etag], [200, '"9"']);
-  t.equal((await ofManager.result).status, 401);
-});
+t.test(
+  'a waiting read is checked every few seconds: an expired token and an unannounced change end it',
+  async (t) => {
+    const { call, db, waiting } = await start(t);
+    const token = sign({ user_id: 2, exp: Math.floor(Date.now() / 1000) + 2 });
+    const ofManager = await readAgain(call, '/v1/orders?user_id=2', long, { token });
+    const { result } = await readAgain(call, list);
+    await waiting(2);
+    await db.updateTable('order_lists').set({ revision: 9 }).where('user_id', '=', 1).execute();
+    t.strictSame([(await result).status, (await result).headers.etag], [200, '"9"']);
+    t.equal((await ofManager.result).status, 401);
+  },
+);

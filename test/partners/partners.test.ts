@@ -9,50 +9,67 @@ const key2 = withKey('demo-partner-key-2');
 
 async function orderAt(call: Call, machine: number): Promise<number> {
   const body = { recipe: 'lungo', coffee_machine_id: machine };
-  return (await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body })).body.id;
+  return (await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body })).body
+    .id;
 }
 
-t.test('a partner sees the orders at its own coffee machines, with only id and status', async (t) => {
-  const { call } = await startApp(t);
-  const first = await orderAt(call, 1);
-  const elsewhere = await orderAt(call, 5);
-  const last = await orderAt(call, 3);
-  await call('PUT', `/v1/orders/${first}/archive`, { as: 'user' });
-  const uuid = randomUUID();
-  await call('PUT', `/v1/orders/${uuid}`, { as: 'user', body: { recipe: 'latte', coffee_machine_id: 2 } });
-  await call('PUT', `/v1/orders/${randomUUID()}`, { as: 'user', body: { recipe: 'latte' } });
+t.test(
+  'a partner sees the orders at its own coffee machines, with only id and status',
+  async (t) => {
+    const { call } = await startApp(t);
+    const first = await orderAt(call, 1);
+    const elsewhere = await orderAt(call, 5);
+    const last = await orderAt(call, 3);
+    await call('PUT', `/v1/orders/${first}/archive`, { as: 'user' });
+    const uuid = randomUUID();
+    await call('PUT', `/v1/orders/${uuid}`, {
+      as: 'user',
+      body: { recipe: 'latte', coffee_machine_id: 2 },
+    });
+    await call('PUT', `/v1/orders/${randomUUID()}`, { as: 'user', body: { recipe: 'latte' } });
 
-  const mine = await call('GET', '/v1/partners/1/orders', key1);
-  t.same(mine.body, {
-    partner_id: 1,
-    orders: [
-      { id: uuid, status: 'created' },
-      { id: last, status: 'created' },
-      { id: first, status: 'archived' },
-    ],
-    next_cursor: null,
-  });
-  const theirs = await call('GET', '/v1/partners/2/orders', key2);
-  t.same(theirs.body.orders, [{ id: elsewhere, status: 'created' }]);
-});
+    const mine = await call('GET', '/v1/partners/1/orders', key1);
+    t.same(mine.body, {
+      partner_id: 1,
+      orders: [
+        { id: uuid, status: 'created' },
+        { id: last, status: 'created' },
+        { id: first, status: 'archived' },
+      ],
+      next_cursor: null,
+    });
+    const theirs = await call('GET', '/v1/partners/2/orders', key2);
+    t.same(theirs.body.orders, [{ id: elsewhere, status: 'created' }]);
+  },
+);
 
-t.test('the list of orders of a partner has pages, and its cursors work only for this partner', async (t) => {
-  const { call } = await startApp(t);
-  const ids = [];
-  for (let count = 0; count < 5; count++) ids.push(await orderAt(call, 1));
-  const seen: number[] = [];
-  let url = '/v1/partners/1/orders?limit=2';
-  for (;;) {
-    const { body } = await call('GET', url, key1);
-    seen.push(...body.orders.map((order: { id: number }) => order.id));
-    if (body.next_cursor === null) break;
-    const cursor = `limit=2&cursor=${encodeURIComponent(body.next_cursor)}`;
-    t.equal((await call('GET', `/v1/partners/2/orders?${cursor}`, key2)).body.reason, 'wrong_parameter_value');
-    url = `/v1/partners/1/orders?${cursor}`;
-    if (seen.length === 2) await orderAt(call, 1);
-  }
-  t.same(seen, ids.reverse(), 'an order created between two pages does not shift the second page');
-});
+t.test(
+  'the list of orders of a partner has pages, and its cursors work only for this partner',
+  async (t) => {
+    const { call } = await startApp(t);
+    const ids = [];
+    for (let count = 0; count < 5; count++) ids.push(await orderAt(call, 1));
+    const seen: number[] = [];
+    let url = '/v1/partners/1/orders?limit=2';
+    for (;;) {
+      const { body } = await call('GET', url, key1);
+      seen.push(...body.orders.map((order: { id: number }) => order.id));
+      if (body.next_cursor === null) break;
+      const cursor = `limit=2&cursor=${encodeURIComponent(body.next_cursor)}`;
+      t.equal(
+        (await call('GET', `/v1/partners/2/orders?${cursor}`, key2)).body.reason,
+        'wrong_parameter_value',
+      );
+      url = `/v1/partners/1/orders?${cursor}`;
+      if (seen.length === 2) await orderAt(call, 1);
+    }
+    t.same(
+      seen,
+      ids.reverse(),
+      'an order created between two pages does not shift the second page',
+    );
+  },
+);
 
 t.test(
   'a missing, unknown or revoked key gets 401 with a challenge; the path of another partner gets 403',
@@ -62,12 +79,20 @@ t.test(
     t.equal(bare.status, 401);
     t.equal(bare.body.reason, 'authentication_required');
     t.match(bare.headers['www-authenticate'], 'X-Partner-ApiKey');
-    t.equal((await call('GET', '/v1/partners/1/orders', { as: 'admin' })).status, 401, 'a user token is not a key');
+    t.equal(
+      (await call('GET', '/v1/partners/1/orders', { as: 'admin' })).status,
+      401,
+      'a user token is not a key',
+    );
     t.equal((await call('GET', '/v1/partners/2/orders', key1)).body.reason, 'forbidden');
     t.equal((await call('GET', '/v1/partners/99/orders', key1)).status, 403);
     t.equal((await call('GET', '/v1/partners/x/orders', key1)).status, 400);
     t.equal((await call('GET', '/v1/partners/x/orders')).status, 401);
-    t.equal((await call('GET', '/v1/orders?user_id=1', key1)).status, 401, 'a key is not a user token');
+    t.equal(
+      (await call('GET', '/v1/orders?user_id=1', key1)).status,
+      401,
+      'a key is not a user token',
+    );
 
     const fresh = (await createPartnerKey(db, 1, 'new'))?.key ?? '';
     t.equal(
@@ -75,7 +100,11 @@ t.test(
       200,
       'while a key is being replaced, the old and the new key work',
     );
-    await db.updateTable('partner_keys').set({ revoked_at: new Date() }).where('label', '=', 'demo').execute();
+    await db
+      .updateTable('partner_keys')
+      .set({ revoked_at: new Date() })
+      .where('label', '=', 'demo')
+      .execute();
     t.equal((await call('GET', '/v1/partners/1/orders', key1)).status, 401);
     t.equal((await call('GET', '/v1/partners/1/orders', withKey(fresh))).status, 200);
   },

@@ -25,7 +25,9 @@ t.test('the weights in Accept-Encoding decide the coding', async (t) => {
     const { headers, rawPayload } = await get(document, accepted);
     t.equal(headers['content-encoding'], coding, accepted);
     t.match(headers.vary, /accept-encoding/i, accepted);
-    const plain = { gzip: gunzipSync, br: brotliDecompressSync, none: (bytes: Buffer) => bytes }[coding ?? 'none'];
+    const plain = { gzip: gunzipSync, br: brotliDecompressSync, none: (bytes: Buffer) => bytes }[
+      coding ?? 'none'
+    ];
     t.equal(JSON.parse(plain(rawPayload).toString()).openapi, '3.1.0', accepted);
   }
 });
@@ -38,21 +40,32 @@ t.test('the ETag is the same for every coding, and a 304 has no body', async (t)
     t.equal(unchanged.statusCode, 304);
     t.equal(unchanged.rawPayload.length, 0);
     t.equal(unchanged.headers['content-encoding'], undefined);
-    t.match(unchanged.headers.vary, /accept-encoding/i, 'a 304 has the Vary of its 200 (RFC 9110 section 15.4.5)');
+    t.match(
+      unchanged.headers.vary,
+      /accept-encoding/i,
+      'a 304 has the Vary of its 200 (RFC 9110 section 15.4.5)',
+    );
   }
 });
 
-t.test('a precompressed response is never compressed again, however the request spells the coding', async (t) => {
-  for (const url of ['/docs/search.json', document, '/errors']) {
-    const shared = await get(url, 'gzip');
-    const alias = await get(url, 'x-gzip');
-    t.equal(alias.headers['content-encoding'], 'gzip', 'x-gzip is gzip (RFC 9110 section 8.4.1.3)');
-    t.equal(alias.headers['content-length'], String(shared.rawPayload.length));
-    const quoted = await get(url, '",gzip,"');
-    t.equal(quoted.headers['content-encoding'], undefined);
-    t.equal(quoted.headers['content-length'], String(quoted.rawPayload.length));
-  }
-});
+t.test(
+  'a precompressed response is never compressed again, however the request spells the coding',
+  async (t) => {
+    for (const url of ['/docs/search.json', document, '/errors']) {
+      const shared = await get(url, 'gzip');
+      const alias = await get(url, 'x-gzip');
+      t.equal(
+        alias.headers['content-encoding'],
+        'gzip',
+        'x-gzip is gzip (RFC 9110 section 8.4.1.3)',
+      );
+      t.equal(alias.headers['content-length'], String(shared.rawPayload.length));
+      const quoted = await get(url, '",gzip,"');
+      t.equal(quoted.headers['content-encoding'], undefined);
+      t.equal(quoted.headers['content-length'], String(quoted.rawPayload.length));
+    }
+  },
+);
 
 t.test('small responses are not compressed', async (t) => {
   const { headers, body } = await get('/health', 'gzip, br');
@@ -65,7 +78,11 @@ t.test('an attachment is sent as stored, with its length', async (t) => {
   const upload = async (type: string) => {
     const body = fileBody('lungo '.repeat(1000), { type });
     const url = `/v1/orders/${order.id}/attachments`;
-    const created = await call('POST', url, { as: 'user', headers: { 'Content-Type': multipartType }, body });
+    const created = await call('POST', url, {
+      as: 'user',
+      headers: { 'Content-Type': multipartType },
+      body,
+    });
     const headers = { 'Accept-Encoding': 'gzip' };
     return await call('GET', created.headers.location ?? '', { as: 'user', headers });
   };

@@ -33,7 +33,12 @@ t.test(
     const { db } = await openTestDatabase(t);
     const metrics = createMetrics();
     const logs = captureLogs('error');
-    const { call } = await startAppOn(t, db, { MAX_EVENT_LOOP_DELAY_MS: '50' }, { metrics, ...logs });
+    const { call } = await startAppOn(
+      t,
+      db,
+      { MAX_EVENT_LOOP_DELAY_MS: '50' },
+      { metrics, ...logs },
+    );
     let status = 200;
     while (status === 200) {
       holdUp(200);
@@ -59,51 +64,70 @@ function holdUp(milliseconds: number): void {
   while (performance.now() < end);
 }
 
-t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' }, async (t) => {
-  const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
-  const limits = { databasePoolSize: 2, databaseStatementTimeoutMs: 1500, databaseConnectTimeoutMs: 1500 };
-  const database = await openDatabase({ ...empty, ...limits });
-  t.teardown(() => database.close());
-  const { db } = database;
-  await migrateToLatest(db);
-  await seed(db);
-  const { call } = await startAppOn(t, db);
-  const post = () => call('POST', '/posts', { as: 'user', body: { title: 'a', content: 'b' } });
-  const isUnavailable = (t: Test, { status, headers, body, text }: CallResult) => {
-    t.equal(status, 503);
-    t.equal(headers['retry-after'], '5');
-    t.strictSame(body.details, { can_be_retried: true, retry_after: 5 });
-    t.notMatch(text, /timeout|lock|insert|posts"|orders"|connect/i);
-  };
+t.test(
+  'on PostgreSQL',
+  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
+  async (t) => {
+    const empty = await createEmptyDatabase(t, testDatabaseUrl ?? '');
+    const limits = {
+      databasePoolSize: 2,
+      databaseStatementTimeoutMs: 1500,
+      databaseConnectTimeoutMs: 1500,
+    };
+    const database = await openDatabase({ ...empty, ...limits });
+    t.teardown(() => database.close());
+    const { db } = database;
+    await migrateToLatest(db);
+    await seed(db);
+    const { call } = await startAppOn(t, db);
+    const post = () => call('POST', '/posts', { as: 'user', body: { title: 'a', content: 'b' } });
+    const isUnavailable = (t: Test, { status, headers, body, text }: CallResult) => {
+      t.equal(status, 503);
+      t.equal(headers['retry-after'], '5');
+      t.strictSame(body.details, { can_be_retried: true, retry_after: 5 });
+      t.notMatch(text, /timeout|lock|insert|posts"|orders"|connect/i);
+    };
 
-  t.test('a statement that takes too long is canceled, and its request gets 503', async (t) => {
-    await sql`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql
+    t.test('a statement that takes too long is canceled, and its request gets 503', async (t) => {
+      await sql`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN PERFORM pg_sleep(30); RETURN NEW; END $$`.execute(db);
-    await sql`CREATE TRIGGER dawdle BEFORE INSERT ON posts FOR EACH ROW EXECUTE FUNCTION dawdle()`.execute(db);
-    isUnavailable(t, await post());
-    await sql`DROP TRIGGER dawdle ON posts`.execute(db);
-    t.equal((await post()).status, 201);
-  });
-
-  t.test('while the pool has no free connection, requests get 503; afterwards requests are served again', async (t) => {
-    const free = new AbortController();
-    const held = Promise.all([1, 2].map(() => db.connection().execute(() => once(free.signal, 'abort'))));
-    isUnavailable(t, await post());
-    free.abort();
-    await held;
-    t.equal((await post()).status, 201);
-  });
-
-  t.test('while a table is locked, requests get 503, with and without an idempotency key', async (t) => {
-    const patient = await openDatabase(empty);
-    t.teardown(() => patient.close());
-    const { call } = await startAppOn(t, patient.db);
-    const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'while-locked' };
-    const order = () => call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
-    await db.transaction().execute(async (transaction) => {
-      await sql`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`.execute(transaction);
-      isUnavailable(t, await order());
+      await sql`CREATE TRIGGER dawdle BEFORE INSERT ON posts FOR EACH ROW EXECUTE FUNCTION dawdle()`.execute(
+        db,
+      );
+      isUnavailable(t, await post());
+      await sql`DROP TRIGGER dawdle ON posts`.execute(db);
+      t.equal((await post()).status, 201);
     });
-    t.equal((await order()).status, 201, 'nothing was stored under the key');
-  });
-});
+
+    t.test(
+      'while the pool has no free connection, requests get 503; afterwards requests are served again',
+      async (t) => {
+        const free = new AbortController();
+        const held = Promise.all(
+          [1, 2].map(() => db.connection().execute(() => once(free.signal, 'abort'))),
+        );
+        isUnavailable(t, await post());
+        free.abort();
+        await held;
+        t.equal((await post()).status, 201);
+      },
+    );
+
+    t.test(
+      'while a table is locked, requests get 503, with and without an idempotency key',
+      async (t) => {
+        const patient = await openDatabase(empty);
+        t.teardown(() => patient.close());
+        const { call } = await startAppOn(t, patient.db);
+        const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'while-locked' };
+        const order = () =>
+          call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
+        await db.transaction().execute(async (transaction) => {
+          await sql`LOCK TABLE orders IN ACCESS EXCLUSIVE MODE`.execute(transaction);
+          isUnavailable(t, await order());
+        });
+        t.equal((await order()).status, 201, 'nothing was stored under the key');
+      },
+    );
+  },
+);

@@ -24,7 +24,9 @@ t.test(
     const statuses: number[] = [];
     const send = async (count: number) => {
       for (let index = 0; index < count; index++) {
-        statuses.push((await call('POST', '/v1/orders', { as: 'user', body: { recipe: 'lungo' } })).status);
+        statuses.push(
+          (await call('POST', '/v1/orders', { as: 'user', body: { recipe: 'lungo' } })).status,
+        );
       }
     };
     await send(10);
@@ -39,7 +41,16 @@ t.test(
 );
 
 async function startRedis(port: number, folder: string): Promise<ChildProcess> {
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder]);
+  const child = spawn('redis-server', [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--dir',
+    folder,
+  ]);
   for await (const line of createInterface({ input: child.stdout })) {
     if (line.includes('Ready to accept connections')) break;
   }

@@ -23,7 +23,10 @@ t.test('every author sees only their own posts, newest first, page by page', asy
   const { call } = await startApp(t);
   for (const title of ['one', 'two', 'three']) {
     await call('POST', '/posts', { as: 'user', body: { title, content: title } });
-    await call('POST', '/posts', { as: 'admin', body: { title: `admin ${title}`, content: title } });
+    await call('POST', '/posts', {
+      as: 'admin',
+      body: { title: `admin ${title}`, content: title },
+    });
   }
   const first = await call('GET', '/posts/my?limit=2', { as: 'user' });
   t.match(first.body, { total: 3, limit: 2 });
@@ -34,7 +37,11 @@ t.test('every author sees only their own posts, newest first, page by page', asy
     ['three', 'two', 'one'],
   );
   t.equal(second.body.next_cursor, null);
-  t.equal((await call('GET', rest, { as: 'admin' })).status, 400, 'a cursor does not work for another user');
+  t.equal(
+    (await call('GET', rest, { as: 'admin' })).status,
+    400,
+    'a cursor does not work for another user',
+  );
   t.same((await call('GET', '/posts/stats', { as: 'admin' })).body, {
     totalPosts: 3,
     userId: admin?.id,
@@ -45,7 +52,10 @@ t.test('every author sees only their own posts, newest first, page by page', asy
 
 t.test('all violations of a post are reported at once', async (t) => {
   const { call } = await startApp(t);
-  const { status, body } = await call('POST', '/posts', { as: 'user', body: { title: '', text: 'x' } });
+  const { status, body } = await call('POST', '/posts', {
+    as: 'user',
+    body: { title: '', text: 'x' },
+  });
   t.equal(status, 400);
   t.same(body.details.checks_failed.map((check: { field: string }) => check.field).sort(), [
     'content',
@@ -75,7 +85,10 @@ t.test(
     while (cursor !== null) {
       const query = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
       const { body, text } = await call('GET', `/posts/my?limit=100${query}`, { as: 'user' });
-      t.ok(Buffer.byteLength(text) < mostPageBytes + 100_000, `a page has ${Buffer.byteLength(text)} bytes`);
+      t.ok(
+        Buffer.byteLength(text) < mostPageBytes + 100_000,
+        `a page has ${Buffer.byteLength(text)} bytes`,
+      );
       t.match(body, { total: 11, limit: 100 });
       seen.push(...body.items.map(({ id }: { id: number }) => id));
       cursor = body.next_cursor;
@@ -100,11 +113,20 @@ t.test(
     const { call } = await startAppOn(t, db);
     await db
       .insertInto('posts')
-      .values(Array.from({ length: 100 }, () => ({ account_id: user?.id ?? '', user_id: 1, title: 't', content: 'c' })))
+      .values(
+        Array.from({ length: 100 }, () => ({
+          account_id: user?.id ?? '',
+          user_id: 1,
+          title: 't',
+          content: 'c',
+        })),
+      )
       .execute();
     // Opens the connections first, because opening one takes longer than a count.
     await Promise.all(
-      ['user', 'admin', 'manager', 'moderator'].map((as) => call('GET', '/posts/my', { as: as as 'user' })),
+      ['user', 'admin', 'manager', 'moderator'].map((as) =>
+        call('GET', '/posts/my', { as: as as 'user' }),
+      ),
     );
     counts.length = 0;
     const ends: string[] = [];

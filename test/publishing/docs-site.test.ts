@@ -1,4 +1,7 @@
-/** The site at /docs, without a browser: its files, its links and the samples of the reference. test/browser has the rest. */
+/**
+ * The site at /docs, without a browser: its files, its links and the samples of the reference.
+ * test/browser has the rest.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
@@ -25,30 +28,37 @@ const pages = [
 
 const idsIn = (html: string) => new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
 
-t.test('every document is a page, and every link and image of a page leads to something', async (t) => {
-  const htmlOf = new Map<string, string>();
-  for (const page of [...pages, '/docs/api', '/errors', '/errors/revision_mismatch']) {
-    const { statusCode, headers, body } = await app.inject({ url: page, headers: { accept: 'text/html' } });
-    t.match([statusCode, headers['content-type']], [200, 'text/html'], page);
-    t.match(body, '<html lang="en">', page);
-    t.equal([...body.matchAll(/<main\b/g)].length, 1, `${page} has one main part`);
-    htmlOf.set(page, body);
-  }
-  const checked = new Set<string>();
-  for (const [page, html] of htmlOf) {
-    for (const [, target = ''] of html.matchAll(/ (?:href|src|srcset)="([^"]+)"/g)) {
-      const { origin, pathname, hash } = new URL(target, `http://service${page}`);
-      if (origin !== 'http://service') continue;
-      if (!checked.has(pathname)) t.equal((await app.inject(pathname)).statusCode, 200, `${page}: ${target}`);
-      checked.add(pathname);
-      const anchor = decodeURIComponent(hash.slice(1));
-      const isOperation = pathname === '/docs/api' && operationIds.has(anchor);
-      if (anchor !== '' && !isOperation)
-        t.ok(idsIn(htmlOf.get(pathname) ?? '').has(anchor), `${page}: ${target} names a heading`);
+t.test(
+  'every document is a page, and every link and image of a page leads to something',
+  async (t) => {
+    const htmlOf = new Map<string, string>();
+    for (const page of [...pages, '/docs/api', '/errors', '/errors/revision_mismatch']) {
+      const { statusCode, headers, body } = await app.inject({
+        url: page,
+        headers: { accept: 'text/html' },
+      });
+      t.match([statusCode, headers['content-type']], [200, 'text/html'], page);
+      t.match(body, '<html lang="en">', page);
+      t.equal([...body.matchAll(/<main\b/g)].length, 1, `${page} has one main part`);
+      htmlOf.set(page, body);
     }
-  }
-  t.ok(checked.size > pages.length);
-});
+    const checked = new Set<string>();
+    for (const [page, html] of htmlOf) {
+      for (const [, target = ''] of html.matchAll(/ (?:href|src|srcset)="([^"]+)"/g)) {
+        const { origin, pathname, hash } = new URL(target, `http://service${page}`);
+        if (origin !== 'http://service') continue;
+        if (!checked.has(pathname))
+          t.equal((await app.inject(pathname)).statusCode, 200, `${page}: ${target}`);
+        checked.add(pathname);
+        const anchor = decodeURIComponent(hash.slice(1));
+        const isOperation = pathname === '/docs/api' && operationIds.has(anchor);
+        if (anchor !== '' && !isOperation)
+          t.ok(idsIn(htmlOf.get(pathname) ?? '').has(anchor), `${page}: ${target} names a heading`);
+      }
+    }
+    t.ok(checked.size > pages.length);
+  },
+);
 
 t.test('each link from docs/ to another document is a link of the page', async (t) => {
   for (const path of documentPaths().filter((path) => path.startsWith('docs/'))) {
@@ -76,7 +86,11 @@ t.test('a wrong address gets a page in a browser, and the error in other program
     '/docs/nope?<b>nope',
   ]) {
     const { statusCode, headers, body } = await get(url);
-    t.match([statusCode, headers['content-type'], headers['cache-control']], [404, 'text/html', 'no-store'], url);
+    t.match(
+      [statusCode, headers['content-type'], headers['cache-control']],
+      [404, 'text/html', 'no-store'],
+      url,
+    );
     t.match(headers.vary, /^Accept,/);
     t.equal(headers['content-security-policy'], first.headers['content-security-policy'], url);
     const home = /<a class="brand" href="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -141,8 +155,15 @@ t.test('only the files of the site are served, whatever path a client sends', as
     'releases',
     'releases/1.0.0.json.br',
   ];
-  const escapes = ['../package.json', '..%2fpackage.json', '%2e%2e/public/openapi.json', '//etc/passwd', '__proto__'];
-  for (const path of [...outside, ...escapes]) t.equal((await app.inject(`/docs/${path}`)).statusCode, 404, path);
+  const escapes = [
+    '../package.json',
+    '..%2fpackage.json',
+    '%2e%2e/public/openapi.json',
+    '//etc/passwd',
+    '__proto__',
+  ];
+  for (const path of [...outside, ...escapes])
+    t.equal((await app.inject(`/docs/${path}`)).statusCode, 404, path);
 });
 
 t.test('the site has every released contract as it was released', async (t) => {
@@ -156,53 +177,69 @@ t.test('the site has every released contract as it was released', async (t) => {
   }
 });
 
-t.test('every diagram is drawn in light and in dark, with a text for those who cannot see it', async (t) => {
-  t.ok(diagrams().length > 3);
-  for (const file of diagrams().flatMap((text) => Object.values(diagramImages(text)))) {
-    const { statusCode, headers } = await app.inject(`/docs/${file}`);
-    t.match([statusCode, headers['content-type']], [200, 'image/svg+xml'], file);
-  }
-  const { body } = await app.inject('/docs/explanation/life-of-an-order');
-  t.match(body, 'alt="Diagram: Progress"');
-  t.match(body, 'pending --&gt; brewing: a machine starts');
-});
+t.test(
+  'every diagram is drawn in light and in dark, with a text for those who cannot see it',
+  async (t) => {
+    t.ok(diagrams().length > 3);
+    for (const file of diagrams().flatMap((text) => Object.values(diagramImages(text)))) {
+      const { statusCode, headers } = await app.inject(`/docs/${file}`);
+      t.match([statusCode, headers['content-type']], [200, 'image/svg+xml'], file);
+    }
+    const { body } = await app.inject('/docs/explanation/life-of-an-order');
+    t.match(body, 'alt="Diagram: Progress"');
+    t.match(body, 'pending --&gt; brewing: a machine starts');
+  },
+);
 
 /** Compiles a program with the client and returns the errors of the compiler. */
 function compile(program: string): string[] {
   const file = join(root, 'samples.ts');
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files: [file] }, ts.sys, root);
+  const { options } = ts.parseJsonConfigFileContent(
+    { ...config, include: [], files: [file] },
+    ts.sys,
+    root,
+  );
   const paths = { '@beverage-ordering/client': [join(root, 'client/client.ts')] };
   const host = ts.createCompilerHost({ ...options, paths });
   const { readFile, fileExists } = host;
   host.readFile = (name) => (name === file ? program : readFile(name));
   host.fileExists = (name) => name === file || fileExists(name);
   const built = ts.createProgram([file], { ...options, paths }, host);
-  return ts.getPreEmitDiagnostics(built, built.getSourceFile(file)).map(({ messageText, start = 0 }) => {
-    const line = program.slice(0, start).split('\n').length;
-    return `${program.split('\n')[line - 1]}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
-  });
+  return ts
+    .getPreEmitDiagnostics(built, built.getSourceFile(file))
+    .map(({ messageText, start = 0 }) => {
+      const line = program.slice(0, start).split('\n').length;
+      return `${program.split('\n')[line - 1]}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+    });
 }
 
-t.test('the samples of every operation compile with the client, in both representations', async (t) => {
-  const documents = { snake: contract, camel: viewOf(contract, 'camel') };
-  const [importLine = ''] = typeScriptSample(
-    draftOf(contract, located('getHealth'), () => 'key'),
-    'http://x',
-  ).split('\n');
-  const functions = Object.entries(documents).flatMap(([name, document]) =>
-    operationsOf(document).map((one) => {
-      const [, ...lines] = typeScriptSample(
-        draftOf(document, one, () => 'key'),
-        'https://drinks.example',
-      ).split('\n');
-      return `export async function ${name}_${one.operation.operationId}() {${lines.join('\n')}}`;
-    }),
-  );
-  t.ok(functions.length > 80);
-  t.same(compile([importLine, ...functions].join('\n')), []);
-  t.not(compile(`${importLine}\nvoid createClient({ baseUrl: 1 });`).length, 0, 'the compiler reports errors');
-});
+t.test(
+  'the samples of every operation compile with the client, in both representations',
+  async (t) => {
+    const documents = { snake: contract, camel: viewOf(contract, 'camel') };
+    const [importLine = ''] = typeScriptSample(
+      draftOf(contract, located('getHealth'), () => 'key'),
+      'http://x',
+    ).split('\n');
+    const functions = Object.entries(documents).flatMap(([name, document]) =>
+      operationsOf(document).map((one) => {
+        const [, ...lines] = typeScriptSample(
+          draftOf(document, one, () => 'key'),
+          'https://drinks.example',
+        ).split('\n');
+        return `export async function ${name}_${one.operation.operationId}() {${lines.join('\n')}}`;
+      }),
+    );
+    t.ok(functions.length > 80);
+    t.same(compile([importLine, ...functions].join('\n')), []);
+    t.not(
+      compile(`${importLine}\nvoid createClient({ baseUrl: 1 });`).length,
+      0,
+      'the compiler reports errors',
+    );
+  },
+);
 
 function located(id: string) {
   const found = operationsOf(contract).find(({ operation }) => operation.operationId === id);
@@ -216,7 +253,10 @@ t.test(
     const draft = draftOf(contract, located('createOrder'), () => 'my key');
     t.equal(
       curlSample(
-        { ...draft, body: { title: '', mediaType: 'application/json', text: `{"recipe": "it's"}` } },
+        {
+          ...draft,
+          body: { title: '', mediaType: 'application/json', text: `{"recipe": "it's"}` },
+        },
         'https://x.example/api',
       ),
       `curl -i 'https://x.example/api/v1/orders' \\

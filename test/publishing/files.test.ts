@@ -1,4 +1,7 @@
-/** The service publishes the contract and the guides as files, lists them, and puts its own address into them. */
+/**
+ * The service publishes the contract and the guides as files, lists them, and puts its own address
+ * into them.
+ */
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
@@ -22,20 +25,27 @@ const index = (await call('GET', '/')).body as {
 };
 const files = index.links.filter(({ rel }) => rel !== 'status');
 
-t.test('the index links to every published file, and each file has the type that the index states', async (t) => {
-  t.same(index.paths, ['/v1', '/v2']);
-  const { body: contract } = await call('GET', '/openapi.json');
-  t.equal(index.version, contract.info.version);
-  const published = Object.keys(contract.paths).filter((path) => /^\/(openapi|collections)[^{]*$/.test(path));
-  t.same(
-    published.filter((path) => !index.links.some(({ href }) => href === path)),
-    [],
-  );
-  for (const { href, type, title } of index.links) {
-    const { status, headers } = await call('GET', href.replace(/^\/docs$/, '/docs/'), { headers: { Accept: type } });
-    t.same([status, headers['content-type']?.split(';')[0]], [200, type], `${href} ${title}`);
-  }
-});
+t.test(
+  'the index links to every published file, and each file has the type that the index states',
+  async (t) => {
+    t.same(index.paths, ['/v1', '/v2']);
+    const { body: contract } = await call('GET', '/openapi.json');
+    t.equal(index.version, contract.info.version);
+    const published = Object.keys(contract.paths).filter((path) =>
+      /^\/(openapi|collections)[^{]*$/.test(path),
+    );
+    t.same(
+      published.filter((path) => !index.links.some(({ href }) => href === path)),
+      [],
+    );
+    for (const { href, type, title } of index.links) {
+      const { status, headers } = await call('GET', href.replace(/^\/docs$/, '/docs/'), {
+        headers: { Accept: type },
+      });
+      t.same([status, headers['content-type']?.split(';')[0]], [200, type], `${href} ${title}`);
+    }
+  },
+);
 
 t.test('each published file can be revalidated and compressed, and answers HEAD', async (t) => {
   const pages = documentPaths().filter((path) => path.startsWith('docs/'));
@@ -109,16 +119,28 @@ t.test('a browser gets the index as a page with the same links', async (t) => {
   t.match(headers.vary, /accept/i);
   const [content = ''] = /<main[\s\S]*<\/main>/.exec(text) ?? [];
   t.same(
-    [...content.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => new URL(href, 'http://service/').pathname),
+    [...content.matchAll(/<a href="([^"]+)">/g)].map(
+      ([, href = '']) => new URL(href, 'http://service/').pathname,
+    ),
     index.links.map(({ href }) => href),
   );
 });
 
 t.test('a name that is not published gets 404', async (t) => {
-  for (const name of ['nothing.yaml', '..%2Fdocs%2FREADME.md', 'partner-3.0.yaml', 'snake.yaml%00']) {
+  for (const name of [
+    'nothing.yaml',
+    '..%2Fdocs%2FREADME.md',
+    'partner-3.0.yaml',
+    'snake.yaml%00',
+  ]) {
     t.equal((await call('GET', `/openapi/${name}`)).status, 404, name);
   }
-  for (const url of ['/docs/nothing.md', '/docs/..%2FREADME.md', '/docs/../package.json', '/SECURITY.md']) {
+  for (const url of [
+    '/docs/nothing.md',
+    '/docs/..%2FREADME.md',
+    '/docs/../package.json',
+    '/SECURITY.md',
+  ]) {
     t.equal((await call('GET', url)).status, 404, url);
   }
 });
@@ -166,7 +188,8 @@ t.test(
       const { etag, body } = await get(path, {});
       t.match(body, listener, path);
       t.notMatch(body, /127\.0\.0\.1:3000|\$\{PUBLIC_URL\}/, path);
-      // A stranger cannot put an address into a file that a cache gives to others, or make the service keep more files.
+      // A stranger cannot put an address into a file that a cache gives to others, or make the
+      // service keep more files.
       const forged = await get(path, {
         Host: 'evil.example',
         'X-Forwarded-Host': 'evil.example',
@@ -177,14 +200,17 @@ t.test(
   },
 );
 
-t.test('with PUBLIC_URL, guides, samples, collection and index of the guides contain that address', async (t) => {
-  const other = await startApp(t, { PUBLIC_URL: 'https://drinks.example:8443' });
-  for (const path of filesWithAddresses) {
-    const { text } = await other.call('GET', path);
-    t.match(text, 'https://drinks.example:8443', path);
-    t.notMatch(text, /127\.0\.0\.1:3000|\$\{PUBLIC_URL\}/, path);
-  }
-});
+t.test(
+  'with PUBLIC_URL, guides, samples, collection and index of the guides contain that address',
+  async (t) => {
+    const other = await startApp(t, { PUBLIC_URL: 'https://drinks.example:8443' });
+    for (const path of filesWithAddresses) {
+      const { text } = await other.call('GET', path);
+      t.match(text, 'https://drinks.example:8443', path);
+      t.notMatch(text, /127\.0\.0\.1:3000|\$\{PUBLIC_URL\}/, path);
+    }
+  },
+);
 
 t.test('docs/reference/published-files.md explains each extension of the contracts', (t) => {
   const page = readDocument('docs/reference/published-files.md');
@@ -209,6 +235,9 @@ t.test('the address of a listener can be used by a client on the same machine', 
     t.equal(addressOf(loadConfig({ HOST: host, DEMO: 'true' }), 4000), address);
   }
   t.equal(addressOf(loadConfig({ PORT: '4711' })), 'http://127.0.0.1:4711');
-  t.equal(addressOf(loadConfig({ PUBLIC_URL: 'https://drinks.example' }), 4000), 'https://drinks.example');
+  t.equal(
+    addressOf(loadConfig({ PUBLIC_URL: 'https://drinks.example' }), 4000),
+    'https://drinks.example',
+  );
   t.end();
 });

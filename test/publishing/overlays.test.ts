@@ -1,4 +1,7 @@
-/** A setting changes the published contract by an OpenAPI Overlay. No code reads the texts of the contract. */
+/**
+ * A setting changes the published contract by an OpenAPI Overlay. No code reads the texts of the
+ * contract.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import t from 'tap';
@@ -8,7 +11,13 @@ import { checkOverlays, deployments } from '../../scripts/check-overlays.ts';
 import { type Document as Bundled, describeOperations } from '../../scripts/operations.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import type { Description } from '../../src/publishing/description.ts';
-import { applyOverlay, type Overlay, overlaysFor, publicDocument, type Values } from '../../src/publishing/document.ts';
+import {
+  applyOverlay,
+  type Overlay,
+  overlaysFor,
+  publicDocument,
+  type Values,
+} from '../../src/publishing/document.ts';
 import { sendersOf } from '../../src/publishing/error-routes.ts';
 import { toOpenApi30 } from '../../src/publishing/for-generators.ts';
 import { postmanCollection } from '../../src/publishing/postman.ts';
@@ -17,7 +26,10 @@ import { startApp } from '../support/app.ts';
 import { fetchViews } from '../support/views.ts';
 
 const folder = new URL('../../openapi/overlays/', import.meta.url);
-const source = readFileSync(new URL('../../generated/public/openapi.json', import.meta.url), 'utf8');
+const source = readFileSync(
+  new URL('../../generated/public/openapi.json', import.meta.url),
+  'utf8',
+);
 const overlay = (...actions: Overlay['actions']): Overlay => ({
   overlay: '1.0.0',
   info: { title: 'An overlay', version: '1.0.0' },
@@ -30,7 +42,9 @@ const changed = (document: object, change: Overlay, values: Values = {}) => {
 };
 
 t.test('an update is merged into every object that its target matches', (t) => {
-  const document = { paths: { '/a': { get: { tags: ['x'], deep: { kept: 1 } } }, '/b': { get: { tags: [] } } } };
+  const document = {
+    paths: { '/a': { get: { tags: ['x'], deep: { kept: 1 } } }, '/b': { get: { tags: [] } } },
+  };
   const update = { description: 'Both.', tags: ['y'], deep: { added: 2 } };
   t.strictSame(changed(document, overlay({ target: '$.paths.*.get', update })), {
     paths: {
@@ -42,19 +56,27 @@ t.test('an update is merged into every object that its target matches', (t) => {
 });
 
 t.test('an update of an array is appended to it', (t) => {
-  t.strictSame(changed({ required: ['a'] }, overlay({ target: '$.required', update: 'b' })), { required: ['a', 'b'] });
+  t.strictSame(changed({ required: ['a'] }, overlay({ target: '$.required', update: 'b' })), {
+    required: ['a', 'b'],
+  });
   t.end();
 });
 
 t.test('a removal deletes every match, even if several matches are in one array', (t) => {
   const document = { tags: ['a', 'b', 'c'], responses: { 200: {}, 410: {} } };
-  const change = overlay({ target: '$.tags[0,2]', remove: true }, { target: "$.responses['410']", remove: true });
+  const change = overlay(
+    { target: '$.tags[0,2]', remove: true },
+    { target: "$.responses['410']", remove: true },
+  );
   t.strictSame(changed(document, change), { tags: ['b'], responses: { 200: {} } });
   t.end();
 });
 
 t.test('actions are applied in order', (t) => {
-  const change = overlay({ target: '$', update: { a: { b: 1 } } }, { target: '$.a', update: { c: 2 } });
+  const change = overlay(
+    { target: '$', update: { a: { b: 1 } } },
+    { target: '$.a', update: { c: 2 } },
+  );
   t.strictSame(changed({}, change), { a: { b: 1, c: 2 } });
   t.end();
 });
@@ -62,16 +84,23 @@ t.test('actions are applied in order', (t) => {
 t.test('a placeholder is replaced by the value of its setting', (t) => {
   const change = overlay({
     target: '$',
-    update: { text: `${placeholder('MAX')} in ${placeholder('SECONDS')}`, list: [placeholder('MAX')] },
+    update: {
+      text: `${placeholder('MAX')} in ${placeholder('SECONDS')}`,
+      list: [placeholder('MAX')],
+    },
   });
   t.strictSame(changed({}, change, { MAX: 7, SECONDS: 30 }), { text: '7 in 30', list: ['7'] });
   t.end();
 });
 
 t.test('an overlay that cannot be applied causes an error', (t) => {
-  const apply = (change: Overlay, values?: Values) => () => changed({ a: { b: 1 } }, change, values);
+  const apply = (change: Overlay, values?: Values) => () =>
+    changed({ a: { b: 1 } }, change, values);
   t.throws(apply(overlay({ target: '$.c', update: {} })), /nothing in the contract matches \$\.c/);
-  t.throws(apply(overlay({ target: '$', update: { d: placeholder('MAX') } })), /placeholder MAX .* no value/);
+  t.throws(
+    apply(overlay({ target: '$', update: { d: placeholder('MAX') } })),
+    /placeholder MAX .* no value/,
+  );
   t.throws(apply(overlay({ target: '$.a.b', update: {} })), /objects or arrays/);
   t.throws(apply(overlay({ target: '$.a', update: 'text' })), /objects or arrays/);
   t.throws(apply(overlay({ target: '$', remove: true })), /whole contract/);
@@ -94,7 +123,10 @@ t.test('every overlay of the source is an Overlay 1.0 document, and the service 
     t.ok(written.info.title && written.info.version && written.actions.length > 0, file);
     for (const { target, update, remove, description: _, ...others } of written.actions) {
       t.match(target, /^\$/, file);
-      t.ok(remove === undefined ? update !== undefined : remove === true && update === undefined, target);
+      t.ok(
+        remove === undefined ? update !== undefined : remove === true && update === undefined,
+        target,
+      );
       t.same(others, {}, target);
     }
   }
@@ -107,10 +139,13 @@ t.test('every overlay applies to at least one deployment', (t) => {
   t.end();
 });
 
-t.test('under every value of every setting, each action of an overlay matches and no placeholder remains', (t) => {
-  t.same(checkOverlays(), []);
-  t.end();
-});
+t.test(
+  'under every value of every setting, each action of an overlay matches and no placeholder remains',
+  (t) => {
+    t.same(checkOverlays(), []);
+    t.end();
+  },
+);
 
 t.test('the check of the contract reports an overlay that cannot be applied', (t) => {
   const unfit = { ...loadConfig({}), refreshReuseGraceSeconds: undefined as never };
@@ -120,50 +155,72 @@ t.test('the check of the contract reports an overlay that cannot be applied', (t
 
 t.test('AUTH_STRICT=false: no operation with an access token declares account_disabled', (t) => {
   const { paths, security, components } = publicDocument(deployments[0] as Config) as never as {
-    paths: Record<string, Record<string, { security?: object[]; responses: Record<string, { $ref?: string }> }>>;
+    paths: Record<
+      string,
+      Record<string, { security?: object[]; responses: Record<string, { $ref?: string }> }>
+    >;
     security: object[];
     components: { responses: Record<string, object> };
   };
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
-  const secured = operations.filter((one) => (one.security ?? security).some((scheme) => 'bearerAuth' in scheme));
+  const secured = operations.filter((one) =>
+    (one.security ?? security).some((scheme) => 'bearerAuth' in scheme),
+  );
   t.ok(secured.length > 30);
   for (const { responses } of secured) {
     const { $ref } = responses['403'] ?? {};
-    if ($ref) t.notMatch(JSON.stringify(components.responses[$ref.split('/').at(-1) ?? '']), /account_disabled/, $ref);
+    if ($ref)
+      t.notMatch(
+        JSON.stringify(components.responses[$ref.split('/').at(-1) ?? '']),
+        /account_disabled/,
+        $ref,
+      );
   }
   t.end();
 });
 
-t.test('PUBLIC_URL is the server of every published document and the base URL of the collection', async (t) => {
-  for (const [settings, server, base] of [
-    [{ PUBLIC_URL: 'https://drinks.example:8443//' }, 'https://drinks.example:8443', undefined],
-    [{}, '/', 'http://127.0.0.1:3000'],
-  ] as const) {
-    const { call } = await startApp(t, settings);
-    const json = (await call('GET', '/openapi.json')).body;
-    const yaml = parse((await call('GET', '/openapi.yaml')).text);
-    for (const document of [json, yaml, ...Object.values(await fetchViews(call))] as Record<string, never>[]) {
-      t.same(
-        (document.servers as unknown as { url: string }[]).map(({ url }) => url),
-        [server],
+t.test(
+  'PUBLIC_URL is the server of every published document and the base URL of the collection',
+  async (t) => {
+    for (const [settings, server, base] of [
+      [{ PUBLIC_URL: 'https://drinks.example:8443//' }, 'https://drinks.example:8443', undefined],
+      [{}, '/', 'http://127.0.0.1:3000'],
+    ] as const) {
+      const { call } = await startApp(t, settings);
+      const json = (await call('GET', '/openapi.json')).body;
+      const yaml = parse((await call('GET', '/openapi.yaml')).text);
+      for (const document of [json, yaml, ...Object.values(await fetchViews(call))] as Record<
+        string,
+        never
+      >[]) {
+        t.same(
+          (document.servers as unknown as { url: string }[]).map(({ url }) => url),
+          [server],
+        );
+      }
+      const { variable } = (await call('GET', '/collections/postman.json')).body;
+      t.equal(
+        variable.find(({ key }: { key: string }) => key === 'base_url').value,
+        base ?? server,
       );
     }
-    const { variable } = (await call('GET', '/collections/postman.json')).body;
-    t.equal(variable.find(({ key }: { key: string }) => key === 'base_url').value, base ?? server);
-  }
-});
+  },
+);
 
-t.test('the contact of a document has no relative address, which openapi-generator rejects', async (t) => {
-  for (const [settings, url] of [
-    [{ PUBLIC_URL: 'https://drinks.example' }, 'https://drinks.example/docs'],
-    [{}, undefined],
-  ] as const) {
-    const { call } = await startApp(t, settings);
-    const whole = (await call('GET', '/openapi.json')).body;
-    for (const { info } of [whole, ...Object.values(await fetchViews(call))])
-      t.equal((info as { contact: { url?: string } }).contact.url, url);
-  }
-});
+t.test(
+  'the contact of a document has no relative address, which openapi-generator rejects',
+  async (t) => {
+    for (const [settings, url] of [
+      [{ PUBLIC_URL: 'https://drinks.example' }, 'https://drinks.example/docs'],
+      [{}, undefined],
+    ] as const) {
+      const { call } = await startApp(t, settings);
+      const whole = (await call('GET', '/openapi.json')).body;
+      for (const { info } of [whole, ...Object.values(await fetchViews(call))])
+        t.equal((info as { contact: { url?: string } }).contact.url, url);
+    }
+  },
+);
 
 const texts = new Set(['description', 'summary']);
 
@@ -189,7 +246,11 @@ t.test(
       for (const view of ['snake', 'camel', 'partner'] as const) {
         t.same(reworded(viewOf(other, view)), reworded(viewOf(published, view)), view);
         if (view === 'partner') continue;
-        t.same(reworded(toOpenApi30(viewOf(other, view))), reworded(toOpenApi30(viewOf(published, view))), view);
+        t.same(
+          reworded(toOpenApi30(viewOf(other, view))),
+          reworded(toOpenApi30(viewOf(published, view))),
+          view,
+        );
       }
       t.same([...sendersOf(other).keys()], [...sendersOf(published).keys()]);
     }
@@ -206,7 +267,9 @@ t.test(
   },
 );
 
-/** Returns a collection without the names of its requests, which are the summaries of operations. */
+/**
+ * Returns a collection without the names of its requests, which are the summaries of operations.
+ */
 function withoutNames(collection: object): object {
   return JSON.parse(
     JSON.stringify(collection, (key, value: unknown) => (key === 'name' ? undefined : value)),

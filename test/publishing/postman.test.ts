@@ -4,16 +4,19 @@ import parts from '../../src/publishing/postman.json' with { type: 'json' };
 import { startApp } from '../support/app.ts';
 import { type Collection, runCollection } from '../support/postman.ts';
 
-t.test('the collection needs no token and is revalidated by its ETag, like the documents', async (t) => {
-  const { call } = await startApp(t);
-  const first = await call('GET', '/collections/postman.json');
-  t.equal(first.status, 200);
-  t.equal(first.headers['cache-control'], 'public, max-age=60, must-revalidate');
-  const again = await call('GET', '/collections/postman.json', {
-    headers: { 'If-None-Match': first.headers.etag as string },
-  });
-  t.equal(again.status, 304);
-});
+t.test(
+  'the collection needs no token and is revalidated by its ETag, like the documents',
+  async (t) => {
+    const { call } = await startApp(t);
+    const first = await call('GET', '/collections/postman.json');
+    t.equal(first.status, 200);
+    t.equal(first.headers['cache-control'], 'public, max-age=60, must-revalidate');
+    const again = await call('GET', '/collections/postman.json', {
+      headers: { 'If-None-Match': first.headers.etag as string },
+    });
+    t.equal(again.status, 304);
+  },
+);
 
 t.test('every operation is a request of the collection, in the folder of its tag', async (t) => {
   const { call } = await startApp(t);
@@ -33,34 +36,47 @@ t.test('every operation is a request of the collection, in the folder of its tag
   t.same(requests.sort(), expected.sort());
 });
 
-t.test('if the collection runs from top to bottom, every request succeeds with a documented status', async (t) => {
-  const { app, call } = await startApp(t);
-  const collection: Collection = (await call('GET', '/collections/postman.json')).body;
-  const outcomes = await runCollection(collection, await app.listen({ port: 0, host: '127.0.0.1' }));
+t.test(
+  'if the collection runs from top to bottom, every request succeeds with a documented status',
+  async (t) => {
+    const { app, call } = await startApp(t);
+    const collection: Collection = (await call('GET', '/collections/postman.json')).body;
+    const outcomes = await runCollection(
+      collection,
+      await app.listen({ port: 0, host: '127.0.0.1' }),
+    );
 
-  t.ok(outcomes.length > 50, `${outcomes.length} requests`);
-  t.same(
-    outcomes.filter(({ status }) => status >= 300).map(({ name, status }) => `${name}: ${status}`),
-    // This runner stores no cookies.
-    ['Renew the tokens: 401'],
-  );
-  t.same(
-    outcomes.flatMap(({ failed }) => failed),
-    [],
-  );
-});
+    t.ok(outcomes.length > 50, `${outcomes.length} requests`);
+    t.same(
+      outcomes
+        .filter(({ status }) => status >= 300)
+        .map(({ name, status }) => `${name}: ${status}`),
+      // This runner stores no cookies.
+      ['Renew the tokens: 401'],
+    );
+    t.same(
+      outcomes.flatMap(({ failed }) => failed),
+      [],
+    );
+  },
+);
 
-t.test('a request of the collection fails its test if the contract does not document the status', async (t) => {
-  const { app, call } = await startApp(t);
-  const collection: Collection = (await call('GET', '/collections/postman.json')).body;
-  const [folder] = collection.item;
-  const broken = folder?.item.find(({ name }) => name === 'Sign in') as Collection['item'][0]['item'][0];
-  broken.request.method = 'PUT';
-  const only = { ...collection, item: [{ name: 'Sign-in', item: [broken] }] };
-  const [outcome] = await runCollection(only, await app.listen({ port: 0, host: '127.0.0.1' }));
-  t.equal(outcome?.status, 405);
-  t.match(outcome?.failed, [/the status is documented/]);
-});
+t.test(
+  'a request of the collection fails its test if the contract does not document the status',
+  async (t) => {
+    const { app, call } = await startApp(t);
+    const collection: Collection = (await call('GET', '/collections/postman.json')).body;
+    const [folder] = collection.item;
+    const broken = folder?.item.find(
+      ({ name }) => name === 'Sign in',
+    ) as Collection['item'][0]['item'][0];
+    broken.request.method = 'PUT';
+    const only = { ...collection, item: [{ name: 'Sign-in', item: [broken] }] };
+    const [outcome] = await runCollection(only, await app.listen({ port: 0, host: '127.0.0.1' }));
+    t.equal(outcome?.status, 405);
+    t.match(outcome?.failed, [/the status is documented/]);
+  },
+);
 
 t.test('each script of the collection belongs to an operation', (t) => {
   const ids = [...Object.keys(parts.scripts.prerequest), ...Object.keys(parts.scripts.test)];
@@ -78,7 +94,9 @@ t.test('the collection follows the settings of the deployment, like the document
   ] as const) {
     const { call } = await startApp(t, { REFRESH_TOKEN_IN_BODY: setting });
     const { item }: Collection = (await call('GET', '/collections/postman.json')).body;
-    const refresh = item.flatMap((folder) => folder.item).find(({ name }) => name === 'Renew the tokens');
+    const refresh = item
+      .flatMap((folder) => folder.item)
+      .find(({ name }) => name === 'Renew the tokens');
     t.equal('body' in (refresh?.request ?? {}), hasBody, setting);
   }
 });

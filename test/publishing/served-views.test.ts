@@ -6,7 +6,13 @@ import { contractCheck, type Description } from '../../bin/contract-test/contrac
 import { type CallOptions, startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { formal } from '../support/orders.ts';
-import { fetchViews, type ViewDocument, type ViewName, viewNames, viewPaths } from '../support/views.ts';
+import {
+  fetchViews,
+  type ViewDocument,
+  type ViewName,
+  viewNames,
+  viewPaths,
+} from '../support/views.ts';
 
 const { app, call } = await startApp(t);
 const views = await fetchViews(call);
@@ -38,7 +44,9 @@ async function useService(
   const as = 'user';
   const isCamel = name.startsWith('camel');
   const chosenId = randomUUID();
-  const body = isCamel ? { recipeId: 'lungo', volumeMl: 250, sugar: 1 } : { recipe: 'lungo', volume: '250ml' };
+  const body = isCamel
+    ? { recipeId: 'lungo', volumeMl: 250, sugar: 1 }
+    : { recipe: 'lungo', volume: '250ml' };
   const account = { email: 'user@example.com', password: 'brew-a-better-cup' };
   await send('POST', '/auth/login', { body: account });
   await send('POST', '/auth/login', { body: { ...account, password: 'not-this-one' } });
@@ -50,7 +58,11 @@ async function useService(
   await send('POST', '/v1/orders', { as, headers, body });
   await send('POST', '/v1/orders', { as, body });
   await send('POST', '/v1/orders', { as, headers: { 'If-Match': '"0"' }, body });
-  await send('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: isCamel ? { recipeId: 'lungo' } : {} });
+  await send('POST', '/v1/orders', {
+    as,
+    headers: { 'If-Match': '*' },
+    body: isCamel ? { recipeId: 'lungo' } : {},
+  });
   await send('POST', '/v1/orders', { as, headers: { 'If-Match': '*' }, body: '{' });
   const url = `/v1/orders/${order.id}`;
   await send('GET', url, { as });
@@ -83,7 +95,10 @@ async function useService(
   await send('PUT', `${url}/archive`, { as });
   await send('GET', `${url}`, { as });
   await send('GET', '/v2/orders?user_id=1', { as });
-  const { body: draft } = await send('POST', '/v1/orders/drafts', { as, body: { recipe: 'lungo' } });
+  const { body: draft } = await send('POST', '/v1/orders/drafts', {
+    as,
+    body: { recipe: 'lungo' },
+  });
   await send('GET', '/v1/orders/drafts?user_id=1', { as });
   await send('PUT', `/v1/orders/drafts/${draft.id}/commit`, { as });
   await send('PUT', `/v1/orders/drafts/${draft.id}/commit`, { as });
@@ -93,7 +108,8 @@ async function useService(
 type Body = any;
 
 /**
- * Returns the `Accept` of a generated client: the media type that the view declares for the response of the operation.
+ * Returns the `Accept` of a generated client: the media type that the view declares for the
+ * response of the operation.
  */
 function acceptOf(name: ViewName, method: string, url: string): string {
   const path = url.split('?')[0] ?? '';
@@ -120,14 +136,23 @@ for (const name of ['snake', 'camel', 'snake30', 'camel30'] as const) {
       const accept = acceptOf(name, method, url);
       t.not(accept, '', `${method} ${url} is in the view`);
       const isOrder = accept.startsWith(formal);
-      const type = isOrder && rest.body !== undefined && !/search|cancel/.test(url) ? { 'Content-Type': formal } : {};
-      const answer = await call(method, url, { headers: { Accept: accept, ...type, ...headers }, ...rest });
-      t.doesNotThrow(() => check({ method, url, status: answer.status, headers: answer.headers, body: answer.text }));
+      const type =
+        isOrder && rest.body !== undefined && !/search|cancel/.test(url)
+          ? { 'Content-Type': formal }
+          : {};
+      const answer = await call(method, url, {
+        headers: { Accept: accept, ...type, ...headers },
+        ...rest,
+      });
+      t.doesNotThrow(() =>
+        check({ method, url, status: answer.status, headers: answer.headers, body: answer.text }),
+      );
       statuses.add(answer.status);
       return answer;
     }, name);
     t.ok(
-      [200, 201, 204, 400, 401, 403, 404, 409, 412, 428].filter((status) => !statuses.has(status)).length <= 1,
+      [200, 201, 204, 400, 401, 403, 404, 409, 412, 428].filter((status) => !statuses.has(status))
+        .length <= 1,
       `${[...statuses]}`,
     );
   });
@@ -135,7 +160,11 @@ for (const name of ['snake', 'camel', 'snake30', 'camel30'] as const) {
 
 t.test('every response to a partner matches the partner view', async (t) => {
   const check = contractCheck(views.partner as unknown as Description);
-  for (const headers of [{ 'X-Partner-ApiKey': 'demo-partner-key-1' }, { 'X-Partner-ApiKey': 'unknown' }, {}]) {
+  for (const headers of [
+    { 'X-Partner-ApiKey': 'demo-partner-key-1' },
+    { 'X-Partner-ApiKey': 'unknown' },
+    {},
+  ]) {
     for (const url of ['/v1/partners/1/orders', '/v1/partners/2/orders', '/errors', '/health']) {
       const { status, headers: seen, text } = await call('GET', url, { headers });
       t.doesNotThrow(() => check({ method: 'GET', url, status, headers: seen, body: text }));

@@ -30,7 +30,8 @@ t.test('two renderings alternate, and the event loop turns after each slice', as
   const renderings = new Renderings();
   const turnsSoFar = countTurns(t);
   const seen: { who: string; turn: number }[] = [];
-  const join = (who: string) => renderings.join(slowPieces(5, () => seen.push({ who, turn: turnsSoFar() })));
+  const join = (who: string) =>
+    renderings.join(slowPieces(5, () => seen.push({ who, turn: turnsSoFar() })));
   t.same(await Promise.all([join('first'), join('second')]), ['01234', '01234']);
   t.same(
     seen.map(({ who }) => who),
@@ -62,27 +63,36 @@ t.test('if a piece fails, the rendering fails, and other renderings continue', a
     yield 'a';
     throw new Error('no such piece');
   })();
-  const [failed, other] = await Promise.allSettled([renderings.join(failing), renderings.join(['b', 'c'])]);
+  const [failed, other] = await Promise.allSettled([
+    renderings.join(failing),
+    renderings.join(['b', 'c']),
+  ]);
   t.match(failed, { status: 'rejected', reason: /no such piece/ });
   t.match(other, { status: 'fulfilled', value: 'bc' });
 });
 
-t.test('while 20 large pages are rendered as XML, the event loop turns after each page', async (t) => {
-  const { db } = await openTestDatabase(t);
-  const { app } = await startAppOn(t, db);
-  await insertLargeOrders(db);
-  const headers = { authorization: `Bearer ${tokenFor('user')}` };
-  const urls = Array.from({ length: 20 }, (_, nth) => `/v1/orders?user_id=1&limit=${81 + nth}`);
-  // Keeps the pages in memory, so that no request waits for a statement that reads orders.
-  for (const url of urls) await app.inject({ url, headers });
-  const turnsSoFar = countTurns(t);
-  const turns = await Promise.all(
-    urls.map(async (url) => {
-      const { statusCode, body } = await app.inject({ url, headers: { ...headers, accept: 'application/xml' } });
-      t.equal(statusCode, 200);
-      t.ok(body.endsWith('</OrderList>'));
-      return turnsSoFar();
-    }),
-  );
-  t.equal(new Set(turns).size, 20, `the responses ended in these turns: ${turns}`);
-});
+t.test(
+  'while 20 large pages are rendered as XML, the event loop turns after each page',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const { app } = await startAppOn(t, db);
+    await insertLargeOrders(db);
+    const headers = { authorization: `Bearer ${tokenFor('user')}` };
+    const urls = Array.from({ length: 20 }, (_, nth) => `/v1/orders?user_id=1&limit=${81 + nth}`);
+    // Keeps the pages in memory, so that no request waits for a statement that reads orders.
+    for (const url of urls) await app.inject({ url, headers });
+    const turnsSoFar = countTurns(t);
+    const turns = await Promise.all(
+      urls.map(async (url) => {
+        const { statusCode, body } = await app.inject({
+          url,
+          headers: { ...headers, accept: 'application/xml' },
+        });
+        t.equal(statusCode, 200);
+        t.ok(body.endsWith('</OrderList>'));
+        return turnsSoFar();
+      }),
+    );
+    t.equal(new Set(turns).size, 20, `the responses ended in these turns: ${turns}`);
+  },
+);

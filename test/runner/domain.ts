@@ -1,7 +1,8 @@
 /**
- * Replaces the package `async-hook-domain`, which tap uses to find the test that caused an uncaught exception. The package
- * tracks every promise with async hooks, which costs a few percent of the processor time of the tests. This module needs
- * only an AsyncLocalStorage, which it reads when an exception is uncaught.
+ * Replaces the package `async-hook-domain`, which tap uses to find the test that caused an uncaught
+ * exception. The package tracks every promise with async hooks, which costs a few percent of the
+ * processor time of the tests. This module needs only an AsyncLocalStorage, which it reads when an
+ * exception is uncaught.
  */
 import { AsyncLocalStorage, type AsyncResource } from 'node:async_hooks';
 
@@ -28,8 +29,8 @@ export class Domain {
 }
 
 /**
- * Makes the current test known in every callback that the test starts. `resource` is an AsyncResource of the class in which
- * tap runs its tests.
+ * Makes the current test known in every callback that the test starts. `resource` is an
+ * AsyncResource of the class in which tap runs its tests.
  */
 export function followTests(resource: AsyncResource): void {
   const prototype = Object.getPrototypeOf(resource) as { runInAsyncScope: unknown };
@@ -44,8 +45,8 @@ export function followTests(resource: AsyncResource): void {
 }
 
 /**
- * Reports every uncaught exception to its test. If this test has ended, its closest running parent gets the exception, or
- * else `root`.
+ * Reports every uncaught exception to its test. If this test has ended, its closest running parent
+ * gets the exception, or else `root`.
  */
 export function reportExceptions(root: Receiver): void {
   const report: OnError = (error, event) => {

@@ -1,13 +1,16 @@
 /**
- * Runs test files in processes. Each process runs many files. If a file fails or hangs, a new process replaces its
- * process.
+ * Runs test files in processes. Each process runs many files. If a file fails or hangs, a new
+ * process replaces its process.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 
-/** A message of a worker: output of tap, a new time limit in milliseconds, or the outcome of its file. */
+/**
+ * A message of a worker: output of tap, a new time limit in milliseconds, or the outcome of its
+ * file.
+ */
 export type FromWorker = { tap: string } | { limit: number } | Outcome;
 
 interface Outcome {
@@ -35,8 +38,8 @@ interface PoolOptions {
 }
 
 /**
- * Larger heaps avoid early garbage collections. The WebAssembly of the embedded database is compiled without optimization,
- * because the tests would not save the time that optimization takes.
+ * Larger heaps avoid early garbage collections. The WebAssembly of the embedded database is
+ * compiled without optimization, because the tests would not save the time that optimization takes.
  */
 const speed = ['--max-semi-space-size=64', '--initial-heap-size=128', '--liftoff-only'];
 const execArgv = [...speed, '--import', join(import.meta.dirname, 'replacements.ts')];
@@ -44,7 +47,9 @@ const execArgv = [...speed, '--import', join(import.meta.dirname, 'replacements.
 /** After the time limit of a file, its process has this many milliseconds to report the timeout. */
 const grace = 10_000;
 
-/** Starts test files in the given order. Returns their results in the order in which the files end. */
+/**
+ * Starts test files in the given order. Returns their results in the order in which the files end.
+ */
 export async function runFiles(
   files: readonly string[],
   { jobs, alone, started, ended }: PoolOptions,
@@ -73,7 +78,10 @@ export async function runFiles(
 }
 
 function startWorker(): ChildProcess {
-  const worker = fork(join(import.meta.dirname, 'worker.ts'), { execArgv, stdio: ['ignore', 2, 2, 'ipc'] });
+  const worker = fork(join(import.meta.dirname, 'worker.ts'), {
+    execArgv,
+    stdio: ['ignore', 2, 2, 'ipc'],
+  });
   worker.setMaxListeners(0);
   return worker;
 }
@@ -103,7 +111,8 @@ function runFile(worker: ChildProcess, file: string, tap: PassThrough): Promise<
       if ('tap' in message) return tap.write(message.tap);
       if ('ok' in message) return finish(message);
       clearTimeout(timer);
-      if (message.limit > 0) timer = setTimeout(() => worker.kill('SIGKILL'), message.limit + grace);
+      if (message.limit > 0)
+        timer = setTimeout(() => worker.kill('SIGKILL'), message.limit + grace);
     };
     worker.on('message', receive).on('exit', died);
     worker.send({ file });

@@ -20,7 +20,10 @@ import { type RanFile, runFiles } from './pool.ts';
 const root = join(import.meta.dirname, '../..');
 const timesFile = join(root, 'node_modules/.cache/beverage-ordering/test-times.json');
 
-/** Returns the test files that the arguments name, or all files without arguments. Throws if an argument matches no file. */
+/**
+ * Returns the test files that the arguments name, or all files without arguments. Throws if an
+ * argument matches no file.
+ */
 function selectFiles(named: readonly string[]): string[] {
   const all = globSync('test/**/*.test.ts', { cwd: root }).sort();
   if (named.length === 0) return all;
@@ -43,7 +46,10 @@ function foldersOf(file: string): string[] {
   return folder === '.' ? [] : [folder, ...foldersOf(folder)];
 }
 
-/** Sorts the files by their last duration, slowest first. A slow file at the end would leave the other processes idle. */
+/**
+ * Sorts the files by their last duration, slowest first. A slow file at the end would leave the
+ * other processes idle.
+ */
 function slowestFirst(files: readonly string[], times: Record<string, number>): string[] {
   return files.toSorted((a, b) => (times[b] ?? 1000) - (times[a] ?? 1000));
 }
@@ -54,7 +60,9 @@ function readTimes(): Record<string, number> {
 
 function writeTimes(times: Record<string, number>, ran: readonly RanFile[]): void {
   mkdirSync(dirname(timesFile), { recursive: true });
-  const added = Object.fromEntries(ran.map(({ file, milliseconds }) => [file, Math.round(milliseconds)]));
+  const added = Object.fromEntries(
+    ran.map(({ file, milliseconds }) => [file, Math.round(milliseconds)]),
+  );
   writeFileSync(timesFile, JSON.stringify({ ...times, ...added }));
 }
 
@@ -103,7 +111,8 @@ suite.pipe(reporter.stdin);
 const ran = await runFiles(files, {
   jobs,
   alone: filesAlone,
-  started: (name, tapStream) => void suite.sub(TapFile, { name, tapStream, buffered: true, at: null }),
+  started: (name, tapStream) =>
+    void suite.sub(TapFile, { name, tapStream, buffered: true, at: null }),
   ended: printEnd,
 });
 suite.end();

@@ -1,6 +1,6 @@
 /**
- * Runs test files one after the other in one process, so that they share the slow parts: the start of Node.js, the modules
- * of the service, and an embedded database that is restored between tests.
+ * Runs test files one after the other in one process, so that they share the slow parts: the start
+ * of Node.js, the modules of the service, and an embedded database that is restored between tests.
  *
  * In a test file, `tap` is a separate test. Its output goes to the parent process.
  */

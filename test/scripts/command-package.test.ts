@@ -1,4 +1,7 @@
-/** The command-line package works after its installation in node_modules, where Node.js does not run TypeScript. */
+/**
+ * The command-line package works after its installation in node_modules, where Node.js does not run
+ * TypeScript.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -13,7 +16,8 @@ const project = mkdtempSync(join(tmpdir(), 'command-package-'));
 t.teardown(() => rmSync(project, { recursive: true }));
 const installed = join(project, 'node_modules', commandPackage.name);
 buildPackage(installed);
-// Links the project's own dependencies, because an installation takes too long. `npm run pipeline` installs the packed file.
+// Links the project's own dependencies, because an installation takes too long. `npm run pipeline`
+// installs the packed file.
 symlinkSync(join(root, 'node_modules'), join(installed, 'node_modules'));
 const program = join(installed, commandPackage.bin['beverage-ordering']);
 const env = { PORT: '0', INTERNAL_PORT: '0' };
@@ -34,18 +38,25 @@ t.test(
   },
 );
 
-t.test('the package contains every file of the container image that is not TypeScript', async (t) => {
-  const copies = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^COPY (?!--)(.+) \S+$/gm);
-  const sources = [...copies].flatMap(([, names = '']) => names.split(' ')).filter((name) => !name.includes('lock'));
-  const files = sources.flatMap((source) =>
-    existsSync(join(root, source, '.')) ? globSync(`${source}/**/*.*`, { cwd: root }) : [source],
-  );
-  t.ok(files.length > 50);
-  t.same(
-    files.filter((file) => !/\.c?ts$|^\.npmrc$/.test(file) && !existsSync(join(installed, file))),
-    [],
-  );
-});
+t.test(
+  'the package contains every file of the container image that is not TypeScript',
+  async (t) => {
+    const copies = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(
+      /^COPY (?!--)(.+) \S+$/gm,
+    );
+    const sources = [...copies]
+      .flatMap(([, names = '']) => names.split(' '))
+      .filter((name) => !name.includes('lock'));
+    const files = sources.flatMap((source) =>
+      existsSync(join(root, source, '.')) ? globSync(`${source}/**/*.*`, { cwd: root }) : [source],
+    );
+    t.ok(files.length > 50);
+    t.same(
+      files.filter((file) => !/\.c?ts$|^\.npmrc$/.test(file) && !existsSync(join(installed, file))),
+      [],
+    );
+  },
+);
 
 t.test('the installed mock passes the installed contract test', async (t) => {
   const mock = spawn(process.execPath, ['--liftoff-only', program, 'mock'], {
@@ -61,10 +72,21 @@ t.test('the installed mock passes the installed contract test', async (t) => {
     if (line.includes('Internal')) break;
   }
   const args = [program, 'contract-test', '--base-url', url];
-  const { status, stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', env: {} });
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    cwd: project,
+    encoding: 'utf8',
+    env: {},
+  });
   t.equal(status, 0, stdout);
   t.match(stdout, 'All checks passed.');
-  for (const path of ['/', '/docs/', '/openapi.yaml', '/openapi/arazzo.yaml', '/errors', '/llms.txt'])
+  for (const path of [
+    '/',
+    '/docs/',
+    '/openapi.yaml',
+    '/openapi/arazzo.yaml',
+    '/errors',
+    '/llms.txt',
+  ])
     t.equal((await fetch(url + path, { headers: { accept: 'text/html' } })).status, 200, path);
   mock.kill('SIGTERM');
   t.same(await exit, [0, null]);

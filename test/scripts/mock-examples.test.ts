@@ -27,19 +27,28 @@ async function ask(id: OperationId, headers: Record<string, string> = {}) {
     .map(({ name }) => `${name}=${exampleOf[name] ?? 1}`);
   const url = `${path.replaceAll(/\{(\w+)\}/g, (_, name) => exampleOf[name] ?? '1')}?${query.join('&')}`;
   const example = bodyExamples.find((candidate) => candidate.id === id);
-  const isForm = requestBody !== null && (multipartType.split(';')[0] as string) in requestBody.content;
+  const isForm =
+    requestBody !== null && (multipartType.split(';')[0] as string) in requestBody.content;
   const response = await app.inject({
     method,
     url,
     headers: {
       authorization,
       'x-partner-apikey': 'anything',
-      ...(isForm ? { 'content-type': multipartType } : example && { 'content-type': example.mediaType }),
+      ...(isForm
+        ? { 'content-type': multipartType }
+        : example && { 'content-type': example.mediaType }),
       ...headers,
     },
     ...(isForm ? { payload: fileBody('x') } : example && { payload: JSON.stringify(example.body) }),
   });
-  const seen = { method, url, status: response.statusCode, headers: response.headers, body: response.body };
+  const seen = {
+    method,
+    url,
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body,
+  };
   check(seen);
   return seen;
 }
@@ -61,7 +70,11 @@ t.test('every response of the contract can be requested by its status code', asy
 
 t.test('an example can be requested by its name, in every rendering', async (t) => {
   const Prefer = 'code=404, example=machine_not_found';
-  for (const Accept of ['application/json', 'application/vnd.beverage.order+json', 'application/problem+json']) {
+  for (const Accept of [
+    'application/json',
+    'application/vnd.beverage.order+json',
+    'application/problem+json',
+  ]) {
     const { status, body, headers } = await ask('createOrder', { Prefer, Accept });
     t.match([status, JSON.parse(body).reason], [404, 'machine_not_found']);
     t.match(headers['content-type'], new RegExp(`^${Accept.replace('+', '\\+')}`));
@@ -72,21 +85,49 @@ t.test('an example can be requested by its name, in every rendering', async (t) 
 t.test('a request for a response that the contract does not declare is rejected', async (t) => {
   for (const Prefer of ['code=418', 'code=constructor', 'example=nothing', 'example=constructor']) {
     const { status, body } = await ask('createOrder', { Prefer });
-    t.match([status, JSON.parse(body).details.checks_failed], [400, [{ field: 'Prefer', message: /must be one of/ }]]);
+    t.match(
+      [status, JSON.parse(body).details.checks_failed],
+      [400, [{ field: 'Prefer', message: /must be one of/ }]],
+    );
   }
 });
 
-t.test('a request that violates the contract gets the error that the service would send', async (t) => {
-  const inject = async (method: 'GET' | 'POST' | 'PATCH', url: string, headers: object, payload?: object) => {
-    const response = await app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
-    check({ method, url, status: response.statusCode, headers: response.headers, body: response.body });
-    return [response.statusCode, response.json().reason];
-  };
-  const me = { authorization };
-  t.strictSame(await inject('GET', '/v1/orders?user_id=1', {}), [401, 'authentication_required']);
-  t.strictSame(await inject('GET', '/v1/partners/1/orders', {}), [401, 'authentication_required']);
-  t.strictSame(await inject('GET', '/v1/orders?user_id=x', me), [400, 'validation_failed']);
-  t.strictSame(await inject('POST', '/v1/orders', me, { volume: '-1ml' }), [400, 'validation_failed']);
-  t.strictSame(await inject('PATCH', '/v1/orders', me), [405, 'method_not_allowed']);
-  t.strictSame(await inject('GET', '/v1/coffee', me), [404, 'path_not_found']);
-});
+t.test(
+  'a request that violates the contract gets the error that the service would send',
+  async (t) => {
+    const inject = async (
+      method: 'GET' | 'POST' | 'PATCH',
+      url: string,
+      headers: object,
+      payload?: object,
+    ) => {
+      const response = await app.inject({
+        method,
+        url,
+        headers: { ...headers },
+        ...(payload && { payload }),
+      });
+      check({
+        method,
+        url,
+        status: response.statusCode,
+        headers: response.headers,
+        body: response.body,
+      });
+      return [response.statusCode, response.json().reason];
+    };
+    const me = { authorization };
+    t.strictSame(await inject('GET', '/v1/orders?user_id=1', {}), [401, 'authentication_required']);
+    t.strictSame(await inject('GET', '/v1/partners/1/orders', {}), [
+      401,
+      'authentication_required',
+    ]);
+    t.strictSame(await inject('GET', '/v1/orders?user_id=x', me), [400, 'validation_failed']);
+    t.strictSame(await inject('POST', '/v1/orders', me, { volume: '-1ml' }), [
+      400,
+      'validation_failed',
+    ]);
+    t.strictSame(await inject('PATCH', '/v1/orders', me), [405, 'method_not_allowed']);
+    t.strictSame(await inject('GET', '/v1/coffee', me), [404, 'path_not_found']);
+  },
+);

@@ -27,7 +27,10 @@ import { sign, testSecret } from './tokens.ts';
 /** A demo account, by the local part of its e-mail address, or a token. */
 export type As = 'user' | 'manager' | 'moderator' | 'admin' | 'disabled' | { token: string };
 
-/** Options of a call. A string, Buffer or stream is sent unchanged as the body; any other value is sent as JSON. */
+/**
+ * Options of a call. A string, Buffer or stream is sent unchanged as the body; any other value is
+ * sent as JSON.
+ */
 export interface CallOptions {
   as?: As;
   headers?: Record<string, string>;
@@ -47,7 +50,10 @@ export interface CallResult {
 
 export type Call = (method: string, url: string, options?: CallOptions) => Promise<CallResult>;
 
-/** These limits never reject a request, however many requests a test sends and however busy the machine is. */
+/**
+ * These limits never reject a request, however many requests a test sends and however busy the
+ * machine is.
+ */
 export const testSettings = {
   JWT_SECRET: testSecret,
   RATE_LIMIT_MAX: '1000000',
@@ -69,7 +75,9 @@ export async function startAppOn(
   t: Teardown,
   db: Kysely<Tables>,
   settings: Record<string, string> = {},
-  parts: Partial<Pick<AppDependencies, 'metrics' | 'tracing' | 'logger' | 'timeouts' | 'connections' | 'watch'>> = {},
+  parts: Partial<
+    Pick<AppDependencies, 'metrics' | 'tracing' | 'logger' | 'timeouts' | 'connections' | 'watch'>
+  > = {},
 ): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
   const config = loadConfig({ ...testSettings, ...settings });
   const { metrics = createMetrics(), tracing = noTracing } = parts;
@@ -81,8 +89,14 @@ export async function startAppOn(
   return { app, config, call: callOn(app, check, record) };
 }
 
-/** Returns a function that sends requests to an application, and checks and records each response. */
-export function callOn(app: FastifyInstance, check: Check, record: (seen: Exchange) => void = () => undefined): Call {
+/**
+ * Returns a function that sends requests to an application, and checks and records each response.
+ */
+export function callOn(
+  app: FastifyInstance,
+  check: Check,
+  record: (seen: Exchange) => void = () => undefined,
+): Call {
   return async (method, url, { as, headers = {}, body, from } = {}) => {
     const isRaw = typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Readable;
     const sent = {
@@ -99,11 +113,22 @@ export function callOn(app: FastifyInstance, check: Check, record: (seen: Exchan
       ...(from !== undefined && { remoteAddress: from }),
       ...(payload !== undefined && { payload }),
     });
-    const seen = { status: response.statusCode, headers: response.headers as Record<string, string> };
+    const seen = {
+      status: response.statusCode,
+      headers: response.headers as Record<string, string>,
+    };
     check({ method, url, ...seen, body: response.body });
     if (!(payload instanceof Readable)) {
       const { headers: responseHeaders, rawPayload: responseBody } = response;
-      record({ method, url, headers: sent, body: payload ?? '', status: seen.status, responseHeaders, responseBody });
+      record({
+        method,
+        url,
+        headers: sent,
+        body: payload ?? '',
+        status: seen.status,
+        responseHeaders,
+        responseBody,
+      });
     }
     const isJson = /json/.test(seen.headers['content-type'] ?? '') && response.body !== '';
     return { ...seen, body: isJson ? response.json() : undefined, text: response.body };
@@ -129,12 +154,23 @@ export function tokenFor(as: As): string {
   });
 }
 
-/** Returns a token for any user with the claims of a gateway: `user_id` and, optionally, `allowed_user_id`. */
+/**
+ * Returns a token for any user with the claims of a gateway: `user_id` and, optionally,
+ * `allowed_user_id`.
+ */
 export function gatewayToken(userId: number, allowed?: number | number[]): As {
   const exp = Math.floor(Date.now() / 1000) + 900;
-  return { token: sign({ user_id: userId, exp, ...(allowed !== undefined && { allowed_user_id: allowed }) }) };
+  return {
+    token: sign({
+      user_id: userId,
+      exp,
+      ...(allowed !== undefined && { allowed_user_id: allowed }),
+    }),
+  };
 }
 
 function lowerCase(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
 }

@@ -1,4 +1,7 @@
-/** Generates JSON from the schemas of the contract: values that a schema allows, and values with one random change. */
+/**
+ * Generates JSON from the schemas of the contract: values that a schema allows, and values with one
+ * random change.
+ */
 import fc from 'fast-check';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 
@@ -32,7 +35,10 @@ export interface Schema {
 const refusedKeys = new Set(['__proto__']);
 const anyText = '^[^\\x00]*$';
 
-/** Returns a generator of values that the schema allows. Parts without constraints get any JSON value. */
+/**
+ * Returns a generator of values that the schema allows. Parts without constraints get any JSON
+ * value.
+ */
 export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return allowedBy(resolve(schema.$ref));
   if (schema.oneOf) return fc.oneof(...schema.oneOf.map(allowedBy));
@@ -41,13 +47,19 @@ export function allowedBy(schema: Schema): fc.Arbitrary<unknown> {
   const types = [schema.type ?? []].flat();
   const [type, ...others] = types;
   if (type === undefined) return anyJson;
-  if (others.length > 0) return fc.oneof(...types.map((one) => allowedBy({ ...schema, type: one })));
+  if (others.length > 0)
+    return fc.oneof(...types.map((one) => allowedBy({ ...schema, type: one })));
   const make = makers[type];
   if (!make) throw new Error(`no generator for type ${type}`);
-  return schema.examples?.length ? fc.oneof(make(schema), fc.constantFrom(...schema.examples)) : make(schema);
+  return schema.examples?.length
+    ? fc.oneof(make(schema), fc.constantFrom(...schema.examples))
+    : make(schema);
 }
 
-/** Returns a generator of allowed values with one random change. Many of the results violate the schema. */
+/**
+ * Returns a generator of allowed values with one random change. Many of the results violate the
+ * schema.
+ */
 export function nearlyAllowedBy(schema: Schema): fc.Arbitrary<unknown> {
   return fc.tuple(allowedBy(schema), fc.nat(), mutation).map(([value, at, mutate]) => {
     const copy = structuredClone(value);
@@ -78,7 +90,10 @@ const anyJson = fc
   .jsonValue({ maxDepth: 3, stringUnit: 'grapheme' })
   .filter((value) => !JSON.stringify(value).includes('__proto__'));
 
-const mutation = fc.record({ kind: fc.constantFrom('replace', 'rename', 'remove', 'add'), value: anyJson });
+const mutation = fc.record({
+  kind: fc.constantFrom('replace', 'rename', 'remove', 'add'),
+  value: anyJson,
+});
 
 const makers: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<unknown>>> = {
   null: () => fc.constant(null),
@@ -112,7 +127,8 @@ function text({ format, pattern, minLength = 0, maxLength = 1024 }: Schema): fc.
     return fc.date(years).map((day) => day.toISOString().slice(0, 10));
   }
   if (format === 'uuid') return fc.uuid();
-  if (pattern !== undefined && pattern !== anyText) return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits);
+  if (pattern !== undefined && pattern !== anyText)
+    return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits);
   const unit = fc.constantFrom<'binary' | 'grapheme'>('binary', 'grapheme');
   return unit
     .chain((kind) => fc.string({ unit: kind, minLength, maxLength: Math.min(maxLength, 1024) }))
@@ -120,12 +136,20 @@ function text({ format, pattern, minLength = 0, maxLength = 1024 }: Schema): fc.
 }
 
 function object(schema: Schema): fc.Arbitrary<object> {
-  const { properties = {}, required = [], additionalProperties, propertyNames = { type: 'string' } } = schema;
+  const {
+    properties = {},
+    required = [],
+    additionalProperties,
+    propertyNames = { type: 'string' },
+  } = schema;
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema;
-  const models = Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, allowedBy(property)]));
+  const models = Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => [name, allowedBy(property)]),
+  );
   const known = fc.record(models, { requiredKeys: required });
   const names = allowedBy(propertyNames).filter(
-    (name): name is string => typeof name === 'string' && !refusedKeys.has(name) && !Object.hasOwn(properties, name),
+    (name): name is string =>
+      typeof name === 'string' && !refusedKeys.has(name) && !Object.hasOwn(properties, name),
   );
   const further =
     typeof additionalProperties === 'object'
@@ -147,5 +171,8 @@ interface ValuePlace {
 
 function placesOf(value: unknown): ValuePlace[] {
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, child]) => [{ holder: value, key }, ...placesOf(child)]);
+  return Object.entries(value).flatMap(([key, child]) => [
+    { holder: value, key },
+    ...placesOf(child),
+  ]);
 }

@@ -1,5 +1,6 @@
 /**
- * Starts Debian's Chromium, for tests that need a real browser because they check rendering or content security policies.
+ * Starts Debian's Chromium, for tests that need a real browser because they check rendering or
+ * content security policies.
  */
 import { existsSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -8,7 +9,9 @@ import type { Teardown } from './teardown.ts';
 const executablePath = '/usr/bin/chromium';
 
 /** The reason to skip browser tests, or false. */
-export const skipWithoutBrowser = existsSync(executablePath) ? false : `${executablePath} is not installed`;
+export const skipWithoutBrowser = existsSync(executablePath)
+  ? false
+  : `${executablePath} is not installed`;
 
 /** Starts a browser without background requests. It closes when `t` ends. */
 export async function startBrowser(t: Teardown): Promise<Browser> {
@@ -29,7 +32,10 @@ export async function startBrowser(t: Teardown): Promise<Browser> {
   return browser;
 }
 
-/** Opens a page and collects its violations: console errors, exceptions and requests to other origins. */
+/**
+ * Opens a page and collects its violations: console errors, exceptions and requests to other
+ * origins.
+ */
 export async function openPage(
   browser: Browser,
   address: string,
@@ -46,7 +52,8 @@ export async function openPage(
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== address) complaints.push(`request to ${request.url()}`);
+    if (protocol.startsWith('http') && origin !== address)
+      complaints.push(`request to ${request.url()}`);
   });
   return { page, complaints };
 }

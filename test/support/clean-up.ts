@@ -5,5 +5,6 @@ import type { Db } from '../../src/database/tables.ts';
 
 export const cleanUp = (db: Db, limit?: number) => cleanUpOf(db, expiries, limit);
 
-type Rest = Parameters<typeof runCleanUpOf> extends [unknown, unknown, ...infer Others] ? Others : never;
+type Rest =
+  Parameters<typeof runCleanUpOf> extends [unknown, unknown, ...infer Others] ? Others : never;
 export const runCleanUp = (db: Db, ...rest: Rest) => runCleanUpOf(db, expiries, ...rest);

@@ -1,4 +1,7 @@
-/** Connects the TypeScript client to a service over the network, through a proxy that can make requests fail. */
+/**
+ * Connects the TypeScript client to a service over the network, through a proxy that can make
+ * requests fail.
+ */
 import { type ClientOptions, createClient, type RefreshTokenStore } from '../../client/client.ts';
 import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
 import { startApp } from './app.ts';
@@ -9,7 +12,10 @@ import { sign } from './tokens.ts';
 /** The demo account that the examples use. */
 export const credentials = { email: 'user@example.com', password: demoPassword };
 
-/** Starts a service and a proxy, and creates a client without jitter that records its waits in `waits` instead of waiting. */
+/**
+ * Starts a service and a proxy, and creates a client without jitter that records its waits in
+ * `waits` instead of waiting.
+ */
 export async function startClient(
   t: Teardown,
   options: Partial<ClientOptions> = {},
@@ -40,7 +46,16 @@ export function expiredToken(user = 1): string {
   const { id: sub, email, roles } = account;
   const now = Math.floor(Date.now() / 1000);
   const sid = '00000000-0000-4000-8000-000000000000';
-  return sign({ sub, email, roles, user_id: user, tokenType: 'access', sid, iat: now - 960, exp: now - 60 });
+  return sign({
+    sub,
+    email,
+    roles,
+    user_id: user,
+    tokenType: 'access',
+    sid,
+    iat: now - 960,
+    exp: now - 60,
+  });
 }
 
 /** Returns a store that the test can read, and whose token survives its client. */
@@ -56,7 +71,11 @@ export function openStore(): RefreshTokenStore & { token: string | undefined } {
 }
 
 /** Starts a client with an expired access token and a valid refresh token of the demo user. */
-export async function expiredClient(t: Teardown, options: Partial<ClientOptions> = {}, settings = {}) {
+export async function expiredClient(
+  t: Teardown,
+  options: Partial<ClientOptions> = {},
+  settings = {},
+) {
   const store = openStore();
   const started = await signedInClient(t, { refreshTokenStore: store, ...options }, settings);
   const client = started.another({ accessToken: expiredToken() });

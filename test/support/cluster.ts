@@ -1,6 +1,6 @@
 /**
- * Starts PostgreSQL and PgBouncer for a test that restarts the server, needs TLS or needs a pooler. The server that
- * tests share allows none of these. PostgreSQL and PgBouncer end with the test.
+ * Starts PostgreSQL and PgBouncer for a test that restarts the server, needs TLS or needs a pooler.
+ * The server that tests share allows none of these. PostgreSQL and PgBouncer end with the test.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,8 @@ export const { clusterIsMissing } = clusters;
 
 /** The reason why this machine cannot run PgBouncer, or false. */
 export const pgbouncerIsMissing =
-  clusterIsMissing || (spawnSync('pgbouncer', ['--version']).status === 0 ? false : 'pgbouncer is not installed');
+  clusterIsMissing ||
+  (spawnSync('pgbouncer', ['--version']).status === 0 ? false : 'pgbouncer is not installed');
 
 /** A running PostgreSQL. */
 export interface Cluster {
@@ -54,7 +55,10 @@ export async function startCluster(t: Teardown): Promise<Cluster> {
   };
 }
 
-/** Starts PgBouncer in front of a cluster, configured by the example `deploy/pgbouncer.ini`. Returns its port. */
+/**
+ * Starts PgBouncer in front of a cluster, configured by the example `deploy/pgbouncer.ini`. Returns
+ * its port.
+ */
 export async function startPgBouncer(t: Teardown, cluster: Cluster): Promise<number> {
   const folder = ownFolder(t);
   const port = await freePort();
@@ -89,17 +93,42 @@ function ownFolder(t: Teardown): string {
 
 /** Creates a certificate authority and a certificate for `localhost` that it signs. */
 function makeCertificates(folder: string): void {
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
+  const openssl = (...args: string[]) =>
+    execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
-  openssl('req', '-x509', ...key, '-subj', '/CN=test authority', '-keyout', 'authority.key', '-out', 'authority.crt');
+  openssl(
+    'req',
+    '-x509',
+    ...key,
+    '-subj',
+    '/CN=test authority',
+    '-keyout',
+    'authority.key',
+    '-out',
+    'authority.crt',
+  );
   const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const issuer = ['-CA', 'authority.crt', '-CAkey', 'authority.key'];
-  openssl('req', '-x509', ...key, ...name, ...issuer, '-keyout', 'server.key', '-out', 'server.crt');
+  openssl(
+    'req',
+    '-x509',
+    ...key,
+    ...name,
+    ...issuer,
+    '-keyout',
+    'server.key',
+    '-out',
+    'server.crt',
+  );
   for (const file of ['server.key', 'server.crt']) clusters.giveToUnprivileged(join(folder, file));
 }
 
 /** Starts a program that logs to standard error, and waits for the line that `isReady` matches. */
-async function startProgram(program: string, args: string[], isReady: RegExp): Promise<ChildProcess> {
+async function startProgram(
+  program: string,
+  args: string[],
+  isReady: RegExp,
+): Promise<ChildProcess> {
   const child = spawn(program, args, {
     ...clusters.unprivileged,
     stdio: ['ignore', 'ignore', 'pipe'],

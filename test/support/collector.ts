@@ -26,7 +26,9 @@ export interface Collector {
 }
 
 interface Sent {
-  resourceSpans: { scopeSpans: { spans: (Omit<SentSpan, 'attributes'> & { attributes: SentAttribute[] })[] }[] }[];
+  resourceSpans: {
+    scopeSpans: { spans: (Omit<SentSpan, 'attributes'> & { attributes: SentAttribute[] })[] }[];
+  }[];
 }
 interface SentAttribute {
   key: string;
@@ -56,9 +58,13 @@ export async function startCollector(t: Teardown): Promise<Collector> {
     server.close();
     server.closeAllConnections();
   });
-  return Object.assign(collector, { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return Object.assign(collector, {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
 }
 
 function readAttributes(attributes: SentAttribute[]): Record<string, string | number> {
-  return Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? '']));
+  return Object.fromEntries(
+    attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? '']),
+  );
 }

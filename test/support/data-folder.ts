@@ -8,8 +8,9 @@ import type { Teardown } from './teardown.ts';
 import { makeOnce } from './template.ts';
 
 /**
- * Returns the path of a data folder with the demo data, equal to the one that the first start of the service creates.
- * Copying it saves the seconds that a first start takes. It is deleted when `t` ends.
+ * Returns the path of a data folder with the demo data, equal to the one that the first start of
+ * the service creates. Copying it saves the seconds that a first start takes. It is deleted when
+ * `t` ends.
  */
 export async function copyDataFolder(t: Teardown): Promise<string> {
   const template = await makeOnce('-folder', async (fresh) => {

@@ -15,24 +15,39 @@ import type { Teardown } from './teardown.ts';
 import { makeOnce, templateName } from './template.ts';
 
 /**
- * Opens a new database with the demo data for each caller. TEST_DATABASE_URL names a PostgreSQL server on which the tests
- * may create databases. Without it, the database is embedded and in memory:
+ * Opens a new database with the demo data for each caller. TEST_DATABASE_URL names a PostgreSQL
+ * server on which the tests may create databases. Without it, the database is embedded and in
+ * memory:
  *
  *     const { db } = await openTestDatabase(t);
  *
- * Each database is a copy of a template. The template is made once for each state of the migrations and the demo data.
+ * Each database is a copy of a template. The template is made once for each state of the migrations
+ * and the demo data.
  */
 
 /** The URL of the PostgreSQL server, if the tests use one. */
 export const testDatabaseUrl = process.env.TEST_DATABASE_URL || undefined;
 
-/** PGlite fills its buffers with zeros. For the default of 128 MB, that takes longer than the rest of the start. */
+/**
+ * PGlite fills its buffers with zeros. For the default of 128 MB, that takes longer than the rest
+ * of the start.
+ */
 const small = ['-c', 'shared_buffers=8MB'];
 
-/** Generous limits, so that no test fails because the machine is busy. A test of a limit sets its own. */
-const limits = { databasePoolSize: 10, databaseStatementTimeoutMs: 60_000, databaseConnectTimeoutMs: 60_000 };
+/**
+ * Generous limits, so that no test fails because the machine is busy. A test of a limit sets its
+ * own.
+ */
+const limits = {
+  databasePoolSize: 10,
+  databaseStatementTimeoutMs: 60_000,
+  databaseConnectTimeoutMs: 60_000,
+};
 
-/** Opens a new copy of the template, which is closed and dropped when `t` ends. `observe` receives every statement. */
+/**
+ * Opens a new copy of the template, which is closed and dropped when `t` ends. `observe` receives
+ * every statement.
+ */
 export async function openTestDatabase(t: Teardown, observe?: Observe): Promise<Database> {
   const database =
     testDatabaseUrl === undefined
@@ -57,7 +72,10 @@ interface Copy {
   restore(): Promise<boolean>;
 }
 
-/** Unused copies in the state of the template. Each takes 400 MB, and few tests use more than two at a time. */
+/**
+ * Unused copies in the state of the template. Each takes 400 MB, and few tests use more than two at
+ * a time.
+ */
 const restored: Copy[] = [];
 const mostKept = 2;
 
@@ -68,18 +86,26 @@ async function openCopyInMemory(observe?: Observe): Promise<Database> {
 async function startCopy(): Promise<Copy> {
   const file = await makeOnce('.tar', makeTemplateFile);
   const loadDataDir = await openAsBlob(file);
-  const pglite = await startPGlite({ loadDataDir, startParams: [...PGlite.defaultStartParams, ...small] });
+  const pglite = await startPGlite({
+    loadDataDir,
+    startParams: [...PGlite.defaultStartParams, ...small],
+  });
   return { pglite, restore: await takeSnapshot(pglite) };
 }
 
-/** Returns a proxy of a copy's PGlite. Closing the proxy waits for its statements, as PGlite does, and restores the copy. */
+/**
+ * Returns a proxy of a copy's PGlite. Closing the proxy waits for its statements, as PGlite does,
+ * and restores the copy.
+ */
 function lend(copy: Copy): PGlite {
   let closed = false;
   const close = async () => {
     if (closed) throw new Error('PGlite is closed');
     closed = true;
-    // An open copy keeps its process alive. Only the runner keeps copies, because it ends its processes.
-    const isKept = current.test !== undefined && restored.length < mostKept && (await copy.restore());
+    // An open copy keeps its process alive. Only the runner keeps copies, because it ends its
+    // processes.
+    const isKept =
+      current.test !== undefined && restored.length < mostKept && (await copy.restore());
     if (isKept) restored.push(copy);
     else await copy.pglite.close();
   };
@@ -98,8 +124,8 @@ function lend(copy: Copy): PGlite {
 }
 
 /**
- * Migrates a database and loads the demo data. A password hash of a demo account costs a hundredth of a real one. Tests of
- * hashing create their own accounts.
+ * Migrates a database and loads the demo data. A password hash of a demo account costs a hundredth
+ * of a real one. Tests of hashing create their own accounts.
  */
 async function fillTemplate(db: Database['db']): Promise<void> {
   await migrateToLatest(db);
@@ -114,12 +140,15 @@ async function makeTemplateFile(fresh: string): Promise<void> {
   const pglite = await startPGlite({});
   const database = databaseOf(pglite);
   await fillTemplate(database.db);
-  // Opening a copy unpacks every file of the template. `template0` and `template1` have most of the files, and no test uses
-  // them.
-  await pglite.exec(`update pg_database set datistemplate = false where datname <> current_database()`);
+  // Opening a copy unpacks every file of the template. `template0` and `template1` have most of the
+  // files, and no test uses them.
+  await pglite.exec(
+    `update pg_database set datistemplate = false where datname <> current_database()`,
+  );
   for (const name of ['template0', 'template1']) await pglite.exec(`drop database ${name}`);
   await pglite.exec('checkpoint');
-  // The file is not compressed. Compression would reduce its size to a tenth, but double the time to open it.
+  // The file is not compressed. Compression would reduce its size to a tenth, but double the time
+  // to open it.
   const dump = await pglite.dumpDataDir('none');
   await database.close();
   writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
@@ -140,7 +169,10 @@ export async function copyTemplateOnServer(t: Teardown, server: string): Promise
 
 let templateReady: Promise<string> | undefined;
 
-/** Creates the template on the server unless it exists. The advisory lock excludes all other processes. */
+/**
+ * Creates the template on the server unless it exists. The advisory lock excludes all other
+ * processes.
+ */
 function makeTemplateDatabase(server: string): Promise<string> {
   templateReady ??= onServer(server, async (client) => {
     const name = templateName();
@@ -161,10 +193,16 @@ function makeTemplateDatabase(server: string): Promise<string> {
   return templateReady;
 }
 
-async function createDatabase(t: Teardown, server: string, template: string): Promise<DatabaseSettings> {
+async function createDatabase(
+  t: Teardown,
+  server: string,
+  template: string,
+): Promise<DatabaseSettings> {
   const name = `beverage_test_${randomBytes(8).toString('hex')}`;
   await onServer(server, (client) => client.query(`create database ${name} template ${template}`));
-  t.teardown(() => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)));
+  t.teardown(() =>
+    onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  );
   return settingsFor(server, name);
 }
 

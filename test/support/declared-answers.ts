@@ -1,4 +1,7 @@
-/** Lists the responses that a description declares: each status of each operation, in each media type, for each reason. */
+/**
+ * Lists the responses that a description declares: each status of each operation, in each media
+ * type, for each reason.
+ */
 import type { Reason } from '../../src/errors/reasons.ts';
 import type { Answer } from './deployment-variants.ts';
 
@@ -15,9 +18,14 @@ export interface DeclaredAnswer<Id extends string> {
 // biome-ignore lint/suspicious/noExplicitAny: any member of the document is read
 type Node = any;
 
-/** Returns every declared response. XML has no examples by reason, so it gets the reasons of plain JSON. */
+/**
+ * Returns every declared response. XML has no examples by reason, so it gets the reasons of plain
+ * JSON.
+ */
 export function declaredAnswers<Id extends string>(document: Node): DeclaredAnswer<Id>[] {
-  const operations = Object.values<Node>(document.paths).flatMap((path) => Object.values<Node>(path));
+  const operations = Object.values<Node>(document.paths).flatMap((path) =>
+    Object.values<Node>(path),
+  );
   return operations.flatMap(({ operationId: id, responses }) =>
     Object.entries<Node>(responses).flatMap(([code, response]) => {
       const { content = { '': {} } } = response.$ref
@@ -34,7 +42,10 @@ export function declaredAnswers<Id extends string>(document: Node): DeclaredAnsw
 }
 
 /** Returns whether a response is the declared one. */
-export function isGiven({ status, mediaType, reason }: Omit<DeclaredAnswer<string>, 'id'>, answer: Answer): boolean {
+export function isGiven(
+  { status, mediaType, reason }: Omit<DeclaredAnswer<string>, 'id'>,
+  answer: Answer,
+): boolean {
   const hasMediaType = mediaType === '*/*' || answer.mediaType === mediaType;
   return hasMediaType && answer.status === status && answer.reason === reason;
 }

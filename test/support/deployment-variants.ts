@@ -1,6 +1,7 @@
 /**
- * Provides senders, which are functions that send a valid request: to a deployment with other settings, without a database
- * or under load, or incompletely. They check each response against the contract of the deployment.
+ * Provides senders, which are functions that send a valid request: to a deployment with other
+ * settings, without a database or under load, or incompletely. They check each response against the
+ * contract of the deployment.
  */
 
 import { PassThrough } from 'node:stream';
@@ -57,7 +58,8 @@ export async function startSenders(t: Teardown, db: Kysely<Tables>) {
     const { app, config } = await on(db);
     return { app, check: publishedCheck(config) };
   };
-  const through = ({ call }: { call: Call }) => ((request, accept) => answerTo(call, request, accept)) as Send;
+  const through = ({ call }: { call: Call }) =>
+    ((request, accept) => answerTo(call, request, accept)) as Send;
   const lost = await databaseWithoutTables(t);
   return {
     usual: through(await on(db)),
@@ -72,8 +74,12 @@ export async function startSenders(t: Teardown, db: Kysely<Tables>) {
     lostToGuards: through(await on(lost, { AUTH_STRICT: 'true' })),
     /** The database is closed. */
     gone: through(await on(await closedDatabase())),
-    failingStorage: through(await on(db, await storageThat(t, (_request, response) => response.writeHead(400).end()))),
-    silentStorage: through(await on(db, { ...(await storageThat(t, () => undefined)), S3_TIMEOUT_MS: '100' })),
+    failingStorage: through(
+      await on(db, await storageThat(t, (_request, response) => response.writeHead(400).end())),
+    ),
+    silentStorage: through(
+      await on(db, { ...(await storageThat(t, () => undefined)), S3_TIMEOUT_MS: '100' }),
+    ),
     busy: await busy(t),
     crowded: crowded(through(await on(db))),
     stalled: stalled(await checked()),
@@ -83,7 +89,10 @@ export async function startSenders(t: Teardown, db: Kysely<Tables>) {
 }
 
 /** Returns the settings of a deployment whose object storage responds as `answer` does. */
-async function storageThat(t: Teardown, answer: TestStorage['answer']): Promise<Record<string, string>> {
+async function storageThat(
+  t: Teardown,
+  answer: TestStorage['answer'],
+): Promise<Record<string, string>> {
   const storage = await startObjectStorage(t);
   storage.answer = answer;
   return storage.settings;
@@ -103,14 +112,20 @@ function twice(send: Send): Send {
 function untilRefused(send: Send): Send {
   return async (request, accept) => {
     let answer = await send(request, accept);
-    for (let count = 0; count < 100 && answer.status !== 429; count++) answer = await send(request, accept);
+    for (let count = 0; count < 100 && answer.status !== 429; count++)
+      answer = await send(request, accept);
     return answer;
   };
 }
 
 /** Sends a request and returns the parts of the response that the contract declares. */
 export async function answerTo(call: Call, request: GoodRequest, accept: string): Promise<Answer> {
-  const { status, headers, body, text: written } = await sendRequest(call, request, { Accept: accept });
+  const {
+    status,
+    headers,
+    body,
+    text: written,
+  } = await sendRequest(call, request, { Accept: accept });
   const mediaType = headers['content-type']?.split(';')[0] ?? '';
   const reason = body?.reason ?? /<reason>(\w+)</.exec(written)?.[1];
   return { status, mediaType, reason: status < 400 ? undefined : reason, body: body ?? written };
@@ -132,7 +147,10 @@ export async function closedDatabase(): Promise<Kysely<Tables>> {
   return db;
 }
 
-/** Sends the request while another one, which waits for the database, uses the only slot for a request in flight. */
+/**
+ * Sends the request while another one, which waits for the database, uses the only slot for a
+ * request in flight.
+ */
 async function busy(t: Teardown): Promise<Send> {
   const { db } = await openTestDatabase(t);
   const { app, call } = await startAppOn(t, db, { ...fullest, MAX_IN_FLIGHT: '1' });
@@ -182,9 +200,11 @@ export function stalled({ app, check }: Checked): Send {
       const payload = new PassThrough();
       payload.write('{');
       const headers = { ...headersOf(request), accept, 'transfer-encoding': 'chunked' };
-      const answered = app.inject({ method: request.method as 'POST', url, headers, payload }).then((given) => {
-        answer = given;
-      });
+      const answered = app
+        .inject({ method: request.method as 'POST', url, headers, payload })
+        .then((given) => {
+          answer = given;
+        });
       while (answer === undefined) {
         mock.timers.tick(30_000);
         await setImmediate();
@@ -194,7 +214,12 @@ export function stalled({ app, check }: Checked): Send {
       check({ method: request.method, url, status, headers: given, body });
       const reason = /request_timeout/.exec(body)?.[0];
       const isJson = mediaTypeOf(given).endsWith('json');
-      return { status, mediaType: mediaTypeOf(given), reason, body: isJson ? JSON.parse(body) : body };
+      return {
+        status,
+        mediaType: mediaTypeOf(given),
+        reason,
+        body: isJson ? JSON.parse(body) : body,
+      };
     } finally {
       mock.timers.reset();
     }
@@ -208,11 +233,19 @@ export async function overlong({ app, check }: Checked): Promise<Send> {
     const { method } = request;
     const url = urlOf(request);
     const answer = readResponse(
-      await sendRaw(port, `${method} ${url} HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`),
+      await sendRaw(
+        port,
+        `${method} ${url} HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      ),
     );
     check({ method, url, ...answer });
     const seen = JSON.parse(answer.body);
-    return { status: answer.status, mediaType: mediaTypeOf(answer.headers), reason: seen.reason, body: seen };
+    return {
+      status: answer.status,
+      mediaType: mediaTypeOf(answer.headers),
+      reason: seen.reason,
+      body: seen,
+    };
   };
 }
 
@@ -231,7 +264,12 @@ async function slow({ app, check }: Checked): Promise<Send> {
     const answer = readResponse(await text(socket));
     check({ method, url, ...answer });
     const seen = JSON.parse(answer.body);
-    return { status: answer.status, mediaType: mediaTypeOf(answer.headers), reason: seen.reason, body: seen };
+    return {
+      status: answer.status,
+      mediaType: mediaTypeOf(answer.headers),
+      reason: seen.reason,
+      body: seen,
+    };
   };
 }
 

@@ -1,9 +1,9 @@
 /**
- * Restores a snapshot of an embedded database in memory, with its rows, tables, statistics and session settings. Restoring
- * takes a tenth of the time of opening another database.
+ * Restores a snapshot of an embedded database in memory, with its rows, tables, statistics and
+ * session settings. Restoring takes a tenth of the time of opening another database.
  *
- * The state of PGlite is the memory of its WebAssembly program and its file system, which consists of JavaScript objects
- * (MEMFS of Emscripten).
+ * The state of PGlite is the memory of its WebAssembly program and its file system, which consists
+ * of JavaScript objects (MEMFS of Emscripten).
  */
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -38,14 +38,18 @@ interface EmscriptenModule {
   FS: MemoryFiles;
 }
 
-/** Marks a file that equals the snapshot. Every write replaces this modification time by a later one. */
+/**
+ * Marks a file that equals the snapshot. Every write replaces this modification time by a later
+ * one.
+ */
 const unchanged = 0;
 
 /**
  * Takes a snapshot of an idle database.
  *
- * @returns a function that waits for the statements and transactions of the database and restores the snapshot. It returns
- *   false if it cannot: the memory has grown, or PGlite has loaded a library, which the snapshot does not cover.
+ * @returns a function that waits for the statements and transactions of the database and restores
+ *   the snapshot. It returns false if it cannot: the memory has grown, or PGlite has loaded a
+ *   library, which the snapshot does not cover.
  */
 export async function takeSnapshot(pglite: PGlite): Promise<() => Promise<boolean>> {
   // The triggers need this library. A library that loads later would prevent the restore.
@@ -59,7 +63,9 @@ export async function takeSnapshot(pglite: PGlite): Promise<() => Promise<boolea
 }
 
 async function countLibraries(pglite: PGlite): Promise<number> {
-  const { rows } = await pglite.query<{ count: number }>('select count(*)::int from pg_get_loaded_modules()');
+  const { rows } = await pglite.query<{ count: number }>(
+    'select count(*)::int from pg_get_loaded_modules()',
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -67,7 +73,11 @@ function takeIdleSnapshot(pglite: PGlite): () => boolean {
   const { HEAPU8, FS } = pglite.Module as unknown as EmscriptenModule;
   const restoreMemory = keepBytes(HEAPU8);
   const nameTable = [...FS.nameTable];
-  const streams = FS.streams.map((stream) => ({ stream, fd: stream?.fd, position: stream?.position }));
+  const streams = FS.streams.map((stream) => ({
+    stream,
+    fd: stream?.fd,
+    position: stream?.position,
+  }));
   const restoreNodes = allNodes(FS.root).map(keepNode);
 
   return () => {
@@ -76,7 +86,8 @@ function takeIdleSnapshot(pglite: PGlite): () => boolean {
     restoreMemory(module.HEAPU8);
     FS.nameTable.splice(0, Number.POSITIVE_INFINITY, ...nameTable);
     FS.streams.length = 0;
-    for (const { stream, fd, position } of streams) FS.streams.push(stream && Object.assign(stream, { fd, position }));
+    for (const { stream, fd, position } of streams)
+      FS.streams.push(stream && Object.assign(stream, { fd, position }));
     for (const restore of restoreNodes) restore();
     return true;
   };
@@ -87,8 +98,9 @@ const pageSize = 64 * 1024;
 const zeros = new Uint8Array(pageSize);
 
 /**
- * Keeps a copy of the pages that are not all zeros. Returns a function that restores the pages that differ. The function
- * leaves all other pages alone, because the operating system allocates memory for a page at its first write.
+ * Keeps a copy of the pages that are not all zeros. Returns a function that restores the pages that
+ * differ. The function leaves all other pages alone, because the operating system allocates memory
+ * for a page at its first write.
  */
 function keepBytes(bytes: Uint8Array): (target: Uint8Array) => void {
   const pages: (Uint8Array | undefined)[] = [];

@@ -4,7 +4,10 @@ import { openDatabase } from '../../src/database/connect.ts';
 import type { Database } from '../../src/database/database.ts';
 import { createEmptyDatabase, openTestDatabase, testDatabaseUrl } from './database.ts';
 
-/** Opens a database without tables, on PostgreSQL if TEST_DATABASE_URL is set. It is closed when `t` ends. */
+/**
+ * Opens a database without tables, on PostgreSQL if TEST_DATABASE_URL is set. It is closed when `t`
+ * ends.
+ */
 export async function openEmptyDatabase(t: Test): Promise<Database> {
   if (testDatabaseUrl === undefined) {
     // Creating an embedded database takes a hundred times as long as emptying a copy.

@@ -1,4 +1,7 @@
-/** Lists the error examples of a description, each with its forms and the operations that declare it. */
+/**
+ * Lists the error examples of a description, each with its forms and the operations that declare
+ * it.
+ */
 
 import type { Reason } from '../../src/errors/reasons.ts';
 
@@ -14,10 +17,14 @@ export interface ErrorExample {
   forms: { mediaType: string; body: unknown }[];
 }
 
-/** Returns every error example. Examples with equal reason and details are the forms of one error. */
+/**
+ * Returns every error example. Examples with equal reason and details are the forms of one error.
+ */
 export function errorExamples(document: Node): ErrorExample[] {
   const users = new Map<string, string[]>();
-  for (const operation of Object.values<Node>(document.paths).flatMap((item) => Object.values<Node>(item))) {
+  for (const operation of Object.values<Node>(document.paths).flatMap((item) =>
+    Object.values<Node>(item),
+  )) {
     for (const [status, { $ref = '' }] of Object.entries<Node>(operation.responses)) {
       if (!/^[45]/.test(status)) continue;
       users.set($ref, [...(users.get($ref) ?? []), operation.operationId]);
@@ -30,10 +37,15 @@ export function errorExamples(document: Node): ErrorExample[] {
       Object.entries<Node>(examples).map(([reason, example]) => ({
         reason,
         mediaType,
-        body: example.$ref ? document.components.examples[example.$ref.split('/').at(-1)].value : example.value,
+        body: example.$ref
+          ? document.components.examples[example.$ref.split('/').at(-1)].value
+          : example.value,
       })),
     );
-    const byError = Map.groupBy(forms, ({ reason, body }) => `${reason} ${JSON.stringify(body.details)}`);
+    const byError = Map.groupBy(
+      forms,
+      ({ reason, body }) => `${reason} ${JSON.stringify(body.details)}`,
+    );
     return [...byError.values()].map((group) => ({
       component,
       reason: group[0]?.reason as Reason,

@@ -1,4 +1,7 @@
-/** Prepares the data that the request of an example needs. The key is an operation, or an operation and an example name. */
+/**
+ * Prepares the data that the request of an example needs. The key is an operation, or an operation
+ * and an example name.
+ */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -46,7 +49,11 @@ async function attach({ call }: Ground): Promise<Situation> {
   const order_id = await newOrder(call);
   const headers = { 'Content-Type': multipartType };
   const body = fileBody('No sugar, please.', wish);
-  const attachment = await call('POST', `/v1/orders/${order_id}/attachments`, { as, headers, body });
+  const attachment = await call('POST', `/v1/orders/${order_id}/attachments`, {
+    as,
+    headers,
+    body,
+  });
   return { path: { order_id, attachment_id: String(attachment.body.id) } };
 }
 
@@ -54,7 +61,10 @@ async function attach({ call }: Ground): Promise<Situation> {
 function signIn(times = 1): Prepare {
   return async ({ call }) => {
     const body = { email: 'user@example.com', password: 'brew-a-better-cup' };
-    const headers = { 'User-Agent': 'Mozilla/5.0', 'X-Beverage-Ordering-Device-Name': 'Kitchen tablet' };
+    const headers = {
+      'User-Agent': 'Mozilla/5.0',
+      'X-Beverage-Ordering-Device-Name': 'Kitchen tablet',
+    };
     let token = '';
     let refreshToken = '';
     for (let count = 0; count < times; count++) {
@@ -67,7 +77,10 @@ function signIn(times = 1): Prepare {
 }
 
 const aPost: Prepare = async ({ call }) => {
-  const body = { title: 'The best lungo in Berlin', content: 'Machine 1 at Alexanderplatz, before eight.' };
+  const body = {
+    title: 'The best lungo in Berlin',
+    content: 'Machine 1 at Alexanderplatz, before eight.',
+  };
   await call('POST', '/posts', { as, body });
   return {};
 };
@@ -107,15 +120,26 @@ const situations: Readonly<Record<string, Prepare>> = {
   commitDraft: async ({ call }) => ({
     path: { draft_id: await newDraft(call, { recipe: 'lungo', coffee_machine_id: 1 }) },
   }),
-  'commitDraft committed': async (ground) => await (situations['getDraft committed'] as Prepare)(ground),
+  'commitDraft committed': async (ground) =>
+    await (situations['getDraft committed'] as Prepare)(ground),
   createChangeDraft: anOrder,
   getChangeDraft: async ({ call }) => {
     const order_id = await newOrder(call);
-    return { path: { order_id, draft_id: await newDraft(call, { volume: '300ml' }, `/v1/orders/${order_id}`) } };
+    return {
+      path: {
+        order_id,
+        draft_id: await newDraft(call, { volume: '300ml' }, `/v1/orders/${order_id}`),
+      },
+    };
   },
   commitChangeDraft: async ({ call }) => {
     const order_id = await newOrder(call, { recipe: 'lungo', volume: '200ml' });
-    return { path: { order_id, draft_id: await newDraft(call, { coffee_machine_id: 1 }, `/v1/orders/${order_id}`) } };
+    return {
+      path: {
+        order_id,
+        draft_id: await newDraft(call, { coffee_machine_id: 1 }, `/v1/orders/${order_id}`),
+      },
+    };
   },
   'listAttachments page': attach,
   'listAttachments empty': anOrder,

@@ -35,13 +35,18 @@ export function pairsOf(document: Node): Pair[] {
           return Object.entries<Node>(content).flatMap(([mediaType, { examples = {} }]) =>
             Object.entries<Node>(examples).map(([name, example]): Pair => {
               const values: Pair['values'] = { path: {}, query: {}, header: {} };
-              for (const { name: parameter, in: place, examples: named } of (operation.parameters ?? []).map(resolve)) {
-                if (place !== 'cookie' && named?.[name]) values[place as 'path'][parameter] = String(named[name].value);
+              for (const { name: parameter, in: place, examples: named } of (
+                operation.parameters ?? []
+              ).map(resolve)) {
+                if (place !== 'cookie' && named?.[name])
+                  values[place as 'path'][parameter] = String(named[name].value);
               }
               const requests = Object.entries<Node>(operation.requestBody?.content ?? {}).filter(
                 ([, media]) => media.examples?.[name],
               );
-              const [sent] = requests.toSorted(([a], [b]) => Number(b === mediaType) - Number(a === mediaType));
+              const [sent] = requests.toSorted(
+                ([a], [b]) => Number(b === mediaType) - Number(a === mediaType),
+              );
               return {
                 id: operation.operationId,
                 method: method.toUpperCase(),
@@ -51,7 +56,10 @@ export function pairsOf(document: Node): Pair[] {
                 name,
                 answer: resolve(example).value,
                 values,
-                request: sent && { mediaType: sent[0], body: resolve(sent[1].examples[name]).value },
+                request: sent && {
+                  mediaType: sent[0],
+                  body: resolve(sent[1].examples[name]).value,
+                },
                 security: operation.security ?? document.security,
               };
             }),
@@ -75,7 +83,10 @@ const unknowable: Readonly<Record<string, 'number' | 'string'>> = {
   nextCursor: 'string',
 };
 
-/** Replaces every id, timestamp, token, cursor and revision by a placeholder, so that two bodies can be compared. */
+/**
+ * Replaces every id, timestamp, token, cursor and revision by a placeholder, so that two bodies can
+ * be compared.
+ */
 export function normalized(body: unknown): unknown {
   return JSON.parse(
     JSON.stringify(body, (key, value: unknown) => {
@@ -87,13 +98,15 @@ export function normalized(body: unknown): unknown {
 }
 
 /**
- * Returns whether a value contains every member, entry and line of a shortened example. A number at the end of a line is a
- * counter and is not compared.
+ * Returns whether a value contains every member, entry and line of a shortened example. A number at
+ * the end of a line is a counter and is not compared.
  */
 export function shows(value: unknown, example: unknown): boolean {
   if (typeof example === 'string' && typeof value === 'string') {
     const lines = value.split('\n').map(withoutCount);
-    return example.split('\n').every((line) => lines.some((one) => one.startsWith(withoutCount(line))));
+    return example
+      .split('\n')
+      .every((line) => lines.some((one) => one.startsWith(withoutCount(line))));
   }
   if (Array.isArray(example)) {
     return Array.isArray(value) && example.every((entry) => value.some((one) => shows(one, entry)));

@@ -1,6 +1,11 @@
 /** A proxy in front of a service that makes single requests fail on demand. */
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+  request as sendRequest,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Teardown } from './teardown.ts';
@@ -20,7 +25,10 @@ export type Fault =
   /** Changes the body of the response. */
   | { alter: (body: string) => string };
 
-/** A request that the proxy received, with the status of the response, or 0 if there was no response. */
+/**
+ * A request that the proxy received, with the status of the response, or 0 if there was no
+ * response.
+ */
 export interface SeenRequest {
   method: string;
   path: string;
@@ -33,7 +41,10 @@ export interface FaultyProxy {
   readonly address: string;
   /** Every request so far, in the order of arrival. */
   readonly requests: SeenRequest[];
-  /** Chooses the failure of a request, if any. `nth` counts the requests with its method and path, from 1. */
+  /**
+   * Chooses the failure of a request, if any. `nth` counts the requests with its method and path,
+   * from 1.
+   */
   fault: (request: SeenRequest, nth: number) => Fault | undefined;
 }
 
@@ -72,7 +83,9 @@ export async function startProxy(t: Teardown, target: string): Promise<FaultyPro
     server.close();
     server.closeAllConnections();
   });
-  return Object.assign(proxy, { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  return Object.assign(proxy, {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  });
 }
 
 async function pass(target: string, { method, url, headers }: IncomingMessage, content: Buffer) {

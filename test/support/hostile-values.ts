@@ -1,7 +1,9 @@
 /** Values that a fuzzer or an attacker sends instead of the values of the contract. */
 import type { Place } from './valid-requests.ts';
 
-/** Injections for SQL, headers, paths, shells and templates, and texts that break careless parsers. */
+/**
+ * Injections for SQL, headers, paths, shells and templates, and texts that break careless parsers.
+ */
 export const hostileTexts: readonly string[] = [
   "' OR '1'='1",
   '1; DROP TABLE orders; --',
@@ -60,7 +62,17 @@ export const integersOutOfRange: readonly string[] = [
 ];
 
 /** Texts that are neither a number nor a coordinate. */
-export const hostileNumbers: readonly string[] = ['NaN', '-Infinity', '1e400', '0x1', '1,5', '١', '', '91e9', '-1e9'];
+export const hostileNumbers: readonly string[] = [
+  'NaN',
+  '-Infinity',
+  '1e400',
+  '0x1',
+  '1,5',
+  '١',
+  '',
+  '91e9',
+  '-1e9',
+];
 
 /** Invalid values of headers, by the name of the header. */
 export const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
@@ -157,11 +169,17 @@ export const hostileSegments: readonly string[] = [
   '%25%30%30',
 ];
 
-/** The response header that appears only if one of the header injections in `hostileTexts` succeeds. */
+/**
+ * The response header that appears only if one of the header injections in `hostileTexts` succeeds.
+ */
 export const injectedHeader = 'x-injected';
 
 /** Returns the values that a parameter with this location and these types rejects. */
-export function hostileValues(name: string, place: Place, types: readonly string[]): readonly string[] {
+export function hostileValues(
+  name: string,
+  place: Place,
+  types: readonly string[],
+): readonly string[] {
   if (place === 'header') return hostileHeaders[name] ?? [];
   if (types.includes('number')) return [...hostileTexts, ...hostileNumbers];
   const integers = types.includes('integer')

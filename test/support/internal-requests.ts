@@ -1,4 +1,6 @@
-/** A valid request for each operation of the internal contract, and the ways to provoke its errors. */
+/**
+ * A valid request for each operation of the internal contract, and the ways to provoke its errors.
+ */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
@@ -27,14 +29,26 @@ export type InternalOperationId = keyof typeof operations;
 
 interface DocumentOperation {
   operationId: InternalOperationId;
-  requestBody?: { content: { 'application/json': { examples: Record<string, { value: unknown }> } } };
+  requestBody?: {
+    content: { 'application/json': { examples: Record<string, { value: unknown }> } };
+  };
 }
-const documented = Object.values(internalDocument.paths).flatMap((path) => Object.values(path) as DocumentOperation[]);
+const documented = Object.values(internalDocument.paths).flatMap(
+  (path) => Object.values(path) as DocumentOperation[],
+);
 
-/** Returns a valid request. Its body is the first example, and the rows that the request names exist. */
-export async function goodInternalRequest(call: Call, id: InternalOperationId): Promise<GoodRequest> {
+/**
+ * Returns a valid request. Its body is the first example, and the rows that the request names
+ * exist.
+ */
+export async function goodInternalRequest(
+  call: Call,
+  id: InternalOperationId,
+): Promise<GoodRequest> {
   const { method, path } = operations[id];
-  const { requestBody } = documented.find(({ operationId }) => operationId === id) as DocumentOperation;
+  const { requestBody } = documented.find(
+    ({ operationId }) => operationId === id,
+  ) as DocumentOperation;
   const values: GoodRequest['values'] = {
     path: {
       order_id: path.includes('{order_id}') ? String((await createOrder(call)).body.id) : '',
@@ -50,8 +64,8 @@ export async function goodInternalRequest(call: Call, id: InternalOperationId): 
 }
 
 /**
- * Starts applications and returns a function for each that sends a request. The names are the same as in
- * `deployment-variants.ts`.
+ * Starts applications and returns a function for each that sends a request. The names are the same
+ * as in `deployment-variants.ts`.
  */
 export async function startInternalSenders(
   t: Teardown,
@@ -68,17 +82,22 @@ export async function startInternalSenders(
     unreadable: through(await startInternalOn(t, db, unreadable)),
     unreachable: await unreachable(t),
     stalled: stalled({ app: internalApp, check: internalCheck }),
-    overlong: await overlong({ app: (await startInternalOn(t, db)).internalApp, check: internalCheck }),
+    overlong: await overlong({
+      app: (await startInternalOn(t, db)).internalApp,
+      check: internalCheck,
+    }),
   };
 }
 
-function through({ internal }: Pick<Awaited<ReturnType<typeof startInternalOn>>, 'internal'>): Send {
+function through({
+  internal,
+}: Pick<Awaited<ReturnType<typeof startInternalOn>>, 'internal'>): Send {
   return (request, accept) => answerTo(internal, request, accept);
 }
 
 /**
- * PostgreSQL rejects connections. In the response, 5432, which is the port in the contract's example, replaces the real
- * port.
+ * PostgreSQL rejects connections. In the response, 5432, which is the port in the contract's
+ * example, replaces the real port.
  */
 async function unreachable(t: Teardown): Promise<Send> {
   const port = await freePort();
@@ -88,7 +107,10 @@ async function unreachable(t: Teardown): Promise<Send> {
   const send = through(await startInternalOn(t, db));
   return async (request, accept) => {
     const answer = await send(request, accept);
-    return { ...answer, body: JSON.parse(JSON.stringify(answer.body).replaceAll(String(port), '5432')) };
+    return {
+      ...answer,
+      body: JSON.parse(JSON.stringify(answer.body).replaceAll(String(port), '5432')),
+    };
   };
 }
 
@@ -102,7 +124,10 @@ const unchanged: Way = (good) => good;
 
 /** The ways that only the internal contract needs. */
 export const internalRefusals: Partial<Record<Reason, readonly InternalProvocation[]>> = {
-  validation_failed: [{ way: sendJson({ progress: 'brewed' }) }, { way: give('query', { progress: 'ready' }) }],
+  validation_failed: [
+    { way: sendJson({ progress: 'brewed' }) },
+    { way: give('query', { progress: 'ready' }) },
+  ],
   wrong_parameter_value: [{ way: sendJson({ allowed_user_id: [1, 4711] }) }],
   user_not_found: [{ way: give('path', { user_id: '4711' }) }],
   forbidden: [{ way: give('header', { 'Sec-Fetch-Site': 'cross-site' }) }],

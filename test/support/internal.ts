@@ -4,7 +4,8 @@
  *     const { call, internal } = await startBoth(t);
  *     await internal('PUT', `/internal/orders/${id}/progress`, { body: { progress: 'brewing' } });
  *
- * `call` checks each response against the public contract, `internal` against the internal contract.
+ * `call` checks each response against the public contract, `internal` against the internal
+ * contract.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -22,7 +23,11 @@ import { testSecret } from './tokens.ts';
 /** Checks a response against the internal contract. */
 export const internalCheck = contractCheck(internalDocument as unknown as Description);
 
-type InternalCall = (method: string, url: string, options?: Omit<CallOptions, 'as'>) => Promise<CallResult>;
+type InternalCall = (
+  method: string,
+  url: string,
+  options?: Omit<CallOptions, 'as'>,
+) => Promise<CallResult>;
 
 interface Both {
   db: Kysely<Tables>;
@@ -72,5 +77,8 @@ export async function startInternalOn(
   const isEnding = () => lifecycle.isEnding;
   const internalApp = await buildInternal({ config, db, secrets, metrics, isEnding, ...parts });
   t.teardown(() => internalApp.close());
-  return { internalApp, internal: callOn(internalApp, internalCheck, trafficRecorder(internalDocument)) };
+  return {
+    internalApp,
+    internal: callOn(internalApp, internalCheck, trafficRecorder(internalDocument)),
+  };
 }

@@ -3,10 +3,25 @@
 /** A value, or a text for JSON that `JSON.stringify` cannot produce. */
 export type Case = readonly [body: unknown, field: string];
 
-export const notObjects: Case[] = [[], [1], 'null', '"text"', '7', 'true', '-0.0'].map((body) => [body, 'body']);
+export const notObjects: Case[] = [[], [1], 'null', '"text"', '7', 'true', '-0.0'].map((body) => [
+  body,
+  'body',
+]);
 
 export const badVolumes = [
-  ...['-5ml', '0ml', '000ml', 'ml', '200', '1e3ml', '2.5ml', '+5ml', '0x10ml', '10001ml', '99999999999999999999ml'],
+  ...[
+    '-5ml',
+    '0ml',
+    '000ml',
+    'ml',
+    '200',
+    '1e3ml',
+    '2.5ml',
+    '+5ml',
+    '0x10ml',
+    '10001ml',
+    '99999999999999999999ml',
+  ],
   ...[
     '',
     ' 200ml',
@@ -33,13 +48,26 @@ export const snakeCases: Case[] = [
   [{ volume: '200ml' }, 'recipe'],
   ...badTexts.map((recipe): Case => [{ recipe }, 'recipe']),
   ...badVolumes.map((volume): Case => [{ recipe: 'lungo', volume }, 'volume']),
-  ...badIds.map((machine): Case => [{ recipe: 'lungo', coffee_machine_id: machine }, 'coffee_machine_id']),
-  ...badIds.map((user_id): Case => [{ recipe: 'lungo', user_id }, 'user_id']),
-  ...hugeIntegers.map((huge): Case => [`{"recipe":"lungo","coffee_machine_id":${huge}}`, 'coffee_machine_id']),
-  ...hugeIntegers.map((huge): Case => [`{"recipe":"lungo","user_id":${huge}}`, 'user_id']),
-  ...['id', 'status', 'price', 'volume_ml', 'sugar', 'Recipe', 'constructor', 'toString', 'recipe ', ''].map(
-    (name): Case => [{ recipe: 'lungo', [name]: 1 }, name || 'body'],
+  ...badIds.map(
+    (machine): Case => [{ recipe: 'lungo', coffee_machine_id: machine }, 'coffee_machine_id'],
   ),
+  ...badIds.map((user_id): Case => [{ recipe: 'lungo', user_id }, 'user_id']),
+  ...hugeIntegers.map(
+    (huge): Case => [`{"recipe":"lungo","coffee_machine_id":${huge}}`, 'coffee_machine_id'],
+  ),
+  ...hugeIntegers.map((huge): Case => [`{"recipe":"lungo","user_id":${huge}}`, 'user_id']),
+  ...[
+    'id',
+    'status',
+    'price',
+    'volume_ml',
+    'sugar',
+    'Recipe',
+    'constructor',
+    'toString',
+    'recipe ',
+    '',
+  ].map((name): Case => [{ recipe: 'lungo', [name]: 1 }, name || 'body']),
   [{ recipe: 'lungo', recipeId: 'lungo' }, 'recipeId'],
   [{ recipe: 'lungo', volume: '200ml', volumeMl: 200 }, 'volumeMl'],
 ];
@@ -52,7 +80,9 @@ export const camelCases: Case[] = [
   ...[49, 501, 0, -200, 200.5, '200', '200ml', null, [], {}].map(
     (volumeMl): Case => [{ recipeId: 'lungo', volumeMl }, 'volumeMl'],
   ),
-  ...[-1, 6, 1.5, '1', null, true].map((sugar): Case => [{ recipeId: 'lungo', volumeMl: 200, sugar }, 'sugar']),
+  ...[-1, 6, 1.5, '1', null, true].map(
+    (sugar): Case => [{ recipeId: 'lungo', volumeMl: 200, sugar }, 'sugar'],
+  ),
   ...hugeIntegers.map((huge): Case => [`{"recipeId":"lungo","volumeMl":${huge}}`, 'volumeMl']),
   ...['recipe', 'volume', 'user_id', 'userId', 'coffee_machine_id', 'id', 'price'].map(
     (name): Case => [{ recipeId: 'lungo', volumeMl: 200, [name]: 1 }, name],
@@ -64,7 +94,9 @@ export const addressCases: Case[] = [
   ...['de', 'DEU', 'D', '', 'D1', 7, null].map((country): Case => [{ country }, 'address.country']),
   ...['', 7, null, 'x'.repeat(201)].map((city): Case => [{ city }, 'address.city']),
   ...['', 7, 'x'.repeat(201)].map((street): Case => [{ street }, 'address.street']),
-  ...['', 10115, 'x'.repeat(21)].map((postal_code): Case => [{ postal_code }, 'address.postal_code']),
+  ...['', 10115, 'x'.repeat(21)].map(
+    (postal_code): Case => [{ postal_code }, 'address.postal_code'],
+  ),
   [{ additional: 'x'.repeat(501) }, 'address.additional'],
   ...[90.001, -91, '52', null].map((lat): Case => [{ lat }, 'address.lat']),
   ...[180.001, -181, '13', true].map((lng): Case => [{ lng }, 'address.lng']),
@@ -75,15 +107,28 @@ export const addressCases: Case[] = [
 ];
 
 export const asAddress = ([address, field]: Case): Case => [{ address }, field];
-export const asReplacement = ([address, field]: Case): Case => [{ recipe: 'lungo', address }, field];
+export const asReplacement = ([address, field]: Case): Case => [
+  { recipe: 'lungo', address },
+  field,
+];
 
 export const accountCases: Case[] = [
   ...notObjects,
   [{}, 'email'],
   [{ email: 'ada@example.com' }, 'password'],
-  ...['', 'ada', 'ada@', '@example.com', 'a b@example.com', 7, null, ['a@b.c'], `${'x'.repeat(250)}@b.co`].map(
-    (email): Case => [{ email, password: 'correct-horse-battery' }, 'email'],
+  ...[
+    '',
+    'ada',
+    'ada@',
+    '@example.com',
+    'a b@example.com',
+    7,
+    null,
+    ['a@b.c'],
+    `${'x'.repeat(250)}@b.co`,
+  ].map((email): Case => [{ email, password: 'correct-horse-battery' }, 'email']),
+  ...['', 7, null, [], 'x'.repeat(1025)].map(
+    (password): Case => [{ email: 'ada@example.com', password }, 'password'],
   ),
-  ...['', 7, null, [], 'x'.repeat(1025)].map((password): Case => [{ email: 'ada@example.com', password }, 'password']),
   [{ email: 'ada@example.com', password: 'correct-horse-battery', roles: ['admin'] }, 'roles'],
 ];

@@ -1,6 +1,6 @@
 /**
- * A module for `node --import`. When the process exits, it writes the URLs of all loaded modules and the internal modules of
- * Node.js to the file MODULES_FILE.
+ * A module for `node --import`. When the process exits, it writes the URLs of all loaded modules
+ * and the internal modules of Node.js to the file MODULES_FILE.
  */
 import { writeFileSync } from 'node:fs';
 import { getCompileCacheDir, registerHooks } from 'node:module';

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
 /**
- * Blocks every statement on orders and their lists until `release` is called. PostgreSQL cancels a blocked statement after
- * two seconds (`lock_timeout`), so release the lock early.
+ * Blocks every statement on orders and their lists until `release` is called. PostgreSQL cancels a
+ * blocked statement after two seconds (`lock_timeout`), so release the lock early.
  */
 export async function holdOrders(db: Kysely<Tables>): Promise<{ release: () => Promise<void> }> {
   const held = Promise.withResolvers<void>();
@@ -24,9 +24,10 @@ export async function holdOrders(db: Kysely<Tables>): Promise<{ release: () => P
 }
 
 /**
- * Makes every request with the idempotency key `held` fail as if another request held the lock. The embedded database has
- * only one session, so no other session can hold the lock. Instead, this function shadows `hashtextextended`, which computes
- * the number of a lock, with a function that fails as PostgreSQL does after `lock_timeout`.
+ * Makes every request with the idempotency key `held` fail as if another request held the lock. The
+ * embedded database has only one session, so no other session can hold the lock. Instead, this
+ * function shadows `hashtextextended`, which computes the number of a lock, with a function that
+ * fails as PostgreSQL does after `lock_timeout`.
  */
 export async function holdKey(db: Kysely<Tables>): Promise<void> {
   await sql`CREATE FUNCTION hashtextextended(name text, seed integer) RETURNS bigint LANGUAGE plpgsql AS $$

@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream';
 import { loggerOptions } from '../../src/observability/logging.ts';
 
-/** Creates the logger of the service with an output in memory. `text()` returns the output, `lines()` its entries. */
+/**
+ * Creates the logger of the service with an output in memory. `text()` returns the output,
+ * `lines()` its entries.
+ */
 export function captureLogs(level = 'trace') {
   const chunks: string[] = [];
   const stream = new Writable({

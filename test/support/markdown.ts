@@ -47,7 +47,10 @@ export function anchorsOf(markdown: string): Set<string> {
   );
 }
 
-/** Returns the text under a heading of any level, up to the next heading. Empty if there is no such heading. */
+/**
+ * Returns the text under a heading of any level, up to the next heading. Empty if there is no such
+ * heading.
+ */
 export function sectionOf(markdown: string, heading: string): string {
   return markdown.split(/^#+ /m).find((section) => section.startsWith(`${heading}\n`)) ?? '';
 }

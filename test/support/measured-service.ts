@@ -9,10 +9,18 @@ import type { Teardown } from './teardown.ts';
 export async function startMeasured(
   t: Teardown,
   options: Omit<MeasuredService, 'databaseUrl' | 'dataDir'> = {},
-): Promise<{ address: string; measure(): Promise<Measurement>; requestsInFlight(): Promise<number> }> {
+): Promise<{
+  address: string;
+  measure(): Promise<Measurement>;
+  requestsInFlight(): Promise<number>;
+}> {
   const { databaseUrl } = testDatabaseUrl ? await createEmptyDatabase(t, testDatabaseUrl) : {};
   const dataDir = await copyDataFolder(t);
-  const service = startScript(t, 'serve-measured.ts', JSON.stringify({ ...options, databaseUrl, dataDir }));
+  const service = startScript(
+    t,
+    'serve-measured.ts',
+    JSON.stringify({ ...options, databaseUrl, dataDir }),
+  );
   const address = (await service.nextLine()) ?? '';
   const ask = async (line: string) => {
     service.process.stdin?.write(`${line}\n`);

@@ -26,11 +26,16 @@ export function multipartBody(parts: readonly FormPart[], { isCutOff = false } =
     '\r\n',
   ]);
   const body = Buffer.concat(encoded.map((piece) => Buffer.from(piece as string)));
-  return isCutOff ? body.subarray(0, -3) : Buffer.concat([body, Buffer.from(`--${boundary}--\r\n`)]);
+  return isCutOff
+    ? body.subarray(0, -3)
+    : Buffer.concat([body, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
 /** Returns the body of a form with one file in the field `file`. */
-export function fileBody(content: Buffer | string, { filename = 'cup.jpg', type = 'image/jpeg' } = {}): Buffer {
+export function fileBody(
+  content: Buffer | string,
+  { filename = 'cup.jpg', type = 'image/jpeg' } = {},
+): Buffer {
   return multipartBody([{ name: 'file', filename, type, content }]);
 }
 

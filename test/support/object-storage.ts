@@ -1,12 +1,18 @@
 /**
- * Starts an object storage: s3rver, which checks every signature, behind a proxy that can inject failures:
+ * Starts an object storage: s3rver, which checks every signature, behind a proxy that can inject
+ * failures:
  *
  *     const storage = await startObjectStorage(t);
  *     const { call } = await startApp(t, storage.settings);
  *     storage.answer = (_request, response) => response.writeHead(500).end();   // for every request from now on
  */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request as openRequest,
+  type ServerResponse,
+} from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,11 +47,17 @@ const bucket = 'files';
 export async function startObjectStorage(t: Teardown): Promise<TestStorage> {
   const directory = mkdtempSync(join(tmpdir(), 'objects-'));
   const attachments = join(directory, bucket, 'attachments');
-  // When a folder has no more objects, s3rver deletes the folder, even if it is about to write another object there. This
-  // file keeps the folder from being empty.
+  // When a folder has no more objects, s3rver deletes the folder, even if it is about to write
+  // another object there. This file keeps the folder from being empty.
   mkdirSync(attachments, { recursive: true });
   writeFileSync(join(attachments, 'stays'), '');
-  const server = new S3rver({ directory, address: '127.0.0.1', port: 0, silent: true, vhostBuckets: false });
+  const server = new S3rver({
+    directory,
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    vhostBuckets: false,
+  });
   const { port } = await server.run();
 
   const storage = {
@@ -63,10 +75,13 @@ export async function startObjectStorage(t: Teardown): Promise<TestStorage> {
     storage.seen.push(`${method} ${isBucket ? 'bucket' : 'object'}`);
     if (storage.answer) return storage.answer(request, response);
     const { headers } = request;
-    const onward = openRequest({ port, host: '127.0.0.1', method, path: url, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(response);
-    });
+    const onward = openRequest(
+      { port, host: '127.0.0.1', method, path: url, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      },
+    );
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });

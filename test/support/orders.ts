@@ -13,12 +13,19 @@ export async function createOrder(
   call: Call,
   { as = 'user', headers = {}, body = { recipe: 'lungo' } }: CallOptions = {},
 ): Promise<CallResult> {
-  const created = await call('POST', '/v1/orders', { as, headers: { 'If-Match': '*', ...headers }, body });
+  const created = await call('POST', '/v1/orders', {
+    as,
+    headers: { 'If-Match': '*', ...headers },
+    body,
+  });
   assert.equal(created.status, 201, created.text);
   return created;
 }
 
-/** Sets columns of an order that no client can set, such as the progress that a machine reports. The list gets a new revision. */
+/**
+ * Sets columns of an order that no client can set, such as the progress that a machine reports. The
+ * list gets a new revision.
+ */
 export async function forceOrder(
   db: Kysely<Tables>,
   id: number,
@@ -62,7 +69,10 @@ export async function contentsOf(db: Kysely<Tables>): Promise<Record<string, str
       (SELECT count(*) || ':' || md5(coalesce(string_agg(row::text, E'\n' ORDER BY row::text), ''))
        FROM ${sql.table(name)} AS row) AS digest`,
   );
-  const { rows } = await sql<{ name: string; digest: string }>`${sql.join(digests, sql` UNION ALL `)}`.execute(db);
+  const { rows } = await sql<{
+    name: string;
+    digest: string;
+  }>`${sql.join(digests, sql` UNION ALL `)}`.execute(db);
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 }
 
@@ -70,11 +80,21 @@ export async function contentsOf(db: Kysely<Tables>): Promise<Record<string, str
 export function ordersOf(call: Call) {
   const as = 'user';
   return {
-    newOrder: async () => (await createOrder(call, { body: { recipe: 'lungo', volume: '200ml' } })).body.id as number,
+    newOrder: async () =>
+      (await createOrder(call, { body: { recipe: 'lungo', volume: '200ml' } })).body.id as number,
     read: (id: number | string) => call('GET', `/v1/orders/${id}`, { as }),
     /** `action` is `archive`, `restore`, `cancel`, `volume` or `address`. */
-    act: (id: number | string, action: string, body?: object, headers: Record<string, string> = {}) =>
-      call(action === 'cancel' ? 'POST' : 'PUT', `/v1/orders/${id}/${action}`, { as, headers, ...(body && { body }) }),
+    act: (
+      id: number | string,
+      action: string,
+      body?: object,
+      headers: Record<string, string> = {},
+    ) =>
+      call(action === 'cancel' ? 'POST' : 'PUT', `/v1/orders/${id}/${action}`, {
+        as,
+        headers,
+        ...(body && { body }),
+      }),
     put: (id: number | string, body: object, headers: Record<string, string> = {}) =>
       call('PUT', `/v1/orders/${id}`, { as, headers, body }),
     remove: (id: number | string, headers: Record<string, string> = {}) =>

@@ -3,9 +3,18 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
 /** Tables that grow with the number of machines, not with use. A plan may read them completely. */
-export const catalog = new Set(['recipes', 'places', 'coffee_machines', 'partners', 'partner_recipes']);
+export const catalog = new Set([
+  'recipes',
+  'places',
+  'coffee_machines',
+  'partners',
+  'partner_recipes',
+]);
 
-/** Partial indexes of rows in a temporary state. They stay small, so a plan may read them completely. */
+/**
+ * Partial indexes of rows in a temporary state. They stay small, so a plan may read them
+ * completely.
+ */
 const passing = new Set(['orders_open', 'attachments_unfinished']);
 
 /** Tables of rows in a temporary state. */
@@ -59,12 +68,21 @@ export interface Plan {
   Plans?: Plan[];
 }
 
-/** Returns the steps of a plan that may read all rows of a growing table. `small` names the tables that do not grow. */
+/**
+ * Returns the steps of a plan that may read all rows of a growing table. `small` names the tables
+ * that do not grow.
+ */
 export function wholeReads(plan: Plan, small: ReadonlySet<string>, above?: Plan): string[] {
-  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '', Plans: below = [] } = plan;
+  const {
+    'Node Type': type,
+    'Relation Name': table,
+    'Index Name': index = '',
+    Plans: below = [],
+  } = plan;
   // An index scan below a limit stops at the end of the page, unless a filter skips rows.
   const endsWithPage = above?.['Node Type'] === 'Limit' && plan.Filter === undefined;
-  const isWholeIndex = /^Index/.test(type) && plan['Index Cond'] === undefined && !endsWithPage && !passing.has(index);
+  const isWholeIndex =
+    /^Index/.test(type) && plan['Index Cond'] === undefined && !endsWithPage && !passing.has(index);
   const isWhole = type === 'Seq Scan' || isWholeIndex;
   const found =
     isWhole && table !== undefined && !small.has(table) && !passingTables.has(table)

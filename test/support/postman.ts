@@ -64,11 +64,15 @@ async function send(
   variables: Map<string, string>,
 ): Promise<Response> {
   const fill = (text: string) =>
-    text.replaceAll('{{$guid}}', randomUUID()).replaceAll(/\{\{(\w+)\}\}/g, (_, name) => variables.get(name) ?? '');
+    text
+      .replaceAll('{{$guid}}', randomUUID())
+      .replaceAll(/\{\{(\w+)\}\}/g, (_, name) => variables.get(name) ?? '');
   const enabled = (pairs: Pair[]) =>
     pairs.filter(({ disabled }) => !disabled).map(({ key, value }) => [key, fill(value)]);
   const values = Object.fromEntries(enabled(url.variable));
-  const path = url.path.map((step) => (step.startsWith(':') ? encodeURIComponent(values[step.slice(1)]) : step));
+  const path = url.path.map((step) =>
+    step.startsWith(':') ? encodeURIComponent(values[step.slice(1)]) : step,
+  );
   const query = new URLSearchParams(enabled(url.query));
   return await fetch(`${fill('{{base_url}}')}/${path.join('/')}?${query}`, {
     method,
@@ -78,8 +82,12 @@ async function send(
   });
 }
 
-function authHeaders({ type, bearer = [], apikey = [] }: Auth, fill: (text: string) => string): [string, string][] {
-  const value = (pairs: Pair[], name: string) => fill(pairs.find(({ key }) => key === name)?.value ?? '');
+function authHeaders(
+  { type, bearer = [], apikey = [] }: Auth,
+  fill: (text: string) => string,
+): [string, string][] {
+  const value = (pairs: Pair[], name: string) =>
+    fill(pairs.find(({ key }) => key === name)?.value ?? '');
   if (type === 'bearer') return [['Authorization', `Bearer ${value(bearer, 'token')}`]];
   return type === 'apikey' ? [[value(apikey, 'key'), value(apikey, 'value')]] : [];
 }
@@ -87,7 +95,8 @@ function authHeaders({ type, bearer = [], apikey = [] }: Auth, fill: (text: stri
 /** In Postman, the user selects the file. Here it is a short text. */
 function form(fields: { key: string }[]): FormData {
   const data = new FormData();
-  for (const { key } of fields) data.set(key, new Blob(['a note'], { type: 'text/plain' }), 'note.txt');
+  for (const { key } of fields)
+    data.set(key, new Blob(['a note'], { type: 'text/plain' }), 'note.txt');
   return data;
 }
 
@@ -119,11 +128,22 @@ async function runScripts(
       to: { be: { oneOf: (values: unknown[]) => ok(values.includes(value), `${value}`) } },
     }),
     sendRequest: (
-      { url, method, header, body }: { url: string; method?: string; header: HeadersInit; body?: { raw: string } },
+      {
+        url,
+        method,
+        header,
+        body,
+      }: { url: string; method?: string; header: HeadersInit; body?: { raw: string } },
       callback: (error: null, response: ReturnType<typeof answer>) => void,
     ) => {
-      const request = fetch(url, { method: method ?? 'GET', headers: header, body: body?.raw ?? null });
-      sent.push(request.then(async (response) => callback(null, answer(response, await response.text()))));
+      const request = fetch(url, {
+        method: method ?? 'GET',
+        headers: header,
+        body: body?.raw ?? null,
+      });
+      sent.push(
+        request.then(async (response) => callback(null, answer(response, await response.text()))),
+      );
     },
   };
   for (const { script } of event.filter(({ listen }) => listen === when))

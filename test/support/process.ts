@@ -14,8 +14,8 @@ export interface Script {
 }
 
 /**
- * A program runs for a short time, so WebAssembly is compiled fast. The part of the heap for new objects is small, so that
- * tests which measure memory measure little garbage.
+ * A program runs for a short time, so WebAssembly is compiled fast. The part of the heap for new
+ * objects is small, so that tests which measure memory measure little garbage.
  */
 const flags = ['--liftoff-only', '--max-semi-space-size=2'];
 

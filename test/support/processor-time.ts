@@ -1,8 +1,10 @@
-/** Measures the processor time of this process, which does not include the load of other processes. */
+/**
+ * Measures the processor time of this process, which does not include the load of other processes.
+ */
 
 /**
- * Returns the processor time of this process in milliseconds. Its resolution is a microsecond. The times of threads have a
- * coarser one.
+ * Returns the processor time of this process in milliseconds. Its resolution is a microsecond. The
+ * times of threads have a coarser one.
  */
 function now(): number {
   const { user, system } = process.cpuUsage();
@@ -20,7 +22,10 @@ export function leastTime(action: () => unknown, times = 3): number {
   return least;
 }
 
-/** Same as `leastTime` for an asynchronous action. Nothing else may run in this process at the same time. */
+/**
+ * Same as `leastTime` for an asynchronous action. Nothing else may run in this process at the same
+ * time.
+ */
 export async function leastTimeOf(action: () => Promise<unknown>, times = 3): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let run = 0; run < times; run++) {
@@ -32,9 +37,9 @@ export async function leastTimeOf(action: () => Promise<unknown>, times = 3): Pr
 }
 
 /**
- * Returns the elapsed milliseconds of an action. Reading the clock is a hundred times faster than reading the processor
- * time. The processor time of an action never exceeds its elapsed time, so a test need not measure an action that the clock
- * shows to be fast.
+ * Returns the elapsed milliseconds of an action. Reading the clock is a hundred times faster than
+ * reading the processor time. The processor time of an action never exceeds its elapsed time, so a
+ * test need not measure an action that the clock shows to be fast.
  */
 export function clockTime(action: () => unknown): number {
   const before = performance.now();
@@ -50,10 +55,13 @@ export async function clockTimeOf(action: () => Promise<unknown>): Promise<numbe
 }
 
 /**
- * Returns whether a condition on measured times holds in at least one try. A busy machine can make fast code look slow, but
- * never slow code look fast.
+ * Returns whether a condition on measured times holds in at least one try. A busy machine can make
+ * fast code look slow, but never slow code look fast.
  */
-export async function holdsOnce(condition: () => boolean | Promise<boolean>, tries = 5): Promise<boolean> {
+export async function holdsOnce(
+  condition: () => boolean | Promise<boolean>,
+  tries = 5,
+): Promise<boolean> {
   for (let attempt = 0; attempt < tries; attempt++) if (await condition()) return true;
   return false;
 }

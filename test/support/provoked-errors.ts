@@ -1,7 +1,8 @@
 /**
- * Provokes each error reason on any operation. A `Way` changes one part of a valid request or of the stored data, so that
- * the request fails. A `Provocation` can also name a sender of `deployment-variants.ts`, which sends the request to a
- * deployment that cannot serve it. If a reason has several ways, the test tries them until the response has the reason.
+ * Provokes each error reason on any operation. A `Way` changes one part of a valid request or of
+ * the stored data, so that the request fails. A `Provocation` can also name a sender of
+ * `deployment-variants.ts`, which sends the request to a deployment that cannot serve it. If a
+ * reason has several ways, the test tries them until the response has the reason.
  */
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
@@ -23,7 +24,10 @@ export interface Ground {
   db: Kysely<Tables>;
 }
 
-/** Makes a valid request fail by changing it or the stored data. Returns null if it does not apply to the request. */
+/**
+ * Makes a valid request fail by changing it or the stored data. Returns null if it does not apply
+ * to the request.
+ */
 export type Way = (
   good: GoodRequest,
   id: OperationId,
@@ -34,7 +38,10 @@ export type Way = (
 export interface Provocation {
   way: Way;
   to?: SenderName;
-  /** True if the way changes the order that the request names, so that no other way can use this order. */
+  /**
+   * True if the way changes the order that the request names, so that no other way can use this
+   * order.
+   */
   spoils?: true;
 }
 
@@ -59,7 +66,11 @@ export function give(place: Place, values: Record<string, string>): Way {
   return (good) => withValues(good, place, values);
 }
 
-export function withValues(good: GoodRequest, place: Place, values: Record<string, string>): GoodRequest {
+export function withValues(
+  good: GoodRequest,
+  place: Place,
+  values: Record<string, string>,
+): GoodRequest {
   return { ...good, values: { ...good.values, [place]: { ...good.values[place], ...values } } };
 }
 
@@ -91,7 +102,8 @@ export function without(name: string): Way {
 
 /** Replaces the first parameter of the path by a value that is not encoded again. */
 function rawPath(value: string): Way {
-  return (good) => (good.path.includes('{') ? { ...good, path: good.path.replace(/\{\w+\}/, value) } : null);
+  return (good) =>
+    good.path.includes('{') ? { ...good, path: good.path.replace(/\{\w+\}/, value) } : null;
 }
 
 export function as(caller: GoodRequest['as']): Way {
@@ -155,7 +167,11 @@ const disabledSession: Way = async (good, id, ground) => {
   const person = { email: `${randomUUID()}@example.com`, password: 'correct-horse-battery' };
   await ground.call('POST', '/auth/register', { body: person });
   const { body } = await ground.call('POST', '/auth/login', { body: person });
-  await ground.db.updateTable('accounts').set({ is_disabled: true }).where('email', '=', person.email).execute();
+  await ground.db
+    .updateTable('accounts')
+    .set({ is_disabled: true })
+    .where('email', '=', person.email)
+    .execute();
   return { ...good, body: { refreshToken: body.data.refreshToken } };
 };
 
@@ -171,7 +187,11 @@ export function failSignIns(email: string, failures: number): Way {
     const body = { email, password: 'wrong wrong' };
     const fail = () => call('POST', '/auth/login', { body });
     await fail();
-    await db.updateTable('failed_sign_ins').set({ failures }).where('email_key', '=', email).execute();
+    await db
+      .updateTable('failed_sign_ins')
+      .set({ failures })
+      .where('email_key', '=', email)
+      .execute();
     await fail();
     return { ...good, body };
   });
@@ -181,17 +201,27 @@ export function failSignIns(email: string, failures: number): Way {
 const keepInStorage: Way = async (good, _id, { db }) => {
   const id = Number(good.values.path.attachment_id);
   if (Number.isNaN(id)) return null;
-  await sql`UPDATE attachments SET object_key = ${`attachments/${randomUUID()}`} WHERE id = ${id}`.execute(db);
+  await sql`UPDATE attachments SET object_key = ${`attachments/${randomUUID()}`} WHERE id = ${id}`.execute(
+    db,
+  );
   return good;
 };
 
 /** The ways to provoke each reason, the most common first. */
 export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
-  invalid_request_body: [{ way: sendBody('application/json', '{') }, { way: sendBody(multipartType, 'no form') }],
+  invalid_request_body: [
+    { way: sendBody('application/json', '{') },
+    { way: sendBody(multipartType, 'no form') },
+  ],
   validation_failed: [
     { way: write({ no_such_field: 1 }) },
     { way: sendBody(formal, '{"recipeId": 7}') },
-    { way: both(write({ no_such_field: 1 }), give('header', { Accept: `application/problem+json, ${formal}` })) },
+    {
+      way: both(
+        write({ no_such_field: 1 }),
+        give('header', { Accept: `application/problem+json, ${formal}` }),
+      ),
+    },
     { way: sendBody(multipartType, fileBody('', { filename: 'empty' })) },
     {
       way: replace('path', {
@@ -203,7 +233,14 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
         id: '!',
       }),
     },
-    { way: replace('path', { user_id: '!', partner_id: '!', reason: 'x'.repeat(200), file: 'x'.repeat(200) }) },
+    {
+      way: replace('path', {
+        user_id: '!',
+        partner_id: '!',
+        reason: 'x'.repeat(200),
+        file: 'x'.repeat(200),
+      }),
+    },
     { way: give('query', { limit: 'x', lat: 'x', partner_id: 'x' }) },
   ],
   wrong_parameter_value: [
@@ -211,11 +248,18 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     { way: write({ recipe: 'lngo' }) },
     { way: give('query', { cursor: 'foreign' }) },
     { way: write({ cursor: 'foreign' }) },
-    { way: both(write({ user_id: 1 }), both(as(gatewayToken(1, 2)), give('query', { user_id: '2' }))) },
+    {
+      way: both(
+        write({ user_id: 1 }),
+        both(as(gatewayToken(1, 2)), give('query', { user_id: '2' })),
+      ),
+    },
     { way: give('header', { Host: '' }) },
     { way: write({ recipe: 'lungo', address: { country: 'XX' } }) },
   ],
-  authentication_required: [{ way: both(without('X-Partner-ApiKey'), (good) => ({ ...good, as: undefined })) }],
+  authentication_required: [
+    { way: both(without('X-Partner-ApiKey'), (good) => ({ ...good, as: undefined })) },
+  ],
   invalid_credentials: [{ way: write({ email: 'nobody@example.com' }) }],
   refresh_token_invalid: [{ way: write({ refreshToken: nowhere }) }],
   forbidden: [
@@ -228,8 +272,12 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     { way: write({ email: 'disabled@example.com', password: 'brew-a-better-cup' }) },
     { way: disabledSession },
   ],
-  cross_site_request: [{ way: give('header', { Cookie: 'refreshToken=unknown', 'Sec-Fetch-Site': 'cross-site' }) }],
-  wrong_password: [{ way: write({ email: 'user@example.com', password: 'wrong wrong' }), to: 'monitoring' }],
+  cross_site_request: [
+    { way: give('header', { Cookie: 'refreshToken=unknown', 'Sec-Fetch-Site': 'cross-site' }) },
+  ],
+  wrong_password: [
+    { way: write({ email: 'user@example.com', password: 'wrong wrong' }), to: 'monitoring' },
+  ],
   user_not_found: [
     {
       way: both(
@@ -259,7 +307,10 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   ],
   order_not_found: [{ way: replace('path', { order_id: '999999' }) }],
   draft_not_found: [{ way: replace('path', { draft_id: nowhere }) }],
-  machine_not_found: [{ way: replace('path', { machine_id: '4711' }) }, { way: write({ coffee_machine_id: 4711 }) }],
+  machine_not_found: [
+    { way: replace('path', { machine_id: '4711' }) },
+    { way: write({ coffee_machine_id: 4711 }) },
+  ],
   attachment_not_found: [{ way: replace('path', { attachment_id: '999999' }) }],
   partner_not_found: [{ way: give('query', { partner_id: '4711' }) }],
   path_not_found: [{ way: replace('path', { reason: 'no_such_reason', file: 'no_such_file' }) }],
@@ -280,7 +331,10 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   draft_conflict: [
     {
       way: async (good, _id, { call }) => {
-        await call('PUT', `/v1/orders/${good.values.path.order_id}/volume`, { as: 'user', body: { volume: '90ml' } });
+        await call('PUT', `/v1/orders/${good.values.path.order_id}/volume`, {
+          as: 'user',
+          body: { volume: '90ml' },
+        });
         return good;
       },
       spoils: true,
@@ -307,7 +361,9 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     { way: deleteOrder, spoils: true },
   ],
   email_taken: [{ way: write({ email: 'user@example.com' }) }],
-  own_account: [{ way: replace('path', { id: demoAccounts.find(({ userId }) => userId === 4)?.id ?? '' }) }],
+  own_account: [
+    { way: replace('path', { id: demoAccounts.find(({ userId }) => userId === 4)?.id ?? '' }) },
+  ],
   request_in_progress: [{ way: give('header', { 'X-Idempotency-Key': 'held' }) }],
   revision_mismatch: [{ way: give('header', { 'If-Match': '"4711"' }) }],
   body_too_large: [

@@ -1,6 +1,6 @@
 /**
- * Provokes exactly the errors that the contract shows as examples, by reason. This file has only the reasons for which the
- * ways in `provoked-errors.ts` give other details than the example.
+ * Provokes exactly the errors that the contract shows as examples, by reason. This file has only
+ * the reasons for which the ways in `provoked-errors.ts` give other details than the example.
  */
 import type { Reason } from '../../src/errors/reasons.ts';
 import { gatewayToken } from './app.ts';
@@ -25,7 +25,10 @@ const anotherOwner: Way = both(as(gatewayToken(1, 2)), give('query', { user_id: 
 
 /** Commits a draft without a recipe. */
 const incompleteDraft: Way = onlyFor('commitDraft', async (good, _id, { call }) => {
-  const draft = await call('POST', '/v1/orders/drafts', { as: 'user', body: { coffee_machine_id: 1 } });
+  const draft = await call('POST', '/v1/orders/drafts', {
+    as: 'user',
+    body: { coffee_machine_id: 1 },
+  });
   return { ...withValues(good, 'path', { draft_id: draft.body.id }), body: {} };
 });
 
@@ -37,7 +40,10 @@ const withoutQuery = (query: Record<string, string>): Way => {
 export const exactRefusals: Partial<Record<Reason, readonly Provocation[]>> = {
   invalid_request_body: [
     {
-      way: sendBody(multipartType, multipartBody([{ name: 'file', filename: 'x', content: 'x' }], { isCutOff: true })),
+      way: sendBody(
+        multipartType,
+        multipartBody([{ name: 'file', filename: 'x', content: 'x' }], { isCutOff: true }),
+      ),
     },
   ],
   validation_failed: [
@@ -51,9 +57,11 @@ export const exactRefusals: Partial<Record<Reason, readonly Provocation[]>> = {
     { way: sendBody(multipartType, multipartBody([])) },
     { way: onlyFor('searchCoffeeMachines', withoutQuery({ lng: '200' })) },
     { way: withoutQuery({ limit: 'x' }) },
-    ...['order_id', 'draft_id', 'attachment_id', 'machine_id', 'id', 'user_id', 'partner_id'].map((name) => ({
-      way: replace('path', { [name]: '!' }),
-    })),
+    ...['order_id', 'draft_id', 'attachment_id', 'machine_id', 'id', 'user_id', 'partner_id'].map(
+      (name) => ({
+        way: replace('path', { [name]: '!' }),
+      }),
+    ),
     { way: replace('path', { reason: 'x'.repeat(65) }) },
   ],
   wrong_parameter_value: [
@@ -67,9 +75,11 @@ export const exactRefusals: Partial<Record<Reason, readonly Provocation[]>> = {
   forbidden: [{ way: as('user') }],
   weak_password: [{ way: sendJson({ email: 'ada@example.com', password: 'kW3-vQ' }) }],
   precondition_required: [{ way: without('If-Match') }],
-  rate_limit_exceeded: (['login', 'refresh', 'searchOrders', 'listPartnerOrders'] as const).map((id) => ({
-    way: onlyFor(id, (good) => good),
-    to: 'exhausted',
-  })),
+  rate_limit_exceeded: (['login', 'refresh', 'searchOrders', 'listPartnerOrders'] as const).map(
+    (id) => ({
+      way: onlyFor(id, (good) => good),
+      to: 'exhausted',
+    }),
+  ),
   too_many_attempts: [{ way: failSignIns('hasty@example.com', 12) }],
 };

@@ -1,4 +1,7 @@
-/** This file is separate from `contract.ts`, so that tests of a remote deployment import nothing from src/. */
+/**
+ * This file is separate from `contract.ts`, so that tests of a remote deployment import nothing
+ * from src/.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import { type Check, contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import type { Config } from '../../src/config.ts';
@@ -19,10 +22,15 @@ export function publishedCheck(config: Config): Check {
   return publishedContract(config).check;
 }
 
-/** Returns the check and the recorder of the contract of a deployment. Deployments with equal contracts share both. */
+/**
+ * Returns the check and the recorder of the contract of a deployment. Deployments with equal
+ * contracts share both.
+ */
 export function publishedContract(config: Config): Published {
   const known = contracts.find(({ settings }) =>
-    Object.entries(settings).every(([name, value]) => isDeepStrictEqual(value, config[name as keyof Config])),
+    Object.entries(settings).every(([name, value]) =>
+      isDeepStrictEqual(value, config[name as keyof Config]),
+    ),
   );
   if (known) return known;
   const settings: Partial<Config> = {};
@@ -30,7 +38,11 @@ export function publishedContract(config: Config): Published {
     get: (target, name: keyof Config) => Object.assign(settings, { [name]: target[name] })[name],
   });
   const description = publicDocument(recording) as unknown as Description;
-  const contract = { settings, check: contractCheck(description), record: trafficRecorder(description) };
+  const contract = {
+    settings,
+    check: contractCheck(description),
+    record: trafficRecorder(description),
+  };
   contracts.push(contract);
   return contract;
 }

@@ -1,23 +1,43 @@
-/** Inserts rows by SQL to bring a user, an order or an account close to a limit, which is faster than requests. */
+/**
+ * Inserts rows by SQL to bring a user, an order or an account close to a limit, which is faster
+ * than requests.
+ */
 import { type Kysely, sql } from 'kysely';
 import { demoAccounts } from '../../src/database/demo.ts';
 import type { Tables } from '../../src/database/tables.ts';
 
 /** Inserts open drafts of a user. */
-export async function insertDrafts(db: Kysely<Tables>, userId: number, count: number): Promise<void> {
+export async function insertDrafts(
+  db: Kysely<Tables>,
+  userId: number,
+  count: number,
+): Promise<void> {
   await sql`INSERT INTO drafts (user_id, expires_at)
-    SELECT ${userId}::bigint, now() + interval '1 hour' FROM generate_series(1, ${count}::int)`.execute(db);
+    SELECT ${userId}::bigint, now() + interval '1 hour' FROM generate_series(1, ${count}::int)`.execute(
+    db,
+  );
 }
 
-/** Inserts committed drafts of changes of an order of user 1. Each was committed a minute after the one before. */
-export async function insertCommittedChanges(db: Kysely<Tables>, orderId: number, count: number): Promise<void> {
+/**
+ * Inserts committed drafts of changes of an order of user 1. Each was committed a minute after the
+ * one before.
+ */
+export async function insertCommittedChanges(
+  db: Kysely<Tables>,
+  orderId: number,
+  count: number,
+): Promise<void> {
   await sql`INSERT INTO change_drafts (order_id, user_id, order_version, committed_at, expires_at)
     SELECT ${orderId}::bigint, 1, 1, now() - make_interval(mins => 1 + ${count}::int - n), now() + interval '1 hour'
     FROM generate_series(1, ${count}::int) AS n`.execute(db);
 }
 
 /** Inserts complete attachments of an order. */
-export async function insertAttachments(db: Kysely<Tables>, orderId: number, count: number): Promise<void> {
+export async function insertAttachments(
+  db: Kysely<Tables>,
+  orderId: number,
+  count: number,
+): Promise<void> {
   await sql`INSERT INTO attachments (order_id, created_by, filename, content_type, size, sha256, completed_at)
     SELECT ${orderId}::bigint, 1, 'a', 'text/plain', 1, '\\x00', now() FROM generate_series(1, ${count}::int)`.execute(
     db,

@@ -12,11 +12,17 @@ export async function listenOn(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The largest public resource, and the number of requests for it whose responses exceed the buffers of the kernel. */
+/**
+ * The largest public resource, and the number of requests for it whose responses exceed the buffers
+ * of the kernel.
+ */
 export const muchPath = '/docs/releases/1.0.0.json';
 export const muchTimes = 10;
 
-/** Pipelined requests whose responses together are larger than the buffers of the kernel. The last one ends the connection. */
+/**
+ * Pipelined requests whose responses together are larger than the buffers of the kernel. The last
+ * one ends the connection.
+ */
 export function requestsForMuch(): string {
   const request = `GET ${muchPath} HTTP/1.1\r\nHost: x\r\n`;
   return `${`${request}\r\n`.repeat(muchTimes - 1)}${request}Connection: close\r\n\r\n`;
@@ -28,7 +34,10 @@ export async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes on a new connection, and returns the bytes that the service sends until it closes the connection. */
+/**
+ * Sends bytes on a new connection, and returns the bytes that the service sends until it closes the
+ * connection.
+ */
 export async function sendRaw(port: number, sent: string | Buffer): Promise<string> {
   const socket = await open(port);
   socket.write(sent);

@@ -2,10 +2,14 @@ import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely';
 import type { Tables } from '../../src/database/tables.ts';
 
 /**
- * Returns a database that records every statement. A statement text is recorded once, with its latest values. `executeQuery`
- * records them, because a Kysely plugin does not see prepared statements. Statements in a transaction are not recorded.
+ * Returns a database that records every statement. A statement text is recorded once, with its
+ * latest values. `executeQuery` records them, because a Kysely plugin does not see prepared
+ * statements. Statements in a transaction are not recorded.
  */
-export function catching(db: Kysely<Tables>): { db: Kysely<Tables>; caught: Map<string, CompiledQuery> } {
+export function catching(db: Kysely<Tables>): {
+  db: Kysely<Tables>;
+  caught: Map<string, CompiledQuery>;
+} {
   const caught = new Map<string, CompiledQuery>();
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {

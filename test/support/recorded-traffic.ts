@@ -3,8 +3,8 @@
  *
  *     RECORD_TRAFFIC=/tmp/traffic npm test -- test/orders
  *
- * The folder gets two files for each contract that a tested deployment publishes: `<hash>.json` is the contract, and
- * `<hash>.jsonl` has one line for each exchange. A line is a JSON object:
+ * The folder gets two files for each contract that a tested deployment publishes: `<hash>.json` is
+ * the contract, and `<hash>.jsonl` has one line for each exchange. A line is a JSON object:
  *
  *     method, url        of the request; `url` is the path with the query
  *     headers            of the request, by name in lower case; each value is a string
@@ -13,8 +13,9 @@
  *     response_headers   by name in lower case; each value is a list of strings
  *     response_body      as base64, uncompressed unless `response_headers` has `content-encoding`
  *
- * Many tests send invalid requests on purpose, so a request must match the contract only if `status` is below 400. Each response
- * must match. Requests with a streamed body are not recorded. A run adds lines to the files of earlier runs.
+ * Many tests send invalid requests on purpose, so a request must match the contract only if
+ * `status` is below 400. Each response must match. Requests with a streamed body are not recorded.
+ * A run adds lines to the files of earlier runs.
  */
 import { createHash } from 'node:crypto';
 import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -31,8 +32,14 @@ export interface Exchange {
   responseBody: Buffer;
 }
 
-/** Returns a function that records the exchanges of a deployment in a folder. Without a folder, the function does nothing. */
-export function trafficRecorder(description: unknown, folder = process.env.RECORD_TRAFFIC): (seen: Exchange) => void {
+/**
+ * Returns a function that records the exchanges of a deployment in a folder. Without a folder, the
+ * function does nothing.
+ */
+export function trafficRecorder(
+  description: unknown,
+  folder = process.env.RECORD_TRAFFIC,
+): (seen: Exchange) => void {
   if (!folder) return () => undefined;
   const contract = JSON.stringify(description);
   const file = join(folder, createHash('sha256').update(contract).digest('hex').slice(0, 16));
@@ -42,7 +49,15 @@ export function trafficRecorder(description: unknown, folder = process.env.RECOR
   return (seen) => appendFileSync(`${file}.jsonl`, lineOf(seen));
 }
 
-function lineOf({ method, url, headers, body, status, responseHeaders, responseBody }: Exchange): string {
+function lineOf({
+  method,
+  url,
+  headers,
+  body,
+  status,
+  responseHeaders,
+  responseBody,
+}: Exchange): string {
   const lists = Object.entries(responseHeaders).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, [value].flat().map(String)]],
   );

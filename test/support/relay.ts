@@ -1,4 +1,7 @@
-/** A TCP address that leads to a server and can be moved to another one, as the address of a database is moved by a failover. */
+/**
+ * A TCP address that leads to a server and can be moved to another one, as the address of a
+ * database is moved by a failover.
+ */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import type { Teardown } from './teardown.ts';

@@ -1,6 +1,7 @@
 /**
- * Program: serves an application, and measures its memory. For each line on standard input, it prints one line: a
- * `Measurement` as JSON, or for the line `in flight` the number of requests that have not ended.
+ * Program: serves an application, and measures its memory. For each line on standard input, it
+ * prints one line: a `Measurement` as JSON, or for the line `in flight` the number of requests that
+ * have not ended.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -41,7 +42,9 @@ export interface Measurement {
   peakResident: number;
 }
 
-const { databaseUrl, dataDir, settings, connections, watchesLive }: MeasuredService = JSON.parse(process.argv[2] ?? '');
+const { databaseUrl, dataDir, settings, connections, watchesLive }: MeasuredService = JSON.parse(
+  process.argv[2] ?? '',
+);
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
@@ -89,7 +92,8 @@ createInterface({ input: process.stdin }).on('line', (line) => {
     live,
     peakLive: Math.max(peak, live),
     resident: process.memoryUsage().rss,
-    peakResident: Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024,
+    peakResident:
+      Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024,
   };
   // Makes the kernel forget the largest value.
   writeFileSync('/proc/self/clear_refs', '5');

@@ -6,8 +6,8 @@ import { createInterface } from 'node:readline';
 import type { Teardown } from './teardown.ts';
 
 /**
- * Arguments of Node.js that run the command line of the service. WebAssembly is compiled without optimization, because
- * commands end soon.
+ * Arguments of Node.js that run the command line of the service. WebAssembly is compiled without
+ * optimization, because commands end soon.
  */
 export const commandLine = ['--liftoff-only', join(import.meta.dirname, '../../src/cli.ts')];
 
@@ -29,7 +29,9 @@ export interface Service {
   end(signal: NodeJS.Signals): Promise<Exit>;
 }
 
-/** Runs `serve` with only these settings in its environment. The process is killed when `t` ends. */
+/**
+ * Runs `serve` with only these settings in its environment. The process is killed when `t` ends.
+ */
 function spawnService(t: Teardown, settings: Record<string, string>) {
   const child = spawn(process.execPath, [...commandLine, 'serve'], {
     env: { PORT: '0', INTERNAL_PORT: '0', LOG_LEVEL: 'error', ...settings },
@@ -44,7 +46,9 @@ function spawnService(t: Teardown, settings: Record<string, string>) {
   lines.on('line', (line) => {
     stdout += `${line}\n`;
   });
-  const exited = once(child, 'close').then(([status, signal]): Exit => ({ status, signal, stdout, stderr }));
+  const exited = once(child, 'close').then(
+    ([status, signal]): Exit => ({ status, signal, stdout, stderr }),
+  );
   t.teardown(async () => {
     child.kill('SIGKILL');
     await exited;
@@ -53,7 +57,10 @@ function spawnService(t: Teardown, settings: Record<string, string>) {
 }
 
 /** Starts the service and waits until it prints its addresses. */
-export async function startService(t: Teardown, settings: Record<string, string>): Promise<Service> {
+export async function startService(
+  t: Teardown,
+  settings: Record<string, string>,
+): Promise<Service> {
   const { child, lines, exited } = spawnService(t, settings);
   const addresses = new Promise<[string, string]>((resolve) => {
     let address = '';
@@ -64,7 +71,8 @@ export async function startService(t: Teardown, settings: Record<string, string>
     });
   });
   const started = await Promise.race([addresses, exited]);
-  if (!Array.isArray(started)) throw new Error(`the service ended with ${started.status}: ${started.stderr}`);
+  if (!Array.isArray(started))
+    throw new Error(`the service ended with ${started.status}: ${started.stderr}`);
   const [address, internalAddress] = started;
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

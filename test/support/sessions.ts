@@ -1,4 +1,6 @@
-/** Opens several pools on one database of a server, for tests in which sessions wait for each other. */
+/**
+ * Opens several pools on one database of a server, for tests in which sessions wait for each other.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
@@ -11,13 +13,21 @@ export const needsServer =
   testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: the embedded database has one session';
 
 interface PoolOptions extends Partial<DatabaseSettings> {
-  /** Milliseconds after which a statement stops waiting for a lock. Default: a minute, which no test reaches. */
+  /**
+   * Milliseconds after which a statement stops waiting for a lock. Default: a minute, which no test
+   * reaches.
+   */
   lockTimeout?: number;
   observe?: Observe;
 }
 
-/** Creates a database with the demo data, and returns a function that opens a pool on it. Needs a server. */
-export async function startSessions(t: Teardown): Promise<(options?: PoolOptions) => Promise<Database>> {
+/**
+ * Creates a database with the demo data, and returns a function that opens a pool on it. Needs a
+ * server.
+ */
+export async function startSessions(
+  t: Teardown,
+): Promise<(options?: PoolOptions) => Promise<Database>> {
   const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
   return async ({ lockTimeout = 60_000, observe, ...more } = {}) => {
     const databaseUrl = `${settings.databaseUrl}?lock_timeout=${lockTimeout}`;

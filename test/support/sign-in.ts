@@ -11,21 +11,38 @@ export interface SignedIn {
 }
 
 /** Signs in as a demo account. Throws if the sign-in fails. */
-export async function signIn(call: Call, email = 'user@example.com', headers = {}): Promise<SignedIn> {
-  const answer = await call('POST', '/auth/login', { body: { email, password: demoPassword }, headers });
+export async function signIn(
+  call: Call,
+  email = 'user@example.com',
+  headers = {},
+): Promise<SignedIn> {
+  const answer = await call('POST', '/auth/login', {
+    body: { email, password: demoPassword },
+    headers,
+  });
   if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`);
   return signedIn(answer);
 }
 
 /** Sends a refresh token in its cookie. */
-export function refresh(call: Call, token: string, headers: Record<string, string> = {}): Promise<CallResult> {
-  return call('POST', '/auth/refresh', { headers: { cookie: `refreshToken=${token}`, ...headers } });
+export function refresh(
+  call: Call,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<CallResult> {
+  return call('POST', '/auth/refresh', {
+    headers: { cookie: `refreshToken=${token}`, ...headers },
+  });
 }
 
 /** Reads the response to a sign-in or a refresh. */
 export function signedIn({ headers, body }: CallResult): SignedIn {
   const { accessToken } = body.data;
-  return { as: { token: accessToken }, token: cookieValue(headers), sessionId: claimsOf(accessToken).sid };
+  return {
+    as: { token: accessToken },
+    token: cookieValue(headers),
+    sessionId: claimsOf(accessToken).sid,
+  };
 }
 
 /** Returns the refresh token that a response sets. */

@@ -1,4 +1,7 @@
-/** Creates database templates once for each state of the migrations and the demo data, and keeps them on disk. */
+/**
+ * Creates database templates once for each state of the migrations and the demo data, and keeps
+ * them on disk.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +11,13 @@ const root = join(import.meta.dirname, '../..');
 const cache = join(root, 'node_modules/.cache/beverage-ordering');
 
 /**
- * Creates a cached file or folder unless it exists, and returns its path: the name of the template with `suffix`. A lock
- * makes sure that only one process creates it; the other processes wait.
+ * Creates a cached file or folder unless it exists, and returns its path: the name of the template
+ * with `suffix`. A lock makes sure that only one process creates it; the other processes wait.
  */
-export async function makeOnce(suffix: string, make: (fresh: string) => Promise<void>): Promise<string> {
+export async function makeOnce(
+  suffix: string,
+  make: (fresh: string) => Promise<void>,
+): Promise<string> {
   const path = join(cache, templateName() + suffix);
   if (existsSync(path)) return path;
   mkdirSync(cache, { recursive: true });
@@ -33,7 +39,10 @@ export async function makeOnce(suffix: string, make: (fresh: string) => Promise<
   }
 }
 
-/** Returns a name that depends on all sources of the template, so that no test uses an outdated template. */
+/**
+ * Returns a name that depends on all sources of the template, so that no test uses an outdated
+ * template.
+ */
 export function templateName(): string {
   const folder = join(root, 'src/database');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -1,11 +1,13 @@
 /** Bodies that every operation must reject, each with a pattern of the error text. */
 
-const bytes = (...parts: (string | number[])[]) => Buffer.concat(parts.map((part) => Buffer.from(part as string)));
+const bytes = (...parts: (string | number[])[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part as string)));
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const nestedObjects = (depth: number) => `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`;
 const items = (count: number, item: unknown = 0) => `[${Array(count).fill(item).join()}]`;
-const members = (count: number) => `{${Array.from({ length: count }, (_, index) => `"${index}":0`).join()}}`;
+const members = (count: number) =>
+  `{${Array.from({ length: count }, (_, index) => `"${index}":0`).join()}}`;
 
 const notJson = /not valid JSON/;
 const notUtf8 = /not valid UTF-8/;
@@ -19,7 +21,11 @@ const prototype = /prototype|__proto__/;
 const twice = /same key twice/;
 
 /** The bodies that the JSON parser rejects with 400 `invalid_request_body`. */
-export const unreadableBodies: readonly (readonly [what: string, body: string | Buffer, error: RegExp])[] = [
+export const unreadableBodies: readonly (readonly [
+  what: string,
+  body: string | Buffer,
+  error: RegExp,
+])[] = [
   ['an incomplete object', '{"recipe":"lungo"', notJson],
   ['an incomplete string', '{"recipe":"lun', notJson],
   ['an incomplete escape', '{"recipe":"\\u00', notJson],
@@ -76,7 +82,8 @@ export const unreadableBodies: readonly (readonly [what: string, body: string | 
 ];
 
 /**
- * Bodies exactly at a limit of the JSON parser. The parser accepts them, and the schema of every operation rejects them.
+ * Bodies exactly at a limit of the JSON parser. The parser accepts them, and the schema of every
+ * operation rejects them.
  */
 export const barelyReadableBodies: readonly string[] = [
   nested(10),

@@ -13,15 +13,27 @@ function authorizationOf(user: number): string {
 export async function createOrder(origin: string, user = 1): Promise<string> {
   const response = await fetch(`${origin}/v1/orders`, {
     method: 'POST',
-    headers: { authorization: authorizationOf(user), 'content-type': 'application/json', 'if-match': '*' },
+    headers: {
+      authorization: authorizationOf(user),
+      'content-type': 'application/json',
+      'if-match': '*',
+    },
     body: '{"recipe":"lungo"}',
   });
   const { id } = (await response.json()) as { id: number };
   return `${origin}/v1/orders/${id}/attachments`;
 }
 
-/** Uploads a text file to an order of a user. `network` is the client address that a trusted proxy reports. */
-export function upload(files: string, content: Buffer, user = 1, network?: string): Promise<Response> {
+/**
+ * Uploads a text file to an order of a user. `network` is the client address that a trusted proxy
+ * reports.
+ */
+export function upload(
+  files: string,
+  content: Buffer,
+  user = 1,
+  network?: string,
+): Promise<Response> {
   return fetch(files, {
     method: 'POST',
     headers: {

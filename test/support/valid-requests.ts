@@ -1,4 +1,7 @@
-/** A valid request for each operation of the contract. Tests change it in one place to make it invalid. */
+/**
+ * A valid request for each operation of the contract. Tests change it in one place to make it
+ * invalid.
+ */
 import { type Kysely, sql } from 'kysely';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
@@ -48,8 +51,8 @@ export const bodyExamples: BodyExample[] = Object.values(publicDocument.paths)
   );
 
 /**
- * Creates the rows that the path names, which belong to the demo user, and returns a valid request. Its body is the first
- * example of the contract.
+ * Creates the rows that the path names, which belong to the demo user, and returns a valid request.
+ * Its body is the first example of the contract.
  */
 export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequest> {
   const { method, path, parameters, security, requestBody } = operations[id];
@@ -70,14 +73,21 @@ export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequ
   return { method, path, as: requirement?.bearerAuth ? (role ?? 'user') : undefined, values, body };
 }
 
-/** Returns the URL of a request. Path values are percent-encoded, unless `isEncoded` says that they already are. */
+/**
+ * Returns the URL of a request. Path values are percent-encoded, unless `isEncoded` says that they
+ * already are.
+ */
 export function urlOf({ path, values }: GoodRequest, { isEncoded = false } = {}): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values.path[name] ?? '';
     return isEncoded ? value : encodeURIComponent(value);
   });
-  const query = Object.entries(values.query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return query.length > 0 ? `${filled}${filled.includes('?') ? '&' : '?'}${query.join('&')}` : filled;
+  const query = Object.entries(values.query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return query.length > 0
+    ? `${filled}${filled.includes('?') ? '&' : '?'}${query.join('&')}`
+    : filled;
 }
 
 /** Sends a request. `headers` are defaults for headers that the request does not set. */
@@ -113,7 +123,10 @@ async function addressed(call: Call, id: OperationId): Promise<Record<string, st
   }
   if (path.includes('{draft_id}')) {
     const drafts = values.order_id ? `/v1/orders/${values.order_id}/drafts` : '/v1/orders/drafts';
-    const { body } = await call('POST', drafts, { as: 'user', body: { recipe: 'lungo', coffee_machine_id: 1 } });
+    const { body } = await call('POST', drafts, {
+      as: 'user',
+      body: { recipe: 'lungo', coffee_machine_id: 1 },
+    });
     values.draft_id = body.id;
   }
   if (path.includes('{attachment_id}')) {

@@ -1,4 +1,6 @@
-/** Fetches the views of the contract from a deployment, and finds operations and objects in them. */
+/**
+ * Fetches the views of the contract from a deployment, and finds operations and objects in them.
+ */
 
 import type { Description } from '../../bin/contract-test/contract.ts';
 import type { Call } from './app.ts';
@@ -9,7 +11,10 @@ export interface ViewOperation {
   operationId: string;
   'x-audience': string;
   requestBody?: { content: Record<string, { schema: { $ref?: string }; examples?: Node }> };
-  responses: Record<string, { $ref?: string; content?: Node; links?: Record<string, { $ref?: string }> }>;
+  responses: Record<
+    string,
+    { $ref?: string; content?: Node; links?: Record<string, { $ref?: string }> }
+  >;
 }
 
 /** The parts of a view that the tests read. */
@@ -17,7 +22,10 @@ export interface ViewDocument extends Omit<Description, 'paths' | 'components'> 
   openapi: string;
   info: Node;
   paths: Record<string, Record<string, ViewOperation>>;
-  components: Description['components'] & { links: Record<string, Node>; schemas: Record<string, Node> };
+  components: Description['components'] & {
+    links: Record<string, Node>;
+    schemas: Record<string, Node>;
+  };
 }
 
 /** The path of each view. */
@@ -38,7 +46,9 @@ export async function fetchViews(call: Call): Promise<Record<ViewName, ViewDocum
 }
 
 /** Returns the operations of a document by id, each with its `method path`. */
-export function operationsIn({ paths }: Pick<ViewDocument, 'paths'>): Map<string, ViewOperation & { place: string }> {
+export function operationsIn({
+  paths,
+}: Pick<ViewDocument, 'paths'>): Map<string, ViewOperation & { place: string }> {
   return new Map(
     Object.entries(paths).flatMap(([path, item]) =>
       Object.entries(item).map(([method, operation]) => [
@@ -55,6 +65,8 @@ export function nodesIn(value: unknown, path = ''): { path: string; node: Node }
   const data = /\/(examples|example|value|(?<!responses\/)default)$/.test(path);
   const inside = data
     ? []
-    : Object.entries(value).flatMap(([name, member]) => nodesIn(member, `${path}/${name.replaceAll('/', '~1')}`));
+    : Object.entries(value).flatMap(([name, member]) =>
+        nodesIn(member, `${path}/${name.replaceAll('/', '~1')}`),
+      );
   return Array.isArray(value) || data ? inside : [{ path, node: value as Node }, ...inside];
 }

@@ -1,4 +1,7 @@
-/** Program: inserts users into the embedded database of the given folder, and prints the id of each one. */
+/**
+ * Program: inserts users into the embedded database of the given folder, and prints the id of each
+ * one.
+ */
 import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 
 const dataDir = process.argv[2] ?? '';

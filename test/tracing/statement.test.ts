@@ -7,9 +7,17 @@ t.test(
     for (const [sql, operation, table] of [
       ['select * from "orders" where "id" = $1', 'select', 'orders'],
       ['select 1', 'select', undefined],
-      ['insert into "attachments" ("order_id") values ($1) returning "id"', 'insert', 'attachments'],
+      [
+        'insert into "attachments" ("order_id") values ($1) returning "id"',
+        'insert',
+        'attachments',
+      ],
       ['insert into "a" ("b") values ($1) on conflict do update set "b" = $2', 'insert', 'a'],
-      ['update "orders" set "progress" = $1 where "id" in (select "id" from "x" for update)', 'update', 'orders'],
+      [
+        'update "orders" set "progress" = $1 where "id" in (select "id" from "x" for update)',
+        'update',
+        'orders',
+      ],
       ['delete from "drafts" where "id" = $1', 'delete', 'drafts'],
       ['SELECT id FROM drafts, turn LIMIT $1 FOR UPDATE OF drafts SKIP LOCKED', 'select', 'drafts'],
       [

@@ -15,7 +15,10 @@ const traceId = '0af7651916cd43dd8448eb211c80319c';
 const parentId = 'b7ad6b7169203331';
 const traceparent = `00-${traceId}-${parentId}-01`;
 
-async function start(t: Parameters<typeof startCollector>[0], settings: Record<string, string> = {}) {
+async function start(
+  t: Parameters<typeof startCollector>[0],
+  settings: Record<string, string> = {},
+) {
   const collector = await startCollector(t);
   const reports: string[] = [];
   const config = loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint });
@@ -33,39 +36,42 @@ async function spansOf(tracing: Tracing, collector: Collector): Promise<SentSpan
   return collector.spans();
 }
 
-t.test('the span of a request has its caller as parent and its database statements as children', async (t) => {
-  const { call, collector, tracing } = await start(t);
-  const created = await call('POST', '/v1/orders', {
-    as: 'user',
-    headers: { traceparent, 'If-Match': '*' },
-    body: { recipe: 'lungo' },
-  });
-  t.equal(created.status, 201);
-  const spans = await spansOf(tracing, collector);
-  const request = spans.find(({ kind }) => kind === 2);
-  t.match(request, {
-    traceId,
-    parentSpanId: parentId,
-    name: 'POST /v1/orders',
-    attributes: {
-      'http.request.method': 'POST',
-      'http.route': '/v1/orders',
-      'http.response.status_code': 201,
-      'url.scheme': 'http',
-      'beverage_ordering.operation': 'createOrder',
-      'beverage_ordering.request_id': created.headers['x-request-id'],
-    },
-  });
-  const statements = spans.filter(({ attributes }) => 'db.system.name' in attributes);
-  t.ok(statements.length > 0);
-  for (const statement of statements) {
-    t.match(statement, { traceId, parentSpanId: request?.spanId, kind: 3 });
-    t.match(statement.attributes, { 'db.system.name': 'postgresql', 'db.query.text': /\$1/ });
-  }
-  const creation = statements.find(({ name }) => name === 'update order_lists');
-  t.match(creation?.attributes['db.query.text'], /insert into orders/i);
-  t.match(collector.received.join(''), '"service.name"');
-});
+t.test(
+  'the span of a request has its caller as parent and its database statements as children',
+  async (t) => {
+    const { call, collector, tracing } = await start(t);
+    const created = await call('POST', '/v1/orders', {
+      as: 'user',
+      headers: { traceparent, 'If-Match': '*' },
+      body: { recipe: 'lungo' },
+    });
+    t.equal(created.status, 201);
+    const spans = await spansOf(tracing, collector);
+    const request = spans.find(({ kind }) => kind === 2);
+    t.match(request, {
+      traceId,
+      parentSpanId: parentId,
+      name: 'POST /v1/orders',
+      attributes: {
+        'http.request.method': 'POST',
+        'http.route': '/v1/orders',
+        'http.response.status_code': 201,
+        'url.scheme': 'http',
+        'beverage_ordering.operation': 'createOrder',
+        'beverage_ordering.request_id': created.headers['x-request-id'],
+      },
+    });
+    const statements = spans.filter(({ attributes }) => 'db.system.name' in attributes);
+    t.ok(statements.length > 0);
+    for (const statement of statements) {
+      t.match(statement, { traceId, parentSpanId: request?.spanId, kind: 3 });
+      t.match(statement.attributes, { 'db.system.name': 'postgresql', 'db.query.text': /\$1/ });
+    }
+    const creation = statements.find(({ name }) => name === 'update order_lists');
+    t.match(creation?.attributes['db.query.text'], /insert into orders/i);
+    t.match(collector.received.join(''), '"service.name"');
+  },
+);
 
 t.test('a trace contains no token, value or personal data', async (t) => {
   const { call, collector, tracing, db } = await start(t);
@@ -76,7 +82,9 @@ t.test('a trace contains no token, value or personal data', async (t) => {
   const { accessToken, user } = login.body.data;
   await call('GET', `/users/${user.id}?access_token=canary-query`, { as: 'admin' });
   await call('GET', '/canary-path/x');
-  await call('GET', '/v1/partners/1/orders', { headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' } });
+  await call('GET', '/v1/partners/1/orders', {
+    headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' },
+  });
   await db.schema.alterTable('accounts').renameTo('away').execute();
   await call('POST', '/auth/register', { body: { email: 'canary-2@example.com', password } });
   const spans = await spansOf(tracing, collector);
@@ -97,7 +105,8 @@ t.test('a trace contains no token, value or personal data', async (t) => {
 
 t.test('a request without a trace begins a new trace, and the log contains its id', async (t) => {
   const { call, collector, tracing, logs } = await start(t);
-  for (const headers of [{}, { traceparent: 'nonsense' }]) await call('GET', '/v1/recipes', { as: 'user', headers });
+  for (const headers of [{}, { traceparent: 'nonsense' }])
+    await call('GET', '/v1/recipes', { as: 'user', headers });
   const requests = (await spansOf(tracing, collector)).filter(({ kind }) => kind === 2);
   t.equal(requests.length, 2);
   t.not(requests[0]?.traceId, requests[1]?.traceId);
@@ -108,26 +117,38 @@ t.test('a request without a trace begins a new trace, and the log contains its i
   t.notOk(requests.some(({ parentSpanId }) => parentSpanId));
 });
 
-t.test('if the caller does not sample a trace, the service does not export its spans', async (t) => {
-  const { call, collector, tracing } = await start(t);
-  await call('GET', '/v1/recipes', { as: 'user', headers: { traceparent: `00-${traceId}-${parentId}-00` } });
-  t.same(await spansOf(tracing, collector), []);
-});
+t.test(
+  'if the caller does not sample a trace, the service does not export its spans',
+  async (t) => {
+    const { call, collector, tracing } = await start(t);
+    await call('GET', '/v1/recipes', {
+      as: 'user',
+      headers: { traceparent: `00-${traceId}-${parentId}-00` },
+    });
+    t.same(await spansOf(tracing, collector), []);
+  },
+);
 
-t.test('a server error marks its span with its code only; a client error does not mark it', async (t) => {
-  const { call, collector, tracing, db } = await start(t);
-  await call('GET', '/v1/orders/4711', { as: 'user' });
-  await sql`ALTER TABLE posts RENAME TO lost`.execute(db);
-  t.equal((await call('GET', '/posts/my', { as: 'user' })).status, 500);
-  const spans = await spansOf(tracing, collector);
-  const named = (name: string) => spans.find((span) => span.name === name);
-  t.match(named('GET /v1/orders/{order_id}'), {
-    status: { code: 0 },
-    attributes: { 'http.response.status_code': 404 },
-  });
-  t.match(named('GET /posts/my'), { status: { code: 2 }, attributes: { 'error.type': '500' } });
-  t.match(named('select posts'), { status: { code: 2, message: undefined }, attributes: { 'error.type': '42P01' } });
-});
+t.test(
+  'a server error marks its span with its code only; a client error does not mark it',
+  async (t) => {
+    const { call, collector, tracing, db } = await start(t);
+    await call('GET', '/v1/orders/4711', { as: 'user' });
+    await sql`ALTER TABLE posts RENAME TO lost`.execute(db);
+    t.equal((await call('GET', '/posts/my', { as: 'user' })).status, 500);
+    const spans = await spansOf(tracing, collector);
+    const named = (name: string) => spans.find((span) => span.name === name);
+    t.match(named('GET /v1/orders/{order_id}'), {
+      status: { code: 0 },
+      attributes: { 'http.response.status_code': 404 },
+    });
+    t.match(named('GET /posts/my'), { status: { code: 2 }, attributes: { 'error.type': '500' } });
+    t.match(named('select posts'), {
+      status: { code: 2, message: undefined },
+      attributes: { 'error.type': '42P01' },
+    });
+  },
+);
 
 t.test(
   'calls to the object storage are child spans of their request, even after the request body was read',
@@ -141,7 +162,11 @@ t.test(
     });
     const headers = { 'Content-Type': multipartType };
     const files = `${created.headers.location}/attachments`;
-    const { headers: made } = await call('POST', files, { as: 'user', headers, body: fileBody('file') });
+    const { headers: made } = await call('POST', files, {
+      as: 'user',
+      headers,
+      body: fileBody('file'),
+    });
     await call('GET', made.location ?? '', { as: 'user' });
     const spans = await spansOf(tracing, collector);
     for (const [method, name] of [
@@ -153,9 +178,17 @@ t.test(
       );
       t.ok(request);
       const below = spans.find((span) => span.name === name);
-      t.match(below, { parentSpanId: request?.spanId, traceId: request?.traceId, attributes: { 'rpc.method': name } });
+      t.match(below, {
+        parentSpanId: request?.spanId,
+        traceId: request?.traceId,
+        attributes: { 'rpc.method': name },
+      });
     }
-    t.notMatch(collector.received.join(''), /S3RVER|attachments\/[0-9a-f]{8}/, 'neither keys nor addresses');
+    t.notMatch(
+      collector.received.join(''),
+      /S3RVER|attachments\/[0-9a-f]{8}/,
+      'neither keys nor addresses',
+    );
   },
 );
 

@@ -1,11 +1,12 @@
 /**
- * Tests the pages that show how to change the service. For each page, applies every step to a copy of the working tree, and
- * runs the generators, checks and tests in the copy.
+ * Tests the pages that show how to change the service. For each page, applies every step to a copy
+ * of the working tree, and runs the generators, checks and tests in the copy.
  *
  *   node test/walks/run.ts
  *   node test/walks/run.ts docs/how-to/add-an-operation.md
  *
- * Exits with 1 if a step cannot be applied, a command fails, or a walk touches more files or lines than allowed.
+ * Exits with 1 if a step cannot be applied, a command fails, or a walk touches more files or lines
+ * than allowed.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -26,7 +27,10 @@ interface Walk {
   tests: readonly string[];
 }
 
-/** Adds `ready_by`, a timestamp, instead of `milk`. Timestamps are decoded in several ways, which must give one spelling. */
+/**
+ * Adds `ready_by`, a timestamp, instead of `milk`. Timestamps are decoded in several ways, which
+ * must give one spelling.
+ */
 function addTimestamp(step: Step): Step {
   if (step.path === 'test/orders/milk.test.ts') {
     const text = readFileSync(join(import.meta.dirname, 'ready-by.ts'), 'utf8');
@@ -54,21 +58,29 @@ const walks: readonly Walk[] = [
     page: 'docs/how-to/add-a-field.md',
     mostFiles: 10,
     mostLines: 40,
-    tests: ['test/architecture.test.ts', 'test/orders/fields.test.ts', 'test/contract/compose-schemas.test.ts'],
+    tests: [
+      'test/architecture.test.ts',
+      'test/orders/fields.test.ts',
+      'test/contract/compose-schemas.test.ts',
+    ],
   },
   {
     page: 'docs/how-to/add-a-rule.md',
     mostFiles: 1,
     mostLines: 15,
-    tests: ['orders/create.test.ts', 'orders/precedence.test.ts', 'architecture.test.ts', 'database/plans.test.ts'].map(
-      (name) => `test/${name}`,
-    ),
+    tests: [
+      'orders/create.test.ts',
+      'orders/precedence.test.ts',
+      'architecture.test.ts',
+      'database/plans.test.ts',
+    ].map((name) => `test/${name}`),
   },
   {
     page: 'docs/how-to/add-an-operation.md',
     mostFiles: 7,
     mostLines: 120,
-    // The tests that read every operation of the contract, or the folders of the source. All other tests concern one feature.
+    // The tests that read every operation of the contract, or the folders of the source. All other
+    // tests concern one feature.
     tests: [
       ...[
         'contract/every-answer.test.ts',
@@ -90,11 +102,15 @@ const commands = [
   ['npm', 'run', '--silent', 'contract:check'],
 ] as const;
 
-/** Copies the working tree without ignored files to a new folder, where `node_modules` is a link. */
+/**
+ * Copies the working tree without ignored files to a new folder, where `node_modules` is a link.
+ */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), 'walk-'));
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const deleted = new Set(execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root }).toString().split('\0'));
+  const deleted = new Set(
+    execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root }).toString().split('\0'),
+  );
   for (const path of execFileSync('git', list, { cwd: root }).toString().split('\0')) {
     if (path === '' || deleted.has(path)) continue;
     mkdirSync(dirname(join(copy, path)), { recursive: true });
@@ -108,7 +124,9 @@ function copyTree(): string {
 function walkThrough({ page, mostFiles, mostLines, vary, tests }: Walk): string[] {
   const steps = stepsOf(readFileSync(join(root, page), 'utf8')).map(vary ?? ((step) => step));
   const { files, lines } = sizeOf(steps);
-  console.log(`${page}: ${files} files (at most ${mostFiles}), ${lines} lines (at most ${mostLines})`);
+  console.log(
+    `${page}: ${files} files (at most ${mostFiles}), ${lines} lines (at most ${mostLines})`,
+  );
   const wrong = files > mostFiles || lines > mostLines ? [`${page} touches too much`] : [];
   const copy = copyTree();
   try {
@@ -135,6 +153,8 @@ function succeeds([command = '', ...given]: readonly string[], cwd: string): boo
 }
 
 const chosen = process.argv.slice(2);
-const wrong = walks.filter(({ page }) => chosen.length === 0 || chosen.includes(page)).flatMap(walkThrough);
+const wrong = walks
+  .filter(({ page }) => chosen.length === 0 || chosen.includes(page))
+  .flatMap(walkThrough);
 for (const failure of wrong) console.error(failure);
 process.exitCode = wrong.length > 0 ? 1 : 0;

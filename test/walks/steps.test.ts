@@ -7,7 +7,8 @@ import { applyStep, sizeOf, stepsOf } from './steps.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const page = (lead: string, language = 'ts') => `# A page\n\n${lead}\n\n\`\`\`${language}\nconst b = 2;\n\`\`\`\n`;
+const page = (lead: string, language = 'ts') =>
+  `# A page\n\n${lead}\n\n\`\`\`${language}\nconst b = 2;\n\`\`\`\n`;
 
 t.test('the line before a code block says where the block is inserted', async (t) => {
   const cases: [string, string][] = [
@@ -32,7 +33,9 @@ t.test(
     const apply = (lead: string) => () => {
       for (const step of stepsOf(page(lead))) applyStep(root, step);
     };
-    t.throws(apply('In `a.ts`, after the line `other;`:'), { message: 'a.ts: 0 lines are `other;`' });
+    t.throws(apply('In `a.ts`, after the line `other;`:'), {
+      message: 'a.ts: 0 lines are `other;`',
+    });
     t.throws(apply('In `a.ts`, after the line `same;`:'), { message: 'a.ts: 2 lines are `same;`' });
     t.throws(apply('New file `a.ts`:'), { message: 'a.ts exists' });
     t.throws(apply('In `b.ts`, after the line `same;`:'), { code: 'ENOENT' });
@@ -45,12 +48,28 @@ t.test('a code block without a place is an error; commands and output need no pl
   t.same(stepsOf(page('It prints:', 'text')), []);
 });
 
-t.test('tests and documents do not count; every other file counts once, with the lines of all its steps', async (t) => {
-  const step = (path: string, text: string) => ({ path, text, anchor: null, position: 'new' as const });
-  const counted = [step('src/a.ts', 'a\nb\n'), step('src/a.ts', 'c\n'), step('openapi/b.yaml', 'd\n')];
-  const free = [step('test/a.test.ts', 'x\n'), step('docs/a.md', 'x\n'), step('CHANGELOG.md', 'x\n')];
-  t.same(sizeOf([...counted, ...free]), { files: 2, lines: 4 });
-});
+t.test(
+  'tests and documents do not count; every other file counts once, with the lines of all its steps',
+  async (t) => {
+    const step = (path: string, text: string) => ({
+      path,
+      text,
+      anchor: null,
+      position: 'new' as const,
+    });
+    const counted = [
+      step('src/a.ts', 'a\nb\n'),
+      step('src/a.ts', 'c\n'),
+      step('openapi/b.yaml', 'd\n'),
+    ];
+    const free = [
+      step('test/a.test.ts', 'x\n'),
+      step('docs/a.md', 'x\n'),
+      step('CHANGELOG.md', 'x\n'),
+    ];
+    t.same(sizeOf([...counted, ...free]), { files: 2, lines: 4 });
+  },
+);
 
 t.test('every step of the pages names a new file, or one line of an existing file', async (t) => {
   for (const path of ['docs/how-to/add-a-field.md', 'docs/how-to/add-an-operation.md']) {

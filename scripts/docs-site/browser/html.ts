@@ -1,18 +1,29 @@
-/** Creates elements of a page. Texts are never parsed as HTML, except the Markdown of the contract. */
+/**
+ * Creates elements of a page. Texts are never parsed as HTML, except the Markdown of the contract.
+ */
 import { Marked } from 'marked';
 import { pathsOf } from './site.ts';
 
 type Child = Node | string | false | undefined;
 type Attributes = Readonly<Record<string, string | boolean | EventListener>>;
 
-/** Creates an element. A function is a listener; `true` sets an attribute without a value; `false` omits the attribute. */
-export function h(tag: string, attributes: Attributes = {}, ...children: readonly Child[]): HTMLElement {
+/**
+ * Creates an element. A function is a listener; `true` sets an attribute without a value; `false`
+ * omits the attribute.
+ */
+export function h(
+  tag: string,
+  attributes: Attributes = {},
+  ...children: readonly Child[]
+): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === 'function') element.addEventListener(name, value);
     else if (value !== false) element.setAttribute(name, value === true ? '' : value);
   }
-  element.append(...children.filter((child): child is Node | string => child !== undefined && child !== false));
+  element.append(
+    ...children.filter((child): child is Node | string => child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -28,7 +39,8 @@ const marked = new Marked({
       return `<h${depth} id="${anchor}">${this.parser.parseInline(tokens)}</h${depth}>`;
     },
     link({ href, tokens }) {
-      // A link in the contract begins with `/`, but a proxy may add a prefix to the paths of the service.
+      // A link in the contract begins with `/`, but a proxy may add a prefix to the paths of the
+      // service.
       const target = href.startsWith('/') ? pathsOf().service + href.slice(1) : href;
       return `<a href="${encodeURI(target)}">${this.parser.parseInline(tokens)}</a>`;
     },
@@ -50,7 +62,11 @@ export function markdown(text = ''): HTMLElement {
 }
 
 /** A part that the reader can open. */
-export function details(summary: string | Node, open: boolean, ...children: readonly Child[]): HTMLElement {
+export function details(
+  summary: string | Node,
+  open: boolean,
+  ...children: readonly Child[]
+): HTMLElement {
   return h('details', { open }, h('summary', {}, summary), ...children);
 }
 

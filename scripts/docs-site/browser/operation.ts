@@ -1,4 +1,7 @@
-/** Renders one operation: its description, a request that the reader can send, its parameters, bodies and responses. */
+/**
+ * Renders one operation: its description, a request that the reader can send, its parameters,
+ * bodies and responses.
+ */
 import {
   type Body,
   type Components,
@@ -35,7 +38,8 @@ export function operationView(contract: Description, located: Located): HTMLElem
         ' ',
         h('code', {}, path),
       ),
-      isDeprecated && h('p', { class: 'required' }, `Deprecated, until ${operation['x-sunset' as never]}.`),
+      isDeprecated &&
+        h('p', { class: 'required' }, `Deprecated, until ${operation['x-sunset' as never]}.`),
       markdown(description),
       factsView(contract, operation),
     ),
@@ -44,9 +48,13 @@ export function operationView(contract: Description, located: Located): HTMLElem
       'div',
       { class: 'formal' },
       ...parametersView(operation, components),
-      ...(requestBody ? [h('h2', { id: 'body' }, 'Request body'), contentView(requestBody, components)] : []),
+      ...(requestBody
+        ? [h('h2', { id: 'body' }, 'Request body'), contentView(requestBody, components)]
+        : []),
       h('h2', { id: 'responses' }, 'Responses'),
-      ...Object.entries(responses).map(([status, response]) => responseView(status, response, components)),
+      ...Object.entries(responses).map(([status, response]) =>
+        responseView(status, response, components),
+      ),
     ),
   );
 }
@@ -61,15 +69,24 @@ function factsView(contract: Description, operation: Operation): HTMLElement {
     }),
   );
   const member = (name: string) => (operation as unknown as Record<string, unknown>)[name];
-  const idempotency = member('x-idempotency') as { mode?: string; lifetime_seconds?: number } | undefined;
+  const idempotency = member('x-idempotency') as
+    | { mode?: string; lifetime_seconds?: number }
+    | undefined;
   const facts: [string, string | undefined][] = [
     ['Name', operationId],
     ['Credential', schemes.flat().join(', or ') || 'none'],
-    ['Rate limit', member('x-rate-limit') === undefined ? undefined : String(member('x-rate-limit'))],
-    ['Largest body', member('x-body-limit') === undefined ? undefined : `${member('x-body-limit')} bytes`],
+    [
+      'Rate limit',
+      member('x-rate-limit') === undefined ? undefined : String(member('x-rate-limit')),
+    ],
+    [
+      'Largest body',
+      member('x-body-limit') === undefined ? undefined : `${member('x-body-limit')} bytes`,
+    ],
     [
       'Idempotency key',
-      idempotency && `${idempotency.mode}, valid for ${(idempotency.lifetime_seconds ?? 0) / 3600} hours`,
+      idempotency &&
+        `${idempotency.mode}, valid for ${(idempotency.lifetime_seconds ?? 0) / 3600} hours`,
     ],
   ];
   const rows = facts.flatMap(([name, value]) =>
@@ -88,7 +105,13 @@ function parametersView({ parameters = [] }: Operation, components: Components):
       required = false,
       ...rest
     } = follow<Parameter>(components.parameters, given);
-    return { name, note, description, required, schema: (rest as { schema?: unknown }).schema ?? {} };
+    return {
+      name,
+      note,
+      description,
+      required,
+      schema: (rest as { schema?: unknown }).schema ?? {},
+    };
   });
   return [h('h2', { id: 'parameters' }, 'Parameters'), fieldList(rows, components)];
 }
@@ -98,10 +121,15 @@ function responseView(status: string, given: Body, components: Components): HTML
   const isError = !/^[23]/.test(status);
   const { service } = pathsOf();
   const reasons = isError
-    ? exampleNames(response).map((reason) => h('li', {}, h('a', { href: `${service}errors/${reason}` }, reason)))
+    ? exampleNames(response).map((reason) =>
+        h('li', {}, h('a', { href: `${service}errors/${reason}` }, reason)),
+      )
     : [];
   const headers = Object.entries(response.headers ?? {}).map(([name, value]) => {
-    const { description = '', schema = {} } = follow(components.headers as Record<string, never>, value) as {
+    const { description = '', schema = {} } = follow(
+      components.headers as Record<string, never>,
+      value,
+    ) as {
       description?: string;
       schema?: unknown;
     };
@@ -138,9 +166,14 @@ function contentView({ content = {} }: Body, components: Components): HTMLElemen
 }
 
 function examplesOf({ example, examples }: Media, components: Components): HTMLElement[] {
-  const given = Object.entries(examples ?? (example === undefined ? {} : { example: { value: example } }));
+  const given = Object.entries(
+    examples ?? (example === undefined ? {} : { example: { value: example } }),
+  );
   return given.flatMap(([name, reference], at) => {
-    const { value, summary = name } = follow(components.examples, reference) as { value?: unknown; summary?: string };
+    const { value, summary = name } = follow(components.examples, reference) as {
+      value?: unknown;
+      summary?: string;
+    };
     if (value === undefined) return [];
     const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
     return [details(`Example: ${summary}`, at === 0, codeBlock(text))];

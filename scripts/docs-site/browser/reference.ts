@@ -1,5 +1,12 @@
-/** The page of the API reference: it shows the contract of this deployment, a view of it, or a released version. */
-import { type Description, type Located, operationsOf } from '../../../src/publishing/description.ts';
+/**
+ * The page of the API reference: it shows the contract of this deployment, a view of it, or a
+ * released version.
+ */
+import {
+  type Description,
+  type Located,
+  operationsOf,
+} from '../../../src/publishing/description.ts';
 import { h, markdown, withCopyButton } from './html.ts';
 import { operationView } from './operation.ts';
 import { fetchJson, pathsOf, showCurrentLink, showOwnAddress } from './site.ts';
@@ -31,8 +38,8 @@ interface Shown {
 }
 
 /**
- * Fills the page, and fills it again when the reader chooses another document or operation. The reader stays on the page, so
- * that the page keeps the access token, which is only in memory.
+ * Fills the page, and fills it again when the reader chooses another document or operation. The
+ * reader stays on the page, so that the page keeps the access token, which is only in memory.
  */
 export async function startReference(container: HTMLElement): Promise<void> {
   container.append(h('p', { role: 'status' }, 'Loading the contract of this service …'));
@@ -66,10 +73,13 @@ export async function startReference(container: HTMLElement): Promise<void> {
 /** Follows a link to another place of the reference without loading the page again. */
 function followLink(event: MouseEvent, follow: (href: string) => void): void {
   const link = (event.target as Element).closest('a');
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  if (!link || !isPlain || link.origin !== location.origin || link.pathname !== location.pathname) return;
+  const isPlain =
+    event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (!link || !isPlain || link.origin !== location.origin || link.pathname !== location.pathname)
+    return;
   event.preventDefault();
-  // The hash of the page names a place of the document. So the link to the content leaves the address unchanged.
+  // The hash of the page names a place of the document. So the link to the content leaves the
+  // address unchanged.
   if (link.matches('.skip')) document.querySelector('main')?.focus();
   else follow(link.href);
 }
@@ -99,10 +109,17 @@ function showDocument(container: HTMLElement, shown: Shown, follow: (href: strin
 }
 
 function toolbar({ choices, choice: chosen }: Shown, follow: (href: string) => void): HTMLElement {
-  const options = choices.map(({ id, label }) => h('option', { value: id, selected: id === chosen.id }, label));
+  const options = choices.map(({ id, label }) =>
+    h('option', { value: id, selected: id === chosen.id }, label),
+  );
   const change = (event: Event) => {
     const { value } = event.target as HTMLSelectElement;
-    follow(location.origin + location.pathname + (value === '' ? '' : `?document=${value}`) + location.hash);
+    follow(
+      location.origin +
+        location.pathname +
+        (value === '' ? '' : `?document=${value}`) +
+        location.hash,
+    );
   };
   const { service } = pathsOf();
   const download = (file: string, label: string) => {
@@ -119,9 +136,16 @@ function toolbar({ choices, choice: chosen }: Shown, follow: (href: string) => v
       'Download: ',
       download(chosen.file, 'JSON'),
       // The service has releases only as JSON.
-      ...(published.includes(chosen) ? [' ', download(chosen.file.replace('.json', '.yaml'), 'YAML')] : []),
+      ...(published.includes(chosen)
+        ? [' ', download(chosen.file.replace('.json', '.yaml'), 'YAML')]
+        : []),
       ...(chosen.id === ''
-        ? [' ', download('collections/postman.json', 'Postman'), ' ', download('openapi/arazzo.yaml', 'Workflows')]
+        ? [
+            ' ',
+            download('collections/postman.json', 'Postman'),
+            ' ',
+            download('openapi/arazzo.yaml', 'Workflows'),
+          ]
         : []),
     ),
   );
@@ -130,7 +154,9 @@ function toolbar({ choices, choice: chosen }: Shown, follow: (href: string) => v
 /** The operations of a document, grouped by their first tag. */
 function operationsByTag(contract: Description): [tag: string, located: Located[]][] {
   const groups = Map.groupBy(operationsOf(contract), ({ operation }) => operation.tags[0] ?? '');
-  return contract.tags.flatMap(({ name }) => (groups.has(name) ? [[name, groups.get(name) ?? []]] : []));
+  return contract.tags.flatMap(({ name }) =>
+    groups.has(name) ? [[name, groups.get(name) ?? []]] : [],
+  );
 }
 
 function fillNavigation(contract: Description): void {
@@ -148,7 +174,9 @@ function fillNavigation(contract: Description): void {
 function showPlace({ article, contract, choice }: Shown): void {
   const place = decodeURIComponent(location.hash.slice(1));
   const found = operationsOf(contract).find((located) => isAt(located, place));
-  article.replaceChildren(...(found ? [operationView(contract, found)] : overview(contract, choice, place)));
+  article.replaceChildren(
+    ...(found ? [operationView(contract, found)] : overview(contract, choice, place)),
+  );
   for (const block of article.querySelectorAll<HTMLElement>('.text pre')) withCopyButton(block);
   showOwnAddress(article);
   const titles = [
@@ -167,7 +195,10 @@ function showPlace({ article, contract, choice }: Shown): void {
 
 /** Also finds `tag/orders/POST/v1/orders`, the form of addresses in the first released contract. */
 function isAt({ path, method, operation }: Located, place: string): boolean {
-  return operation.operationId === place || place.replace(/^tag\/[^/]+\//, '') === method.toUpperCase() + path;
+  return (
+    operation.operationId === place ||
+    place.replace(/^tag\/[^/]+\//, '') === method.toUpperCase() + path
+  );
 }
 
 function markCurrent(href: string): void {
@@ -182,7 +213,8 @@ function markCurrent(href: string): void {
 
 function overview(contract: Description, choice: Choice, place: string): HTMLElement[] {
   const missing =
-    /^[a-z]+[A-Z]\w+$/.test(place) && h('p', { role: 'alert' }, `This document has no operation ${place}.`);
+    /^[a-z]+[A-Z]\w+$/.test(place) &&
+    h('p', { role: 'alert' }, `This document has no operation ${place}.`);
   const groups = operationsByTag(contract).flatMap(([tag, operations]) => [
     h('h3', { id: `tag/${tag.toLowerCase()}` }, tag),
     markdown(contract.tags.find(({ name }) => name === tag)?.description),
@@ -203,5 +235,13 @@ function overview(contract: Description, choice: Choice, place: string): HTMLEle
 function operationLink({ path, method, operation }: Located): HTMLElement {
   const { operationId, summary } = operation;
   const verb = h('b', { class: `method ${method}` }, method.toUpperCase());
-  return h('li', {}, h('a', { href: `#${operationId}` }, summary), ' ', verb, ' ', h('code', {}, path));
+  return h(
+    'li',
+    {},
+    h('a', { href: `#${operationId}` }, summary),
+    ' ',
+    verb,
+    ' ',
+    h('code', {}, path),
+  );
 }

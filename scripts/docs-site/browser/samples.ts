@@ -1,4 +1,7 @@
-/** A request that a reader prepares, and the programs that send it. Nothing here needs a browser, so that tests can use it. */
+/**
+ * A request that a reader prepares, and the programs that send it. Nothing here needs a browser, so
+ * that tests can use it.
+ */
 import {
   type Body,
   type Carrier,
@@ -51,7 +54,11 @@ export interface Draft {
 }
 
 /** Returns the request that an operation's examples describe. */
-export function draftOf(document: Description, { path, method, operation }: Located, createKey: () => string): Draft {
+export function draftOf(
+  document: Description,
+  { path, method, operation }: Located,
+  createKey: () => string,
+): Draft {
   const { components } = document;
   const bodies = bodiesOf(operation.requestBody, components);
   const schemes = (operation.security ?? document.security ?? []).flatMap(Object.keys);
@@ -59,8 +66,14 @@ export function draftOf(document: Description, { path, method, operation }: Loca
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
-    credential: schemes.includes('bearerAuth') ? 'token' : schemes.includes('partnerKey') ? 'key' : 'none',
-    fields: (operation.parameters ?? []).map((parameter) => fieldOf(parameter, components, createKey)),
+    credential: schemes.includes('bearerAuth')
+      ? 'token'
+      : schemes.includes('partnerKey')
+        ? 'key'
+        : 'none',
+    fields: (operation.parameters ?? []).map((parameter) =>
+      fieldOf(parameter, components, createKey),
+    ),
     bodies,
     body: bodies[0],
     accept: acceptOf(operation, components, bodies[0]),
@@ -68,7 +81,11 @@ export function draftOf(document: Description, { path, method, operation }: Loca
   };
 }
 
-function fieldOf(given: Parameter, { parameters, schemas }: Components, createKey: () => string): Field {
+function fieldOf(
+  given: Parameter,
+  { parameters, schemas }: Components,
+  createKey: () => string,
+): Field {
   const parameter = follow(parameters, given);
   const { name, description = '', required = false } = parameter;
   const { schema = {} } = parameter as { schema?: { $ref?: string; type?: string | string[] } };
@@ -90,7 +107,10 @@ function bodiesOf({ content = {} }: Body = {}, { examples: shared }: Components)
     return examples
       .filter(([name], _, { length }) => name !== 'replayed' || length === 1)
       .map(([name, given]) => {
-        const { value, summary = name } = follow(shared, given) as { value?: unknown; summary?: string };
+        const { value, summary = name } = follow(shared, given) as {
+          value?: unknown;
+          summary?: string;
+        };
         const text = value === undefined ? '' : JSON.stringify(value, null, 2);
         return { title: summary === '' ? mediaType : `${summary} (${mediaType})`, mediaType, text };
       });
@@ -98,7 +118,11 @@ function bodiesOf({ content = {} }: Body = {}, { examples: shared }: Components)
 }
 
 /** Asks for camelCase if the request is in camelCase, or if the response has no other JSON. */
-export function acceptOf({ responses }: Operation, components: Components, body?: BodyExample): string | undefined {
+export function acceptOf(
+  { responses }: Operation,
+  components: Components,
+  body?: BodyExample,
+): string | undefined {
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   const { content = {} } = success ? follow(components.responses, success) : {};
   if (!(formalType in content)) return undefined;
@@ -108,7 +132,8 @@ export function acceptOf({ responses }: Operation, components: Components, body?
 /** Returns the path with the values of the parameters. */
 export function targetOf({ path, fields }: Draft): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = fields.find((field) => field.location === 'path' && field.name === name)?.value ?? '';
+    const value =
+      fields.find((field) => field.location === 'path' && field.name === name)?.value ?? '';
     return encodeURIComponent(value) || `{${name}}`;
   });
   const query = fields.filter(({ location, value }) => location === 'query' && value !== '');
@@ -121,7 +146,9 @@ export function headersOf({ fields, body, accept }: Draft): [name: string, value
   const sent = fields.filter(({ location, value }) => location === 'header' && value !== '');
   return [
     ...(accept === undefined ? [] : [['Accept', accept] as [string, string]]),
-    ...(body === undefined || isForm(body) ? [] : [['Content-Type', body.mediaType] as [string, string]]),
+    ...(body === undefined || isForm(body)
+      ? []
+      : [['Content-Type', body.mediaType] as [string, string]]),
     ...sent.map(({ name, value }) => [name, value] as [string, string]),
   ];
 }
@@ -147,7 +174,10 @@ export function curlSample(draft: Draft, base: string): string {
 /** Returns a program that sends a request with the TypeScript client. */
 export function typeScriptSample(draft: Draft, base: string): string {
   const { credential, operationId } = draft;
-  const options = [`baseUrl: '${base}'`, ...(credential === 'key' ? ["partnerKey: 'your partner key'"] : [])];
+  const options = [
+    `baseUrl: '${base}'`,
+    ...(credential === 'key' ? ["partnerKey: 'your partner key'"] : []),
+  ];
   const isSignIn = operationId === 'login';
   return [
     "import { createClient } from '@beverage-ordering/client';",
@@ -163,7 +193,8 @@ export function typeScriptSample(draft: Draft, base: string): string {
 }
 
 /**
- * Operations that change tokens. The client has no function for each of them, because its functions for sessions call them.
+ * Operations that change tokens. The client has no function for each of them, because its functions
+ * for sessions call them.
  */
 const sessionCalls: Readonly<Record<string, (body: string) => string>> = {
   login: (body) => `const user = await client.signIn(${body});\nconsole.log(user.email);`,
@@ -194,7 +225,9 @@ function membersIn({ fields }: Draft, location: 'path' | 'query' | 'header'): st
     name,
     numeric && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value,
   ]);
-  return [`${location === 'header' ? 'headers' : location}: ${literal(Object.fromEntries(values))},`];
+  return [
+    `${location === 'header' ? 'headers' : location}: ${literal(Object.fromEntries(values))},`,
+  ];
 }
 
 function bodyLiteral(body: BodyExample): string {
@@ -208,7 +241,8 @@ function bodyLiteral(body: BodyExample): string {
 
 /** Writes a JSON value as TypeScript. */
 function literal(value: unknown): string {
-  if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
+  if (typeof value === 'string')
+    return `'${value.replaceAll(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
   if (value === null || typeof value !== 'object') return String(value);
   const entries = Array.isArray(value)
     ? value.map(literal)

@@ -85,16 +85,26 @@ export function schemaView(schema: unknown, components: Components): HTMLElement
   );
 }
 
-function innerSchemas(node: SchemaNode, components: Components, seen: readonly unknown[]): HTMLElement[] {
+function innerSchemas(
+  node: SchemaNode,
+  components: Components,
+  seen: readonly unknown[],
+): HTMLElement[] {
   if (seen.includes(node)) return [];
   const content = contentOf(node, components, [...seen, node]);
   return content.length === 0 ? [] : [details('Its fields', false, ...content)];
 }
 
-function contentOf(node: SchemaNode, components: Components, seen: readonly unknown[]): HTMLElement[] {
+function contentOf(
+  node: SchemaNode,
+  components: Components,
+  seen: readonly unknown[],
+): HTMLElement[] {
   const items = node.items && resolved(node.items, components);
   if (items) return contentOf(items, components, seen);
-  const parts = (node.allOf ?? []).flatMap((part) => contentOf(resolved(part, components), components, seen));
+  const parts = (node.allOf ?? []).flatMap((part) =>
+    contentOf(resolved(part, components), components, seen),
+  );
   const branches = [...(node.oneOf ?? []), ...(node.anyOf ?? [])];
   const alternatives = branches.map((branch) => {
     const content = contentOf(resolved(branch, components), components, seen);
@@ -108,10 +118,17 @@ function contentOf(node: SchemaNode, components: Components, seen: readonly unkn
   const rows = Object.entries(node.properties ?? {}).map(([name, schema]) => {
     return { name, schema, required: node.required?.includes(name) ?? false };
   });
-  return [...parts, ...(rows.length > 0 ? [fieldList(rows, components, seen)] : []), ...alternatives];
+  return [
+    ...parts,
+    ...(rows.length > 0 ? [fieldList(rows, components, seen)] : []),
+    ...alternatives,
+  ];
 }
 
-/** Returns the type of a value in a few words, such as `array of Order` or `string, date-time, or null`. */
+/**
+ * Returns the type of a value in a few words, such as `array of Order` or `string, date-time, or
+ * null`.
+ */
 function typeOf(schema: SchemaNode, components: Components): string {
   const node = resolved(schema, components);
   const name = schema.$ref === undefined ? undefined : node.title;
@@ -129,7 +146,9 @@ function typeOf(schema: SchemaNode, components: Components): string {
 
 function limitsOf(node: SchemaNode): HTMLElement | undefined {
   const texts = limits.flatMap(([keyword, words]) =>
-    node[keyword] === undefined ? [] : [h('li', {}, `${words} `, h('code', {}, String(node[keyword])))],
+    node[keyword] === undefined
+      ? []
+      : [h('li', {}, `${words} `, h('code', {}, String(node[keyword])))],
   );
   return texts.length === 0 ? undefined : h('ul', { class: 'limits' }, ...texts);
 }

@@ -26,7 +26,13 @@ export function startSearch(): void {
     'aria-label': 'Search guides, operations and error reasons',
     autocomplete: 'off',
   }) as HTMLInputElement;
-  const dialog = h('dialog', { 'aria-label': 'Search' }, input, status, results) as HTMLDialogElement;
+  const dialog = h(
+    'dialog',
+    { 'aria-label': 'Search' },
+    input,
+    status,
+    results,
+  ) as HTMLDialogElement;
   document.body.append(dialog);
   let index: Promise<MiniSearch<Entry>> | undefined;
 
@@ -78,7 +84,11 @@ async function buildIndex(): Promise<MiniSearch<Entry>> {
   return index;
 }
 
-function entryOf({ path, method, operation }: ReturnType<typeof operationsOf>[number]): Omit<Entry, 'id'> {
+function entryOf({
+  path,
+  method,
+  operation,
+}: ReturnType<typeof operationsOf>[number]): Omit<Entry, 'id'> {
   const { operationId, summary, description, responses, parameters = [] } = operation;
   const names = parameters.map(({ $ref, name }) => $ref?.split('/').at(-1) ?? name);
   // Readers may search for a word that the contract does not use.
@@ -101,7 +111,9 @@ function find(index: MiniSearch<Entry>, query: string): Entry[] {
     fuzzy: (term) => (term.length > 5 ? 0.2 : false),
     boost: { title: 6, page: 3 },
   }) as unknown as Entry[];
-  return Object.keys(kinds).flatMap((kind) => found.filter((entry) => entry.kind === kind).slice(0, resultsPerKind));
+  return Object.keys(kinds).flatMap((kind) =>
+    found.filter((entry) => entry.kind === kind).slice(0, resultsPerKind),
+  );
 }
 
 function groupsOf(found: readonly Entry[]): HTMLElement[] {
@@ -133,6 +145,7 @@ function moveFocus(event: KeyboardEvent, input: HTMLInputElement, results: HTMLE
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();
   const stops: HTMLElement[] = [input, ...links];
-  const at = stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1);
+  const at =
+    stops.indexOf(document.activeElement as HTMLElement) + (event.key === 'ArrowDown' ? 1 : -1);
   stops[(at + stops.length) % stops.length]?.focus();
 }

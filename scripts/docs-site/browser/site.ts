@@ -3,7 +3,10 @@
 /** The address that the documents use for a service on the reader's machine. */
 const documented = 'http://127.0.0.1:3000';
 
-/** Returns the address of /docs/ and of the service. Both end with a slash. A proxy may add a prefix to their paths. */
+/**
+ * Returns the address of /docs/ and of the service. Both end with a slash. A proxy may add a prefix
+ * to their paths.
+ */
 export function pathsOf(): { docs: string; service: string } {
   const docs = new URL(document.body.dataset.root ?? './', location.href);
   return { docs: docs.href, service: new URL('..', docs).href };
@@ -14,7 +17,10 @@ export function baseUrl(): string {
   return pathsOf().service.replace(/\/$/, '');
 }
 
-/** Replaces the documented address by the address of this service, in the texts and links below an element. */
+/**
+ * Replaces the documented address by the address of this service, in the texts and links below an
+ * element.
+ */
 export function showOwnAddress(element: Element): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -26,7 +32,10 @@ export function showOwnAddress(element: Element): void {
     link.href = link.href.replace(documented, baseUrl());
 }
 
-/** Scrolls the navigation, not the page, to the link of the current page, unless the link is in view. */
+/**
+ * Scrolls the navigation, not the page, to the link of the current page, unless the link is in
+ * view.
+ */
 export function showCurrentLink(): void {
   const menu = document.getElementById('menu');
   const link = menu?.querySelector<HTMLElement>('[aria-current]');

@@ -1,7 +1,23 @@
-/** The form with which a reader changes and sends the request of an operation, and programs that send the same request. */
-import { type Description, type Located, operationsOf } from '../../../src/publishing/description.ts';
+/**
+ * The form with which a reader changes and sends the request of an operation, and programs that
+ * send the same request.
+ */
+import {
+  type Description,
+  type Located,
+  operationsOf,
+} from '../../../src/publishing/description.ts';
 import { codeBlock, details, h } from './html.ts';
-import { acceptOf, curlSample, type Draft, draftOf, headersOf, isForm, targetOf, typeScriptSample } from './samples.ts';
+import {
+  acceptOf,
+  curlSample,
+  type Draft,
+  draftOf,
+  headersOf,
+  isForm,
+  targetOf,
+  typeScriptSample,
+} from './samples.ts';
 import { baseUrl } from './site.ts';
 
 /** The credentials of the reader. They are only in memory, so a reload of the page forgets them. */
@@ -18,7 +34,8 @@ export function tryView(contract: Description, located: Located): HTMLElement[] 
   const draft = draftOf(contract, located, newKey);
   // A view may be without the operation that signs in.
   const canSignIn =
-    draft.credential === 'token' && operationsOf(contract).some((one) => one.operation.operationId === signIn);
+    draft.credential === 'token' &&
+    operationsOf(contract).some((one) => one.operation.operationId === signIn);
   const program = h('div', { class: 'program' });
   const response = h('div', { class: 'response', role: 'status' });
   const refresh = () => program.replaceChildren(codeBlock(samples[chosenSample](draft, baseUrl())));
@@ -28,15 +45,28 @@ export function tryView(contract: Description, located: Located): HTMLElement[] 
       for (const tab of tabs) tab.setAttribute('aria-pressed', String(tab.textContent === name));
       refresh();
     };
-    return h('button', { type: 'button', 'aria-pressed': String(name === chosenSample), click: choose }, name);
+    return h(
+      'button',
+      { type: 'button', 'aria-pressed': String(name === chosenSample), click: choose },
+      name,
+    );
   });
   const submit = (event: Event) => {
     event.preventDefault();
     void send(draft, response, canSignIn);
   };
   const isSignedOut = canSignIn && credentials.token === '';
-  const hint = h('p', { class: 'note' }, signInLink(), ' first: the page then fills in the access token.');
-  const form = h('form', { submit, class: 'try' }, ...controlsOf(draft, contract, located, refresh));
+  const hint = h(
+    'p',
+    { class: 'note' },
+    signInLink(),
+    ' first: the page then fills in the access token.',
+  );
+  const form = h(
+    'form',
+    { submit, class: 'try' },
+    ...controlsOf(draft, contract, located, refresh),
+  );
   form.append(h('button', { type: 'submit', class: 'send' }, 'Send'));
   refresh();
   return [
@@ -47,7 +77,12 @@ export function tryView(contract: Description, located: Located): HTMLElement[] 
   ];
 }
 
-function controlsOf(draft: Draft, contract: Description, { operation }: Located, refresh: () => void): HTMLElement[] {
+function controlsOf(
+  draft: Draft,
+  contract: Description,
+  { operation }: Located,
+  refresh: () => void,
+): HTMLElement[] {
   const { fields, credential, bodies } = draft;
   const input = (
     label: string,
@@ -77,9 +112,12 @@ function controlsOf(draft: Draft, contract: Description, { operation }: Located,
     ),
   );
   if (credential !== 'none') {
-    const label = credential === 'token' ? 'Access token (filled in by a sign-in on this page)' : 'Partner key';
+    const label =
+      credential === 'token' ? 'Access token (filled in by a sign-in on this page)' : 'Partner key';
     controls.unshift(
-      input(label, credentials[credential], (value) => (credentials[credential] = value), { type: 'password' }),
+      input(label, credentials[credential], (value) => (credentials[credential] = value), {
+        type: 'password',
+      }),
     );
   }
   const { body } = draft;
@@ -89,7 +127,11 @@ function controlsOf(draft: Draft, contract: Description, { operation }: Located,
     file.addEventListener('change', () => (draft.file = file.files?.[0]));
     return [...controls, h('label', {}, 'file (form, required)', file)];
   }
-  const text = h('textarea', { rows: '8', spellcheck: 'false', 'aria-label': 'Body' }) as HTMLTextAreaElement;
+  const text = h('textarea', {
+    rows: '8',
+    spellcheck: 'false',
+    'aria-label': 'Body',
+  }) as HTMLTextAreaElement;
   text.value = body.text;
   text.addEventListener('input', () => {
     draft.body = { ...(draft.body ?? body), text: text.value };
@@ -102,7 +144,11 @@ function controlsOf(draft: Draft, contract: Description, { operation }: Located,
     refresh();
   };
   const options = bodies.map(({ title }) => h('option', {}, title));
-  return [...controls, h('label', {}, 'Example of the body', h('select', { change: choose }, ...options)), text];
+  return [
+    ...controls,
+    h('label', {}, 'Example of the body', h('select', { change: choose }, ...options)),
+    text,
+  ];
 }
 
 const signInLink = () => h('a', { href: `#${signIn}` }, 'Sign in');
@@ -122,7 +168,9 @@ async function send(draft: Draft, output: HTMLElement, canSignIn: boolean): Prom
     });
     const blob = await response.blob();
     const isText = /json|xml|yaml|text/.test(blob.type);
-    const text = isText ? formatted(await blob.text()) : `${blob.size} bytes of ${blob.type || 'no type'}`;
+    const text = isText
+      ? formatted(await blob.text())
+      : `${blob.size} bytes of ${blob.type || 'no type'}`;
     const hasToken = keepToken(draft, response, text);
     const head = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
     output.replaceChildren(
@@ -134,7 +182,13 @@ async function send(draft: Draft, output: HTMLElement, canSignIn: boolean): Prom
       ),
       ...(response.status === 401 && canSignIn ? [signInAgain()] : []),
       ...(hasToken
-        ? [h('p', {}, 'Your next requests send the access token. Leaving or reloading the page deletes it.')]
+        ? [
+            h(
+              'p',
+              {},
+              'Your next requests send the access token. Leaving or reloading the page deletes it.',
+            ),
+          ]
         : []),
       ...(blob.size === 0 ? [] : [codeBlock(text)]),
       details('Headers of the response', false, codeBlock(head)),
@@ -154,7 +208,10 @@ function signInAgain(): HTMLElement {
   );
 }
 
-/** Keeps the access token of a sign-in for the other operations. Returns whether the response has one. */
+/**
+ * Keeps the access token of a sign-in for the other operations. Returns whether the response has
+ * one.
+ */
 function keepToken({ operationId }: Draft, { ok }: Response, text: string): boolean {
   const hasToken = ok && (operationId === signIn || operationId === 'refresh');
   if (hasToken) credentials.token = JSON.parse(text).data.accessToken;

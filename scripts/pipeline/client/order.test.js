@@ -4,9 +4,16 @@ import { test } from 'node:test';
 
 const base = process.env.BASE_URL;
 const ask = async (path, { headers, body, ...options } = {}) => {
-  const json = body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+  const json = body && {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  };
   const response = await fetch(base + path, { headers, ...options, ...json });
-  return { status: response.status, etag: response.headers.get('etag'), body: await response.json() };
+  return {
+    status: response.status,
+    etag: response.headers.get('etag'),
+    body: await response.json(),
+  };
 };
 
 test('an order is created once, conflicts with a stale revision, and becomes ready', async () => {

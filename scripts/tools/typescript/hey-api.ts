@@ -1,9 +1,21 @@
 /** The scenario with the client of @hey-api/openapi-ts, against the service at SDK_URL. */
 import assert from 'node:assert/strict';
 import { client } from './generated/client.gen.js';
-import { createOrder, downloadAttachment, getOrder, listOrders, login, uploadAttachment } from './generated/sdk.gen.js';
+import {
+  createOrder,
+  downloadAttachment,
+  getOrder,
+  listOrders,
+  login,
+  uploadAttachment,
+} from './generated/sdk.gen.js';
 
-const { SDK_URL: baseUrl = '', SDK_EMAIL: email = '', SDK_PASSWORD: password = '', SDK_USER_ID = '' } = process.env;
+const {
+  SDK_URL: baseUrl = '',
+  SDK_EMAIL: email = '',
+  SDK_PASSWORD: password = '',
+  SDK_USER_ID = '',
+} = process.env;
 // Accept selects the format of errors, which this client leaves to its user.
 client.setConfig({ baseUrl });
 const camel = { Accept: 'application/vnd.beverage.order+json' };
@@ -27,7 +39,10 @@ const created = await createOrder({ body, headers });
 assert.equal(created.response?.status, 201);
 const order = created.data;
 assert.ok(order);
-assert.deepEqual([order.recipeId, order.volumeMl, order.sugar, order.status], ['lungo', 250, 2, 'pending']);
+assert.deepEqual(
+  [order.recipeId, order.volumeMl, order.sugar, order.status],
+  ['lungo', 250, 2, 'pending'],
+);
 
 // A retry with the key returns the same order.
 const replayed = await createOrder({ body, headers });

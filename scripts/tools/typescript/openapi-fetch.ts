@@ -1,9 +1,17 @@
-/** The scenario with openapi-fetch and the types of openapi-typescript, against the service at SDK_URL. */
+/**
+ * The scenario with openapi-fetch and the types of openapi-typescript, against the service at
+ * SDK_URL.
+ */
 import assert from 'node:assert/strict';
 import createClient from 'openapi-fetch';
 import type { paths } from './generated.js';
 
-const { SDK_URL: baseUrl = '', SDK_EMAIL: email = '', SDK_PASSWORD: password = '', SDK_USER_ID = '' } = process.env;
+const {
+  SDK_URL: baseUrl = '',
+  SDK_EMAIL: email = '',
+  SDK_PASSWORD: password = '',
+  SDK_USER_ID = '',
+} = process.env;
 const client = createClient<paths>({ baseUrl });
 const user_id = Number(SDK_USER_ID);
 
@@ -11,7 +19,9 @@ const user_id = Number(SDK_USER_ID);
 const signedIn = await client.POST('/auth/login', { body: { email, password } });
 assert.ok(signedIn.data, JSON.stringify(signedIn.error));
 const { accessToken } = signedIn.data.data;
-client.use({ onRequest: ({ request }) => request.headers.set('Authorization', `Bearer ${accessToken}`) });
+client.use({
+  onRequest: ({ request }) => request.headers.set('Authorization', `Bearer ${accessToken}`),
+});
 
 // List the orders to get the revision.
 const listed = await client.GET('/v1/orders', { params: { query: { user_id } } });
@@ -34,12 +44,16 @@ assert.equal(replayed.response.headers.get('X-Beverage-Ordering-Replayed'), 'tru
 assert.deepEqual(replayed.data, order);
 
 // Without the key, the revision is stale.
-const stale = await client.POST('/v1/orders', { params: { header: { 'If-Match': revision } }, body });
+const stale = await client.POST('/v1/orders', {
+  params: { header: { 'If-Match': revision } },
+  body,
+});
 assert.equal(stale.response.status, 412);
 assert.equal(stale.error?.reason, 'revision_mismatch');
 assert.equal(stale.error?.details?.current_revision, 1);
 
-// A path identifies an order by its number or its UUID. The Accept header requests an RFC 9457 error.
+// A path identifies an order by its number or its UUID. The Accept header requests an RFC 9457
+// error.
 const path = { order_id: order.uuid };
 const read = await client.GET('/v1/orders/{order_id}', { params: { path } });
 assert.deepEqual(read.data, order);

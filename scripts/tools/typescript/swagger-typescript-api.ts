@@ -2,7 +2,12 @@
 import assert from 'node:assert/strict';
 import { Api, type HttpResponse, type NativeError } from './generated.js';
 
-const { SDK_URL: baseUrl = '', SDK_EMAIL: email = '', SDK_PASSWORD: password = '', SDK_USER_ID = '' } = process.env;
+const {
+  SDK_URL: baseUrl = '',
+  SDK_EMAIL: email = '',
+  SDK_PASSWORD: password = '',
+  SDK_USER_ID = '',
+} = process.env;
 const client = new Api<string>({
   baseUrl,
   securityWorker: (token) => ({ headers: { Authorization: `Bearer ${token}` } }),
@@ -36,18 +41,25 @@ const stale = await refusal(client.v1.createOrder(request, {}, { headers: revisi
 assert.deepEqual([stale.status, stale.error.reason], [412, 'revision_mismatch']);
 assert.equal(stale.error.details?.current_revision, 1);
 
-// A path identifies an order by its number or its UUID. The Accept header requests an RFC 9457 error.
+// A path identifies an order by its number or its UUID. The Accept header requests an RFC 9457
+// error.
 const read = await client.v1.getOrder(order.uuid);
 assert.deepEqual(read.data, order);
-const missing = await refusal(client.v1.getOrder('999999999', { headers: { Accept: 'application/problem+json' } }));
+const missing = await refusal(
+  client.v1.getOrder('999999999', { headers: { Accept: 'application/problem+json' } }),
+);
 assert.match(missing.headers.get('Content-Type') ?? '', /^application\/problem\+json/);
 assert.deepEqual([missing.status, missing.error.reason], [404, 'order_not_found']);
 
 // Upload and download a file.
 const content = Uint8Array.from({ length: 16384 }, (_, at) => at % 256);
-const uploaded = await client.v1.uploadAttachment(order.uuid, { file: new File([content], 'cup.bin') });
+const uploaded = await client.v1.uploadAttachment(order.uuid, {
+  file: new File([content], 'cup.bin'),
+});
 assert.deepEqual([uploaded.data.filename, uploaded.data.size], ['cup.bin', content.length]);
-const downloaded = await client.v1.downloadAttachment(order.uuid, uploaded.data.id, { format: 'blob' });
+const downloaded = await client.v1.downloadAttachment(order.uuid, uploaded.data.id, {
+  format: 'blob',
+});
 assert.deepEqual(new Uint8Array(await downloaded.data.arrayBuffer()), content);
 
 console.log('scenario passed');

@@ -1,9 +1,17 @@
-/** The scenario with the `typescript-axios` client of openapi-generator, against the service at SDK_URL. */
+/**
+ * The scenario with the `typescript-axios` client of openapi-generator, against the service at
+ * SDK_URL.
+ */
 import assert from 'node:assert/strict';
 import { type AxiosResponse, isAxiosError } from 'axios';
 import { AttachmentsApi, Configuration, OrdersApi, SignInApi } from './generated/index.js';
 
-const { SDK_URL: basePath = '', SDK_EMAIL: email = '', SDK_PASSWORD: password = '', SDK_USER_ID = '' } = process.env;
+const {
+  SDK_URL: basePath = '',
+  SDK_EMAIL: email = '',
+  SDK_PASSWORD: password = '',
+  SDK_USER_ID = '',
+} = process.env;
 
 // Sign in.
 const signIn = new SignInApi(new Configuration({ basePath }));
@@ -36,7 +44,8 @@ const stale = await refusal(orders.createOrder(revision, request));
 assert.deepEqual([stale.status, stale.data.reason], [412, 'revision_mismatch']);
 assert.equal(stale.data.details.current_revision, 1);
 
-// A path identifies an order by its number or its UUID. The Accept header requests an RFC 9457 error.
+// A path identifies an order by its number or its UUID. The Accept header requests an RFC 9457
+// error.
 const read = await orders.getOrder(order.uuid);
 assert.deepEqual(read.data, order);
 const problem = { headers: { Accept: 'application/problem+json' } };
@@ -45,10 +54,18 @@ assert.deepEqual([missing.status, missing.data.type], [404, '/errors/order_not_f
 
 // Upload and download a file.
 const content = Uint8Array.from({ length: 16384 }, (_, at) => at % 256);
-const { data: uploaded } = await attachments.uploadAttachment(order.uuid, new File([content], 'cup.bin'));
+const { data: uploaded } = await attachments.uploadAttachment(
+  order.uuid,
+  new File([content], 'cup.bin'),
+);
 assert.deepEqual([uploaded.filename, uploaded.size], ['cup.bin', content.length]);
 const inMemory = { responseType: 'arraybuffer' } as const;
-const downloaded = await attachments.downloadAttachment(order.uuid, uploaded.id, undefined, inMemory);
+const downloaded = await attachments.downloadAttachment(
+  order.uuid,
+  uploaded.id,
+  undefined,
+  inMemory,
+);
 assert.deepEqual(new Uint8Array(downloaded.data as unknown as ArrayBuffer), content);
 
 console.log('scenario passed');

@@ -1,8 +1,22 @@
-/** The scenario with the `typescript-fetch` client of openapi-generator, against the service at SDK_URL. */
+/**
+ * The scenario with the `typescript-fetch` client of openapi-generator, against the service at
+ * SDK_URL.
+ */
 import assert from 'node:assert/strict';
-import { AttachmentsApi, Configuration, OrdersApi, ResponseError, SignInApi } from './generated/index.js';
+import {
+  AttachmentsApi,
+  Configuration,
+  OrdersApi,
+  ResponseError,
+  SignInApi,
+} from './generated/index.js';
 
-const { SDK_URL: basePath = '', SDK_EMAIL: email = '', SDK_PASSWORD: password = '', SDK_USER_ID = '' } = process.env;
+const {
+  SDK_URL: basePath = '',
+  SDK_EMAIL: email = '',
+  SDK_PASSWORD: password = '',
+  SDK_USER_ID = '',
+} = process.env;
 
 // Sign in.
 const signIn = new SignInApi(new Configuration({ basePath }));
@@ -33,10 +47,14 @@ assert.deepEqual(await replayed.value(), order);
 // Without the key, the revision is stale.
 const stale = await refusal(orders.createOrder({ orderCreation, ifMatch }));
 assert.equal(stale.status, 412);
-const { reason, details } = (await stale.json()) as { reason: string; details: { current_revision: number } };
+const { reason, details } = (await stale.json()) as {
+  reason: string;
+  details: { current_revision: number };
+};
 assert.deepEqual([reason, details.current_revision], ['revision_mismatch', 1]);
 
-// A path identifies an order by its number or its UUID. The Accept header requests an RFC 9457 error.
+// A path identifies an order by its number or its UUID. The Accept header requests an RFC 9457
+// error.
 const orderId = order.uuid;
 assert.deepEqual(await orders.getOrder({ orderId }), order);
 const headers = (init: RequestInit) => ({ ...init.headers, Accept: 'application/problem+json' });
@@ -50,7 +68,10 @@ assert.equal(((await missing.json()) as { type: string }).type, '/errors/order_n
 
 // Upload and download a file.
 const content = Uint8Array.from({ length: 16384 }, (_, at) => at % 256);
-const uploaded = await attachments.uploadAttachment({ orderId, file: new File([content], 'cup.bin') });
+const uploaded = await attachments.uploadAttachment({
+  orderId,
+  file: new File([content], 'cup.bin'),
+});
 assert.deepEqual([uploaded.filename, uploaded.size], ['cup.bin', content.length]);
 const downloaded = await attachments.downloadAttachment({ orderId, attachmentId: uploaded.id });
 assert.deepEqual(new Uint8Array(await downloaded.arrayBuffer()), content);

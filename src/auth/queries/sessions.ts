@@ -1,7 +1,8 @@
 /**
- * Queries for sessions. A record is a row of `refresh_tokens`, with the hash of one refresh token. The service keeps a record
- * until the token expires, even if the token has been used. The statements that start and refresh a session are raw SQL, because
- * Kysely needs twice as many lines.
+ * Queries for sessions. A record is a row of `refresh_tokens`, with the hash of one refresh token.
+ * The service keeps a record until the token expires, even if the token has been used. The
+ * statements that start and refresh a session are raw SQL, because Kysely needs twice as many
+ * lines.
  */
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
@@ -12,41 +13,76 @@ import { hashOf } from '../credentials.ts';
 import type { TokenAccount } from './accounts.ts';
 
 /** The refresh tokens that the clean-up deletes. */
-export const sessionExpiry: Expiry = { table: 'refresh_tokens', condition: sql`expires_at <= now()` };
+export const sessionExpiry: Expiry = {
+  table: 'refresh_tokens',
+  condition: sql`expires_at <= now()`,
+};
 
-export type Device = { name: string | null; ipAddress: string; network: string; userAgent: string | null };
+export type Device = {
+  name: string | null;
+  ipAddress: string;
+  network: string;
+  userAgent: string | null;
+};
 
-/** The lifetimes of a refresh token and of a session. A session ends at its maximum age, even if a client refreshes it. */
+/**
+ * The lifetimes of a refresh token and of a session. A session ends at its maximum age, even if a
+ * client refreshes it.
+ */
 export type Lifetimes = { ttlSeconds: number; maxAgeSeconds: number };
 
 /** The maximum number of sessions per account. Another sign-in ends the oldest session. */
 export const maxSessions = 50;
-/** The maximum number of networks that are remembered per account. Another network replaces the least recently used one. */
+/**
+ * The maximum number of networks that are remembered per account. Another network replaces the
+ * least recently used one.
+ */
 export const rememberedNetworks = 100;
-/** The maximum number of records that one statement changes or deletes. Such a statement takes a fraction of the time-out. */
+/**
+ * The maximum number of records that one statement changes or deletes. Such a statement takes a
+ * fraction of the time-out.
+ */
 export const recordsPerStatement = 2000;
 
-/** `recordsPerStatement` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if LIMIT were a tenth of the rows. */
+/**
+ * `recordsPerStatement` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if LIMIT
+ * were a tenth of the rows.
+ */
 const portion = sql.lit(recordsPerStatement);
-/** Whether the token of a record can be used. The status is not a parameter, because the partial index needs a constant. */
+/**
+ * Whether the token of a record can be used. The status is not a parameter, because the partial
+ * index needs a constant.
+ */
 const isOpen = sql<SqlBool>`status = 'valid' AND ${filtering(sql`expires_at > now()`)}`;
 const ofAccount = (accountId: string) => within('account_id', sql`${accountId}::uuid`);
 const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
 /** The whole seconds until a record expires. */
-const secondsUntil = (expiry: string) => sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
+const secondsUntil = (expiry: string) =>
+  sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
 
 /**
- * Starts a session and stores the network of its device. Returns undefined if the account has been deleted. If the account has
- * more than `maxSessions` sessions, deletes the records of the oldest ones. If the records were kept with the status `removed`,
- * an old token that a device still sends would count as reused and end all sessions of the account.
+ * Starts a session and stores the network of its device. Returns undefined if the account has been
+ * deleted. If the account has more than `maxSessions` sessions, deletes the records of the oldest
+ * ones. If the records were kept with the status `removed`, an old token that a device still sends
+ * would count as reused and end all sessions of the account.
  */
-export async function startSession(db: Db, accountId: string, device: Device, lifetimes: Lifetimes) {
+export async function startSession(
+  db: Db,
+  accountId: string,
+  device: Device,
+  lifetimes: Lifetimes,
+) {
   const { name, ipAddress, network, userAgent } = device;
   const ttlSeconds = Math.min(lifetimes.ttlSeconds, lifetimes.maxAgeSeconds);
   const session = { sessionId: randomUUID(), refreshToken: randomUUID(), ttlSeconds };
   return await db.transaction().execute(async (transaction) => {
-    // Locks the account, so that its sign-ins and refreshes take turns. Otherwise, they would miss each other's new records.
-    const account = transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate();
+    // Locks the account, so that its sign-ins and refreshes take turns. Otherwise, they would miss
+    // each other's new records.
+    const account = transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where('id', '=', accountId)
+      .forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
     await sql`
       WITH ended AS (
@@ -69,13 +105,33 @@ export async function startSession(db: Db, accountId: string, device: Device, li
   });
 }
 
-/** Lists the sessions younger than `maxAgeSeconds`. `current` is first. The others are sorted by last use, latest first. */
-export async function listSessions(db: Db, accountId: string, current: string, maxAgeSeconds: number) {
-  const open = db.selectFrom('refresh_tokens').selectAll().where(ofAccount(accountId)).where(isOpen);
-  const newest = open.orderBy('account_id', 'desc').orderBy('session_started_at', 'desc').orderBy('id', 'desc');
+/**
+ * Lists the sessions younger than `maxAgeSeconds`. `current` is first. The others are sorted by
+ * last use, latest first.
+ */
+export async function listSessions(
+  db: Db,
+  accountId: string,
+  current: string,
+  maxAgeSeconds: number,
+) {
+  const open = db
+    .selectFrom('refresh_tokens')
+    .selectAll()
+    .where(ofAccount(accountId))
+    .where(isOpen);
+  const newest = open
+    .orderBy('account_id', 'desc')
+    .orderBy('session_started_at', 'desc')
+    .orderBy('id', 'desc');
   return await db
     .selectFrom(newest.limit(sql.lit(maxSessions)).as('newest'))
-    .select(['session_id as id', 'device_name as deviceName', 'ip_address as ipAddress', 'user_agent as userAgent'])
+    .select([
+      'session_id as id',
+      'device_name as deviceName',
+      'ip_address as ipAddress',
+      'user_agent as userAgent',
+    ])
     .select(['session_started_at as createdAt', 'last_used_at as lastUsedAt'])
     .select(sql<boolean>`session_id = ${current}`.as('isCurrent'))
     .where('session_started_at', '>', sql<string>`now() - ${seconds(maxAgeSeconds)}`)
@@ -85,13 +141,29 @@ export async function listSessions(db: Db, accountId: string, current: string, m
 }
 
 /** Finds the session of a refresh token of this account, even if the token is not valid. */
-export async function findSessionOfToken(db: Db, accountId: string, token: string): Promise<string | undefined> {
-  const record = db.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hashOf(token));
+export async function findSessionOfToken(
+  db: Db,
+  accountId: string,
+  token: string,
+): Promise<string | undefined> {
+  const record = db
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hashOf(token));
   return (await record.where('account_id', '=', accountId).executeTakeFirst())?.session_id;
 }
 
-/** Marks a token as used and stores its successor. Returns undefined if the token is not valid or its account is disabled. */
-export async function rotateToken(db: Db, token: string, successor: string, device: Device, lifetimes: Lifetimes) {
+/**
+ * Marks a token as used and stores its successor. Returns undefined if the token is not valid or
+ * its account is disabled.
+ */
+export async function rotateToken(
+  db: Db,
+  token: string,
+  successor: string,
+  device: Device,
+  lifetimes: Lifetimes,
+) {
   const { name, ipAddress, userAgent } = device;
   const { ttlSeconds, maxAgeSeconds } = lifetimes;
   // The lock prevents the deletion of the account while the token is replaced.
@@ -116,14 +188,24 @@ export async function rotateToken(db: Db, token: string, successor: string, devi
       RETURNING account_id, session_id, ${secondsUntil('expires_at')} AS ttl_seconds
     )
     SELECT accounts.id, user_id, accounts.email, roles, allowed_user_id, session_id, ttl_seconds
-    FROM successor JOIN accounts ON accounts.id = successor.account_id JOIN users USING (user_id)`.execute(db);
+    FROM successor JOIN accounts ON accounts.id = successor.account_id JOIN users USING (user_id)`.execute(
+    db,
+  );
   return rows[0];
 }
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
-/** Finds the record of a token. If the token was replaced less than `graceSeconds` ago, also finds its unused successor. */
-export async function findRecord(db: Db, token: string, graceSeconds: number, maxAgeSeconds: number) {
+/**
+ * Finds the record of a token. If the token was replaced less than `graceSeconds` ago, also finds
+ * its unused successor.
+ */
+export async function findRecord(
+  db: Db,
+  token: string,
+  graceSeconds: number,
+  maxAgeSeconds: number,
+) {
   const isLive = sql<boolean>`record.expires_at > now() AND record.session_started_at > now() - ${seconds(maxAgeSeconds)}`;
   return await db
     .selectFrom('refresh_tokens as record')
@@ -138,20 +220,35 @@ export async function findRecord(db: Db, token: string, graceSeconds: number, ma
         .on('record.replaced_at', '>', sql<string>`now() - ${seconds(graceSeconds)}`),
     )
     .select(['record.id as record_id', 'record.session_id', 'record.status'])
-    .select(['accounts.id', 'users.user_id', 'accounts.email', 'roles', 'is_disabled', 'allowed_user_id'])
+    .select([
+      'accounts.id',
+      'users.user_id',
+      'accounts.email',
+      'roles',
+      'is_disabled',
+      'allowed_user_id',
+    ])
     .select([isLive.as('is_live'), 'successor.token_hash as successor_hash'])
-    .select(secondsUntil('successor.expires_at').$castTo<number | null>().as('successor_ttl_seconds'))
+    .select(
+      secondsUntil('successor.expires_at').$castTo<number | null>().as('successor_ttl_seconds'),
+    )
     .where('record.token_hash', '=', hashOf(token))
     .executeTakeFirst();
 }
 
 /**
- * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If `accountId` is null, ends the sessions
- * of all accounts. Returns the number of ended sessions. One statement ends at most `recordsPerStatement` sessions, so that it
- * stays within its time-out. Every statement locks the rows in the same order, which prevents deadlocks. The statement is repeated
- * until no record is open, because one run does not see a record that a concurrent refresh inserts.
+ * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If
+ * `accountId` is null, ends the sessions of all accounts. Returns the number of ended sessions. One
+ * statement ends at most `recordsPerStatement` sessions, so that it stays within its time-out.
+ * Every statement locks the rows in the same order, which prevents deadlocks. The statement is
+ * repeated until no record is open, because one run does not see a record that a concurrent refresh
+ * inserts.
  */
-export async function endSessions(db: Db, accountId: string | null, sessionId?: string): Promise<number> {
+export async function endSessions(
+  db: Db,
+  accountId: string | null,
+  sessionId?: string,
+): Promise<number> {
   const ended = new Set<string>();
   const open = db
     .selectFrom('refresh_tokens')
@@ -171,18 +268,21 @@ export async function endSessions(db: Db, accountId: string | null, sessionId?: 
       .returning('session_id')
       .execute();
     for (const row of rows) ended.add(row.session_id);
-    if (rows.length < recordsPerStatement && !(await open.limit(sql.lit(1)).executeTakeFirst())) return ended.size;
+    if (rows.length < recordsPerStatement && !(await open.limit(sql.lit(1)).executeTakeFirst()))
+      return ended.size;
   }
 }
 
 /**
- * Deletes the records of an account in portions. Deleting the account first would delete all of them in one statement. Locks the
- * records in the order of `endSessions`, which prevents deadlocks.
+ * Deletes the records of an account in portions. Deleting the account first would delete all of
+ * them in one statement. Locks the records in the order of `endSessions`, which prevents deadlocks.
  */
 export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   const own = db.selectFrom('refresh_tokens').select('id').where('account_id', '=', accountId);
   const next = own.orderBy('account_id').orderBy('session_started_at').orderBy('id').limit(portion);
-  const deletion = db.deleteFrom('refresh_tokens').where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);
+  const deletion = db
+    .deleteFrom('refresh_tokens')
+    .where('id', '=', sql<string>`ANY (ARRAY${next.forUpdate()})`);
   let deleted: bigint;
   do {
     deleted = (await deletion.executeTakeFirstOrThrow()).numDeletedRows;

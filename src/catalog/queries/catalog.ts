@@ -12,13 +12,22 @@ export type RecipeRow = Selectable<Tables['recipes']>;
 /** Finds the coffee machine with this id at this place. @throws AppError 404 `machine_not_found` */
 export async function findMachineAtPlace(db: Db, placeId: number, machineId: number) {
   const machines = db.selectFrom('coffee_machines').selectAll().where('place_id', '=', placeId);
-  return await machines.where('id', '=', machineId).executeTakeFirstOrThrow(() => new AppError('machine_not_found'));
+  return await machines
+    .where('id', '=', machineId)
+    .executeTakeFirstOrThrow(() => new AppError('machine_not_found'));
 }
 
-/** Whether a coffee machine takes orders now; true if `id` is null. Throws 404 `machine_not_found` for an unknown machine. */
+/**
+ * Whether a coffee machine takes orders now; true if `id` is null. Throws 404 `machine_not_found`
+ * for an unknown machine.
+ */
 export async function findMachineAvailability(db: Db, id: number | null): Promise<boolean> {
   if (id === null) return true;
-  const machine = await db.selectFrom('coffee_machines').select('is_available').where('id', '=', id).executeTakeFirst();
+  const machine = await db
+    .selectFrom('coffee_machines')
+    .select('is_available')
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!machine) throw new AppError('machine_not_found');
   return machine.is_available;
 }
@@ -28,20 +37,32 @@ export type OrderedRecipe = Pick<RecipeRow, 'id' | 'volume_ml' | 'price_minor_un
 
 /** The recipe with this code. */
 export async function findRecipe(db: Db, code: string): Promise<OrderedRecipe | undefined> {
-  const query = db.selectFrom('recipes').select(['id', 'volume_ml', 'price_minor_units', 'currency']);
+  const query = db
+    .selectFrom('recipes')
+    .select(['id', 'volume_ml', 'price_minor_units', 'currency']);
   return await query.where('id', '=', code).executeTakeFirst();
 }
 
 /** The recipe that a request names, and the field that names it. */
 export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
 
-/** If the recipe is unknown, returns a violation that suggests the most similar code. Otherwise, returns no violation. */
+/**
+ * If the recipe is unknown, returns a violation that suggests the most similar code. Otherwise,
+ * returns no violation.
+ */
 export async function unknownRecipe(db: Db, named: NamedRecipe | null): Promise<FailedCheck[]> {
   if (named === null) return [];
   const known = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
   if (known.includes(named.code)) return [];
   const suggestion = known.length > 0 ? `; the closest one is "${closest(named.code, known)}"` : '';
-  return [{ field: named.field, in: 'body', error_type: 'wrong_value', message: `is not a known recipe${suggestion}` }];
+  return [
+    {
+      field: named.field,
+      in: 'body',
+      error_type: 'wrong_value',
+      message: `is not a known recipe${suggestion}`,
+    },
+  ];
 }
 
 /** @throws AppError 404 `partner_not_found` if there is no partner with this id */
@@ -53,13 +74,28 @@ export async function requirePartner(db: Db, partnerId: number): Promise<void> {
 /** What a cursor contains: the position of a recipe in the menu, and the id of the recipe. */
 export type RecipePosition = [position: number, id: string];
 
-/** Lists a page of recipes in menu order, and counts all recipes. `partnerId` limits both to the recipes of that partner. */
-export async function listRecipes(db: Db, partnerId: number | null, { after, limit }: PageRequest<RecipePosition>) {
-  const ofPartner = db.selectFrom('partner_recipes').select('recipe_id').where('partner_id', '=', partnerId);
-  const offered = db.selectFrom('recipes').$if(partnerId !== null, (q) => q.where('id', 'in', ofPartner));
+/**
+ * Lists a page of recipes in menu order, and counts all recipes. `partnerId` limits both to the
+ * recipes of that partner.
+ */
+export async function listRecipes(
+  db: Db,
+  partnerId: number | null,
+  { after, limit }: PageRequest<RecipePosition>,
+) {
+  const ofPartner = db
+    .selectFrom('partner_recipes')
+    .select('recipe_id')
+    .where('partner_id', '=', partnerId);
+  const offered = db
+    .selectFrom('recipes')
+    .$if(partnerId !== null, (q) => q.where('id', 'in', ofPartner));
   const sorted = offered.selectAll().orderBy('position').orderBy('id');
-  const page = after && sorted.where((eb) => eb(eb.refTuple('position', 'id'), '>', eb.tuple(...after)));
+  const page =
+    after && sorted.where((eb) => eb(eb.refTuple('position', 'id'), '>', eb.tuple(...after)));
   const items = await (page ?? sorted).limit(limit + 1).execute();
-  const { total } = await offered.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await offered
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
   return { items, total };
 }

@@ -1,8 +1,9 @@
 /**
- * Finds coffee machines near a point. The search reads a small circle. If this circle has too few machines, the search reads the
- * smallest circle that surely has enough. If few machines match, it reads all of them instead. It needs
- * an index on places, but no PostgreSQL extension. The code treats the Earth as a sphere, so distances have an error of up to
- * half a percent. At the poles and across the antimeridian, the error is not larger.
+ * Finds coffee machines near a point. The search reads a small circle. If this circle has too few
+ * machines, the search reads the smallest circle that surely has enough. If few machines match, it
+ * reads all of them instead. It needs an index on places, but no PostgreSQL extension. The code
+ * treats the Earth as a sphere, so distances have an error of up to half a percent. At the poles
+ * and across the antimeridian, the error is not larger.
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '../../database/tables.ts';
@@ -13,7 +14,10 @@ export type Point = { lat: number; lng: number };
 /** A rectangle in degrees. `west` is never greater than `east`. */
 export type Box = { south: number; west: number; north: number; east: number };
 
-/** A search for available machines. With a recipe, it finds only the machines of partners that offer the recipe. */
+/**
+ * A search for available machines. With a recipe, it finds only the machines of partners that offer
+ * the recipe.
+ */
 export type MachineSearch = { near: Point; recipe: string | null; limit: number };
 
 /** A machine, its place, and its distance in whole meters. */
@@ -22,13 +26,16 @@ export type NearbyMachine = Omit<Selectable<Tables['coffee_machines']>, 'partner
 
 /** The radius of the first circle, in meters. */
 const firstRadius = 10_000;
-/** Up to this number of machines, a search without enough machines in the first circle reads all of them, wherever they are. */
+/**
+ * Up to this number of machines, a search without enough machines in the first circle reads all of
+ * them, wherever they are.
+ */
 const fewMachines = 10_000;
 
 /**
- * Finds the machines nearest to a point, sorted by distance and id, and counts all machines that match. A circle with enough
- * machines contains the nearest ones. If at most `few` machines match, a larger circle would contain many places without such a
- * machine.
+ * Finds the machines nearest to a point, sorted by distance and id, and counts all machines that
+ * match. A circle with enough machines contains the nearest ones. If at most `few` machines match,
+ * a larger circle would contain many places without such a machine.
  */
 export async function searchMachines(
   db: Db,
@@ -36,16 +43,20 @@ export async function searchMachines(
   few = fewMachines,
 ): Promise<{ machines: NearbyMachine[]; total: number }> {
   const within = async (radius: number) => (await machinesWithin(search, radius).execute(db)).rows;
-  const [machines, total] = await Promise.all([within(firstRadius), countMachines(db, search.recipe)]);
+  const [machines, total] = await Promise.all([
+    within(firstRadius),
+    countMachines(db, search.recipe),
+  ]);
   if (machines.length >= Math.min(search.limit, total)) return { machines, total };
   if (total <= few) return { machines: (await machinesAnywhere(search).execute(db)).rows, total };
   return { machines: await within(await radiusWithEnough(db, search)), total };
 }
 
 /**
- * Returns the radius of a circle that contains enough machines. The index sorts places by their distance on a flat map, so the
- * first places are near, but not always the nearest. The flat map ends at the antimeridian, so the same point is also looked up
- * on a map further east and on one further west.
+ * Returns the radius of a circle that contains enough machines. The index sorts places by their
+ * distance on a flat map, so the first places are near, but not always the nearest. The flat map
+ * ends at the antimeridian, so the same point is also looked up on a map further east and on one
+ * further west.
  */
 async function radiusWithEnough(db: Db, { near, recipe, limit }: MachineSearch): Promise<number> {
   const onMap = (lng: number) => sql`(
@@ -55,14 +66,20 @@ async function radiusWithEnough(db: Db, { near, recipe, limit }: MachineSearch):
     ORDER BY point(places.lng, places.lat) <-> point(${lng}::float8, ${near.lat}::float8) LIMIT ${limit})`;
   const maps = sql.join([near.lng - 360, near.lng, near.lng + 360].map(onMap), sql` UNION `);
   const { rows } = await sql<{ distance: number }>`
-    SELECT distance FROM (${maps}) AS found ORDER BY distance OFFSET ${limit - 1} LIMIT 1`.execute(db);
+    SELECT distance FROM (${maps}) AS found ORDER BY distance OFFSET ${limit - 1} LIMIT 1`.execute(
+    db,
+  );
   const radius = (rows[0]?.distance ?? farthestMeters) + 1;
-  // The boxes around more than half of the globe exclude few places, and comparing each place with them takes time.
+  // The boxes around more than half of the globe exclude few places, and comparing each place with
+  // them takes time.
   return radius > farthestMeters / 2 ? farthestMeters : radius;
 }
 
 /** The statement for one circle. */
-export function machinesWithin({ near, recipe, limit }: MachineSearch, radius: number): RawBuilder<NearbyMachine> {
+export function machinesWithin(
+  { near, recipe, limit }: MachineSearch,
+  radius: number,
+): RawBuilder<NearbyMachine> {
   return sql<NearbyMachine>`
     SELECT ${nearbyColumns(near)}
     FROM places JOIN coffee_machines AS machines ON machines.place_id = places.id
@@ -70,7 +87,10 @@ export function machinesWithin({ near, recipe, limit }: MachineSearch, radius: n
     ORDER BY distance_m, machines.id LIMIT ${limit}`;
 }
 
-/** The statement for all machines that match. It reads them first, and looks up only their places (`OFFSET 0`). */
+/**
+ * The statement for all machines that match. It reads them first, and looks up only their places
+ * (`OFFSET 0`).
+ */
 function machinesAnywhere({ near, recipe, limit }: MachineSearch): RawBuilder<NearbyMachine> {
   return sql<NearbyMachine>`
     WITH machines AS MATERIALIZED (SELECT * FROM coffee_machines AS machines WHERE ${isWanted(recipe)})
@@ -88,11 +108,16 @@ function nearbyColumns(near: Point): RawBuilder<unknown> {
 /** Counts the available machines at any distance. */
 async function countMachines(db: Db, recipe: string | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM coffee_machines AS machines WHERE ${isWanted(recipe)}`.execute(db);
+    SELECT count(*)::int AS total FROM coffee_machines AS machines WHERE ${isWanted(recipe)}`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 }
 
-/** The SQL condition that a machine is available and, if a recipe is given, that its partner offers the recipe. */
+/**
+ * The SQL condition that a machine is available and, if a recipe is given, that its partner offers
+ * the recipe.
+ */
 function isWanted(recipe: string | null): RawBuilder<boolean> {
   if (recipe === null) return sql`machines.is_available`;
   return sql`machines.is_available AND machines.partner_id = ANY (ARRAY(
@@ -105,12 +130,18 @@ const earthRadius = 6_371_008.8;
 /** The greatest possible distance, which is half of the circumference. */
 const farthestMeters = Math.PI * earthRadius;
 
-/** Each side of a box is moved outwards by this number of degrees, so that rounding excludes no point of the circle. */
+/**
+ * Each side of a box is moved outwards by this number of degrees, so that rounding excludes no
+ * point of the circle.
+ */
 const margin = 1e-6;
 /** Degrees per radian. */
 const degrees = 180 / Math.PI;
 
-/** Returns a box around the circle with this center and radius, or two boxes if the circle crosses the antimeridian. */
+/**
+ * Returns a box around the circle with this center and radius, or two boxes if the circle crosses
+ * the antimeridian.
+ */
 export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
   const angle = meters / earthRadius;
   const south = lat - angle * degrees - margin;
@@ -119,8 +150,10 @@ export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
   // A circle around a pole covers every longitude.
   if (south <= -90 || north >= 90) return [{ ...band, west: -180, east: 180 }];
 
-  // The widest part of a circle is nearer to the pole than its center (Bronstein, spherical triangles).
-  const width = Math.asin(Math.min(Math.sin(angle) / Math.cos(lat / degrees), 1)) * degrees + margin;
+  // The widest part of a circle is nearer to the pole than its center (Bronstein, spherical
+  // triangles).
+  const width =
+    Math.asin(Math.min(Math.sin(angle) / Math.cos(lat / degrees), 1)) * degrees + margin;
   const west = lng - width;
   const east = lng + width;
   if (west >= -180 && east <= 180) return [{ ...band, west, east }];
@@ -130,7 +163,10 @@ export function boxesAround({ lat, lng }: Point, meters: number): Box[] {
   ];
 }
 
-/** Angles are rounded to this number of decimals (0.1 mm), because PostgreSQL rejects numbers too small for a float8. */
+/**
+ * Angles are rounded to this number of decimals (0.1 mm), because PostgreSQL rejects numbers too
+ * small for a float8.
+ */
 const decimals = 9;
 
 /** The SQL for the great-circle distance between a place and a point, in meters (haversine). */
@@ -142,12 +178,18 @@ function metersFrom(point: Point): RawBuilder<number> {
     + cos(radians(places.lat)) * cos(radians(${lat}::float8)) * sin(radians(places.lng - ${lng}::float8) / 2) ^ 2))))`;
 }
 
-/** The SQL condition that a place is in the circle with this center and radius. It reads only the places in a box around it. */
+/**
+ * The SQL condition that a place is in the circle with this center and radius. It reads only the
+ * places in a box around it.
+ */
 export function insideCircle(center: Point, meters: number): RawBuilder<boolean> {
   return sql<boolean>`${insideAny(boxesAround(center, meters))} AND ${metersFrom(center)} <= ${meters}::float8`;
 }
 
-/** The SQL condition that a place is inside one of the boxes. The index `places_location` supports the operator `<@`. */
+/**
+ * The SQL condition that a place is inside one of the boxes. The index `places_location` supports
+ * the operator `<@`.
+ */
 function insideAny(boxes: readonly Box[]): RawBuilder<boolean> {
   const conditions = boxes.map(
     ({ south, west, north, east }) => sql`point(places.lng, places.lat)

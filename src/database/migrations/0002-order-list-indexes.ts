@@ -1,7 +1,8 @@
 /**
- * Indexes for order lists with and without archived orders. With one index for both, a list without archived orders read all
- * archived orders of its user. Creating an index stops changes of orders for seconds per million orders, so an operator of a
- * large database creates these indexes in advance (docs/how-to/operate.md, "Upgrade").
+ * Indexes for order lists with and without archived orders. With one index for both, a list without
+ * archived orders read all archived orders of its user. Creating an index stops changes of orders
+ * for seconds per million orders, so an operator of a large database creates these indexes in
+ * advance (docs/how-to/operate.md, "Upgrade").
  */
 import { type Kysely, sql } from 'kysely';
 

@@ -1,4 +1,7 @@
-/** The statements of a creation: one inserts orders, the other asks which rules hold. Each can serve a batch. */
+/**
+ * The statements of a creation: one inserts orders, the other asks which rules hold. Each can serve
+ * a batch.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { batched, inOrderOf } from '../../database/batch.ts';
 import { statement } from '../../database/prepared.ts';
@@ -15,20 +18,36 @@ import { type CreationFacts, draftIsOpen, revisionIsNamed, rules } from '../rule
 type InsertedOrder = { order: OrderRow; revision: number };
 
 /** The SQL names and types of the order fields in the input. */
-const fieldColumns = sql.raw(writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '));
+const fieldColumns = sql.raw(
+  writableColumns.map((column) => `${column} ${typeOfColumn(column)}`).join(', '),
+);
 /** The SQL names of the order fields, which are columns of `orders`. */
 const fieldNames = sql.raw(writableColumns.join(', '));
 /** The SQL expressions for the values of the columns in `fieldNames`. */
 const fieldValues = sql.raw(
-  writableColumns.map((name) => (name === 'volume_ml' ? 'coalesce(volume_ml, volume_of_recipe)' : name)).join(', '),
+  writableColumns
+    .map((name) => (name === 'volume_ml' ? 'coalesce(volume_ml, volume_of_recipe)' : name))
+    .join(', '),
 );
 
-/** The JSON of the commands that `inputs` reads. In an invalid command, the fields other than recipe and machine are null. */
+/**
+ * The JSON of the commands that `inputs` reads. In an invalid command, the fields other than recipe
+ * and machine are null.
+ */
 function jsonOf(commands: readonly CreateOrderCommand[]): string {
   const inputs = commands.map(
     ({ owner, caller, uuid, draft, revisions, fields, recipe, machine, idempotencyKey }, nth) => ({
-      ...{ nth, owner, caller, uuid, draft, recipe: recipe?.code ?? null, coffee_machine_id: machine },
-      revisions: revisions === 'any' ? null : revisions === 'none' || revisions === null ? [] : revisions,
+      ...{
+        nth,
+        owner,
+        caller,
+        uuid,
+        draft,
+        recipe: recipe?.code ?? null,
+        coffee_machine_id: machine,
+      },
+      revisions:
+        revisions === 'any' ? null : revisions === 'none' || revisions === null ? [] : revisions,
       ...fields,
       ...idempotencyKey,
     }),
@@ -37,8 +56,8 @@ function jsonOf(commands: readonly CreateOrderCommand[]): string {
 }
 
 /**
- * The relations that rules can read (`Rule.holds`). LATERAL and LIMIT force a look-up of single rows. A plain join reads a whole
- * index if its plan was made while the table was empty.
+ * The relations that rules can read (`Rule.holds`). LATERAL and LIMIT force a look-up of single
+ * rows. A plain join reads a whole index if its plan was made while the table was empty.
  */
 const inputs = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (nth int, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns})
@@ -52,9 +71,10 @@ const conditions = rules.flatMap(({ holds, locks }) => (holds && !locks ? [holds
 const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved USING (user_id)`;
 
 /**
- * Returns a statement. For each order, it checks the rules, increments the list revision, inserts the order and stores the
- * idempotency key. An order that a rule refuses changes nothing. `locking` is SKIP LOCKED or empty. With SKIP LOCKED, a locked list
- * or draft counts as a rule that fails. If `locking` is empty, the statement waits for the locks. Kysely cannot express this statement.
+ * Returns a statement. For each order, it checks the rules, increments the list revision, inserts
+ * the order and stores the idempotency key. An order that a rule refuses changes nothing. `locking`
+ * is SKIP LOCKED or empty. With SKIP LOCKED, a locked list or draft counts as a rule that fails. If
+ * `locking` is empty, the statement waits for the locks. Kysely cannot express this statement.
  */
 const insertion = (locking: RawBuilder<unknown>) => {
   const insert = statement<{ orders: string }, SelectedOrder & { owner: number; revision: number }>(
@@ -87,7 +107,10 @@ const insertion = (locking: RawBuilder<unknown>) => {
     )
     SELECT user_id AS owner, ${orderValues}, revision FROM created JOIN moved USING (user_id)`,
   );
-  return async (db: Db, commands: readonly CreateOrderCommand[]): Promise<(InsertedOrder | undefined)[]> => {
+  return async (
+    db: Db,
+    commands: readonly CreateOrderCommand[],
+  ): Promise<(InsertedOrder | undefined)[]> => {
     const rows = await insert(db, { orders: jsonOf(commands) });
     const owners = commands.map(({ owner }) => owner);
     return inOrderOf(owners, rows, ({ owner }) => owner).map(
@@ -103,30 +126,41 @@ export const insertOrderWaiting = async (db: Db, command: CreateOrderCommand) =>
   (await insertAllWaiting(db, [command]))[0];
 
 /**
- * If a batch fails with an error of these SQLSTATE classes, its orders are not sent again one by one. After a broken connection,
- * PostgreSQL may already have executed the batch. After a lock time-out (55), each order could wait for the same lock.
+ * If a batch fails with an error of these SQLSTATE classes, its orders are not sent again one by
+ * one. After a broken connection, PostgreSQL may already have executed the batch. After a lock
+ * time-out (55), each order could wait for the same lock.
  */
 const serverFailure = /^(?:08|25|53|55|57|58|XX)/;
 
-/** Inserts one order in a batch, without waiting for locks. Returns undefined if a rule refuses it or a lock is not free. */
-export const insertOrder = batched<CreateOrderCommand, InsertedOrder | undefined>(insertion(sql`SKIP LOCKED`), {
-  // A statement can increment the revision of a list only by one, so a batch has at most one order per list.
-  exclusiveKey: ({ owner }) => owner,
-  // A creation that violates a constraint rolls back the whole batch. Each creation of the batch is then sent again alone.
-  isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
-});
+/**
+ * Inserts one order in a batch, without waiting for locks. Returns undefined if a rule refuses it
+ * or a lock is not free.
+ */
+export const insertOrder = batched<CreateOrderCommand, InsertedOrder | undefined>(
+  insertion(sql`SKIP LOCKED`),
+  {
+    // A statement can increment the revision of a list only by one, so a batch has at most one
+    // order per list.
+    exclusiveKey: ({ owner }) => owner,
+    // A creation that violates a constraint rolls back the whole batch. Each creation of the batch
+    // is then sent again alone.
+    isIsolatable: (error) => !serverFailure.test(sqlStateOf(error) ?? 'XX'),
+  },
+);
 
 const asked = rules.filter(({ holds }) => holds !== undefined);
 
 /** Asks which rules allow a creation. */
-export const findCreationFacts = batched<CreateOrderCommand, CreationFacts>(async (db, commands) => {
-  const rows = await selectFacts(db, { commands: jsonOf(commands) });
-  const facts = rows.sort((one, other) => one.nth - other.nth);
-  return facts.map(({ revision, holds }) => ({
-    revision,
-    holds: Object.fromEntries(asked.map(({ name }, index) => [name, holds[index] === true])),
-  }));
-});
+export const findCreationFacts = batched<CreateOrderCommand, CreationFacts>(
+  async (db, commands) => {
+    const rows = await selectFacts(db, { commands: jsonOf(commands) });
+    const facts = rows.sort((one, other) => one.nth - other.nth);
+    return facts.map(({ revision, holds }) => ({
+      revision,
+      holds: Object.fromEntries(asked.map(({ name }, index) => [name, holds[index] === true])),
+    }));
+  },
+);
 
 const selectFacts = statement<
   { commands: string },

@@ -1,4 +1,7 @@
-/** Reads lists of orders and the revision of each list. Two statements are raw SQL, because Kysely cannot express them. */
+/**
+ * Reads lists of orders and the revision of each list. Two statements are raw SQL, because Kysely
+ * cannot express them.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import { insideCircle, type Point } from '../../catalog/queries/search.ts';
 import { batched, inOrderOf } from '../../database/batch.ts';
@@ -14,18 +17,26 @@ import { arrayOfOrderValues, orderOf, ordersOf, orderValues, type SelectedOrder 
 
 type Find<Result> = () => Promise<Result | undefined>;
 
-/** Returns the revision of a list if `If-None-Match` names this revision. The response is then 304 and needs no page. */
-export async function revisionOfClient(ifNoneMatch: string | undefined, { cursor }: PageQuery, find: Find<number>) {
-  // A 304 is allowed only if the response would be 200 without If-None-Match (RFC 9110 section 13.2.1). A cursor may be invalid,
-  // so with a cursor, the page is always read.
+/**
+ * Returns the revision of a list if `If-None-Match` names this revision. The response is then 304
+ * and needs no page.
+ */
+export async function revisionOfClient(
+  ifNoneMatch: string | undefined,
+  { cursor }: PageQuery,
+  find: Find<number>,
+) {
+  // A 304 is allowed only if the response would be 200 without If-None-Match (RFC 9110 section
+  // 13.2.1). A cursor may be invalid, so with a cursor, the page is always read.
   if (ifNoneMatch === undefined || cursor !== undefined) return undefined;
   const revision = await find();
   return revision !== undefined && ifNoneMatchNames(ifNoneMatch, revision) ? revision : undefined;
 }
 
 /**
- * A state of an order list. After a failover that lost changes, a list may get a revision again, with other orders. So a page
- * belongs to a revision and to the transaction that wrote it (`written`, a transaction id).
+ * A state of an order list. After a failover that lost changes, a list may get a revision again,
+ * with other orders. So a page belongs to a revision and to the transaction that wrote it
+ * (`written`, a transaction id).
  */
 export interface ListState {
   revision: number;
@@ -40,12 +51,19 @@ export const findListState = batched<number, ListState | undefined>(async (db, u
   const lists = await listStates(db, { users });
   return inOrderOf(users, lists, ({ user_id }) => user_id);
 });
-const listStates = statement<{ users: readonly number[] }, ListState & { user_id: number }>((value, db) => {
-  const query = db.selectFrom('order_lists as list').select(['user_id', 'revision', writtenBy.as('written')]);
-  return query.where('user_id', '=', sql<number>`any(${value('users')}::bigint[])`);
-});
+const listStates = statement<{ users: readonly number[] }, ListState & { user_id: number }>(
+  (value, db) => {
+    const query = db
+      .selectFrom('order_lists as list')
+      .select(['user_id', 'revision', writtenBy.as('written')]);
+    return query.where('user_id', '=', sql<number>`any(${value('users')}::bigint[])`);
+  },
+);
 
-/** The filters of a list. A filter that is null is not applied. `status` is a snake_case or a camelCase status. */
+/**
+ * The filters of a list. A filter that is null is not applied. `status` is a snake_case or a
+ * camelCase status.
+ */
 export interface OrderFilter {
   userId: number;
   recipes: readonly string[] | null;
@@ -56,12 +74,18 @@ export interface OrderFilter {
   near: (Point & { radiusKm: number }) | null;
 }
 
-/** A page of a list and the revision of the list, from one snapshot. `items` has one extra item if another page follows. */
+/**
+ * A page of a list and the revision of the list, from one snapshot. `items` has one extra item if
+ * another page follows.
+ */
 type RevisedPage<Row> = ListState & { total: number; items: Row[] };
 
 type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
 
-/** A page of a user's orders, newest first. Only the status `archived` finds archived orders. Undefined for an unknown user. */
+/**
+ * A page of a user's orders, newest first. Only the status `archived` finds archived orders.
+ * Undefined for an unknown user.
+ */
 export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWanted) {
   const { userId, recipes, status, createdAfter, near } = filter;
   if ([recipes, status, createdAfter, near].every((value) => value === null)) {
@@ -80,11 +104,20 @@ export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWa
   return await findRevisedPage(db, userId, list, page);
 }
 
-/** The maximum number of rows that a statement reads. 200 rows of at most 7 KB (address 4 KiB, cancel reason 2 KB) have 1.4 MB. */
+/**
+ * The maximum number of rows that a statement reads. 200 rows of at most 7 KB (address 4 KiB,
+ * cancel reason 2 KB) have 1.4 MB.
+ */
 export const maxRowsOfPages = 200;
 
-/** Finds a page without filters, the most frequent request. A batch takes one page of each user, then a second one of each. */
-const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<OrderRow> | undefined>(
+/**
+ * Finds a page without filters, the most frequent request. A batch takes one page of each user,
+ * then a second one of each.
+ */
+const findWholeListPage = batched<
+  PageWanted & { userId: number },
+  RevisedPage<OrderRow> | undefined
+>(
   async (db, wanted) => {
     const pages = await wholeListPages(db, {
       users: wanted.map(({ userId }) => userId),
@@ -95,12 +128,14 @@ const findWholeListPage = batched<PageWanted & { userId: number }, RevisedPage<O
     return inOrderOf([...wanted.keys()], found, ({ nth }) => nth - 1);
   },
   {
-    // While the process serializes the pages of one statement, the database reads those of the other.
+    // While the process serializes the pages of one statement, the database reads those of the
+    // other.
     concurrency: 2,
     maxBatchSize: maxRowsOfPages,
     weightOf: ({ limit }) => limit + 1,
     partitionKey: ({ userId }) => userId,
-    // 57014 is a statement time-out. One large page may have caused it, so each page of the batch is then read alone.
+    // 57014 is a statement time-out. One large page may have caused it, so each page of the batch
+    // is then read alone.
     isIsolatable: (error) => sqlStateOf(error) === '57014',
   },
 );
@@ -125,8 +160,9 @@ const wholeListPages = statement<
 );
 
 /**
- * A list in SQL. `matching` selects rows of the user, and the column `position` sorts them. `revision` can use `order_lists AS
- * list`. `columns` include the id and the position of a row, and `rowOf` decodes them.
+ * A list in SQL. `matching` selects rows of the user, and the column `position` sorts them.
+ * `revision` can use `order_lists AS list`. `columns` include the id and the position of a row, and
+ * `rowOf` decodes them.
  */
 interface RevisedList<Row> {
   table: 'orders' | 'drafts';
@@ -137,7 +173,10 @@ interface RevisedList<Row> {
   matching: RawBuilder<unknown>;
 }
 
-/** Runs one count per user at a time in an instance. A count of a long list is slow, and other users need connections. */
+/**
+ * Runs one count per user at a time in an instance. A count of a long list is slow, and other users
+ * need connections.
+ */
 const countInTurn = turns();
 
 /** Reads one page of a list, newest first, and counts the list. Undefined for an unknown user. */
@@ -174,7 +213,8 @@ function conditionsOf({ recipes, status, createdAfter, near }: OrderFilter): Raw
   // With `=` instead of `ANY`, the index returns the orders of one recipe already sorted.
   if (recipes?.length === 1) conditions.push(sql`recipe = ${recipes[0]}`);
   else if (recipes !== null) conditions.push(sql`recipe = ANY(${recipes})`);
-  if (createdAfter !== null) conditions.push(sql`created_at >= ${`${createdAfter}T00:00:00Z`}::timestamptz`);
+  if (createdAfter !== null)
+    conditions.push(sql`created_at >= ${`${createdAfter}T00:00:00Z`}::timestamptz`);
   if (near !== null) {
     const machines = sql`
       SELECT machine.id FROM coffee_machines AS machine JOIN places ON places.id = machine.place_id
@@ -184,19 +224,27 @@ function conditionsOf({ recipes, status, createdAfter, near }: OrderFilter): Raw
   return conditions;
 }
 
-/** A snake_case status combines archive state and progress. A camelCase status is the progress of a non-archived order. */
+/**
+ * A snake_case status combines archive state and progress. A camelCase status is the progress of a
+ * non-archived order.
+ */
 function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
   if (status === null) return sql`archive_state <> 'archived'`;
   if (status === 'archived') return sql`archive_state = 'archived'`;
   if (status === 'active') return sql`archive_state = 'restored'`;
   const [progress] = Object.entries(statusOfProgress).find(([, shown]) => shown === status) ?? [];
   // `orders_open` has the orders of all users.
-  if (progress !== undefined) return sql`archive_state = 'listed' AND ${filtering(sql`progress = ${progress}`)}`;
+  if (progress !== undefined)
+    return sql`archive_state = 'listed' AND ${filtering(sql`progress = ${progress}`)}`;
   return sql`archive_state <> 'archived' AND ${filtering(sql`progress = ${status}`)}`;
 }
 
 /** A page of the orders with this progress, of all users, oldest first. */
-export async function listOrdersByProgress(db: Db, progress: 'pending' | 'brewing', { after, limit }: PageRequest) {
+export async function listOrdersByProgress(
+  db: Db,
+  progress: 'pending' | 'brewing',
+  { after, limit }: PageRequest,
+) {
   // PostgreSQL uses the partial index only if the progress is a constant of the statement.
   const matching = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
   const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'));

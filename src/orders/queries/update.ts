@@ -9,10 +9,16 @@ const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== '
 const now = sql<Date>`now()`;
 
 /**
- * Writes a change and its time to an order. Increments the list revision. Commits the draft with the id `draft`, if any.
- * Returns undefined if the order's version has changed. Call this within `inTurn`: it may wait for a lock.
+ * Writes a change and its time to an order. Increments the list revision. Commits the draft with
+ * the id `draft`, if any. Returns undefined if the order's version has changed. Call this within
+ * `inTurn`: it may wait for a lock.
  */
-export async function updateOrder(db: Db, order: OrderRow, change: Updateable<OrdersTable>, draft?: string) {
+export async function updateOrder(
+  db: Db,
+  order: OrderRow,
+  change: Updateable<OrdersTable>,
+  draft?: string,
+) {
   const { archive_state = order.archive_state, progress } = change;
   const more = Number(isListed(archive_state)) - Number(isListed(order.archive_state));
   const times = {
@@ -50,7 +56,10 @@ export async function updateOrder(db: Db, order: OrderRow, change: Updateable<Or
   return orderOf(row);
 }
 
-/** Deletes an order and adds a tombstone. False if the version has changed. Call this within `inTurn`: it may wait for a lock. */
+/**
+ * Deletes an order and adds a tombstone. False if the version has changed. Call this within
+ * `inTurn`: it may wait for a lock.
+ */
 export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
   const deleted = await db
     .with('gone', (q) =>

@@ -1,13 +1,16 @@
 /**
- * Clients that follow the documentation: they create each order with an idempotency key, and retry a request without a
- * response with the same key.
+ * Clients that follow the documentation: they create each order with an idempotency key, and retry
+ * a request without a response with the same key.
  */
 import { randomUUID } from 'node:crypto';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sign } from '../../support/tokens.ts';
 
-/** The current target of requests. It changes when an instance restarts, because the instance gets another port. */
+/**
+ * The current target of requests. It changes when an instance restarts, because the instance gets
+ * another port.
+ */
 export interface Target {
   port: number;
 }
@@ -27,24 +30,36 @@ export interface CallOptions {
   user?: number;
   headers?: Record<string, string>;
   body?: unknown;
-  /** The agent whose connections the request uses. If absent, the request opens a new connection. */
+  /**
+   * The agent whose connections the request uses. If absent, the request opens a new connection.
+   */
   agent?: Agent;
 }
 
 /** The demo users with their own orders. */
 export const users = [1, 2, 3, 4] as const;
 
-const tokens = new Map(users.map((user) => [user as number, sign({ user_id: user, exp: 4_000_000_000 })]));
+const tokens = new Map(
+  users.map((user) => [user as number, sign({ user_id: user, exp: 4_000_000_000 })]),
+);
 
 /** Kept-alive connections, as clients and proxies use them. */
-export function keptConnections(scope: { teardown(action: () => unknown): void }, most = 64): Agent {
+export function keptConnections(
+  scope: { teardown(action: () => unknown): void },
+  most = 64,
+): Agent {
   const agent = new Agent({ keepAlive: true, maxSockets: most });
   scope.teardown(() => agent.destroy());
   return agent;
 }
 
 /** Sends one request. Rejects if the connection closes before the response is complete. */
-export function call(target: Target, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+export function call(
+  target: Target,
+  method: string,
+  path: string,
+  options: CallOptions = {},
+): Promise<Answer> {
   const { user, headers = {}, body, agent } = options;
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -86,7 +101,11 @@ export function call(target: Target, method: string, path: string, options: Call
 export function createOrder(
   target: Target,
   user: number,
-  { key = randomUUID(), ifMatch = '*', agent }: { key?: string; ifMatch?: string; agent?: Agent } = {},
+  {
+    key = randomUUID(),
+    ifMatch = '*',
+    agent,
+  }: { key?: string; ifMatch?: string; agent?: Agent } = {},
 ): Promise<Answer> {
   const headers = { 'If-Match': ifMatch, 'X-Idempotency-Key': key };
   return call(target, 'POST', '/v1/orders', {
@@ -97,7 +116,10 @@ export function createOrder(
   });
 }
 
-/** Records the responses that clients received, and compares these responses later with the state of the service. */
+/**
+ * Records the responses that clients received, and compares these responses later with the state of
+ * the service.
+ */
 export class Ledger {
   /** Orders by the key that created them, with their owners. */
   readonly orders = new Map<string, { id: number; user: number }>();
@@ -111,15 +133,21 @@ export class Ledger {
     const found: string[] = [];
     for (const user of users) {
       const { ids, revision } = await readOrders(target, user);
-      const told = [...this.orders.values()].filter((order) => order.user === user).map(({ id }) => id);
+      const told = [...this.orders.values()]
+        .filter((order) => order.user === user)
+        .map(({ id }) => id);
       const kept = new Set(ids);
       const lost = told.filter((id) => !kept.has(id));
-      if (lost.length > 0) found.push(`user ${user}: ${lost.length} acknowledged orders lost (${lost.slice(0, 5)})`);
+      if (lost.length > 0)
+        found.push(`user ${user}: ${lost.length} acknowledged orders lost (${lost.slice(0, 5)})`);
       if (new Set(told).size !== told.length) found.push(`user ${user}: one order for two keys`);
-      if (ids.length !== told.length) found.push(`user ${user}: ${ids.length} orders for ${told.length} keys`);
+      if (ids.length !== told.length)
+        found.push(`user ${user}: ${ids.length} orders for ${told.length} keys`);
       const changes = told.reduce((sum, id) => sum + (this.changes.get(id) ?? 0), 0);
       if (revision !== told.length + changes) {
-        found.push(`user ${user}: revision ${revision} after ${told.length} orders and ${changes} changes`);
+        found.push(
+          `user ${user}: revision ${revision} after ${told.length} orders and ${changes} changes`,
+        );
       }
     }
     return found;
@@ -127,7 +155,10 @@ export class Ledger {
 }
 
 /** Reads all orders of a user and the revision of the list, page by page. */
-async function readOrders(target: Target, user: number): Promise<{ ids: number[]; revision: number }> {
+async function readOrders(
+  target: Target,
+  user: number,
+): Promise<{ ids: number[]; revision: number }> {
   const ids: number[] = [];
   let cursor = '';
   for (;;) {
@@ -159,16 +190,17 @@ export interface Load {
 export interface WriterOptions {
   writers: number;
   /**
-   * Orders per second that all writers together start. If absent, each writer starts an order when its previous
-   * order ends.
+   * Orders per second that all writers together start. If absent, each writer starts an order when
+   * its previous order ends.
    */
   perSecond?: number;
   onAnswer?: (answer: Answer) => void;
 }
 
 /**
- * Starts writers that place orders one after another and change every second order. They retry a failed request with its key
- * until it succeeds, as the documentation asks of clients, but wait less between two attempts.
+ * Starts writers that place orders one after another and change every second order. They retry a
+ * failed request with its key until it succeeds, as the documentation asks of clients, but wait
+ * less between two attempts.
  */
 export function startWriters(
   target: Target,
@@ -212,15 +244,20 @@ export function startWriters(
         ledger.orders.set(key, { id, user });
         if (turn % 2 === 1) continue;
         const body = { volume: '300ml' };
-        await untilAnswered(() => call(target, 'PUT', `/v1/orders/${id}/volume`, { user, body, agent }));
+        await untilAnswered(() =>
+          call(target, 'PUT', `/v1/orders/${id}/volume`, { user, body, agent }),
+        );
         ledger.changes.set(id, 1);
       }
     } finally {
       agent.destroy();
     }
   };
-  const all = Promise.all(Array.from({ length: writers }, (_, index) => write(users[index % users.length] ?? 1)));
-  // `hasPlaced` and `stop` report the error of a writer. Without this handler, the error would end the process before that.
+  const all = Promise.all(
+    Array.from({ length: writers }, (_, index) => write(users[index % users.length] ?? 1)),
+  );
+  // `hasPlaced` and `stop` report the error of a writer. Without this handler, the error would end
+  // the process before that.
   let fault: Error | undefined;
   all.catch((error: Error) => {
     fault = error;
@@ -257,5 +294,7 @@ export function countBy<T>(values: Iterable<T>): Map<T, number> {
 /** Returns the value that `percent` percent of the values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
+  return (
+    sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN
+  );
 }

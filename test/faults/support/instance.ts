@@ -1,4 +1,6 @@
-/** Starts instances of the service in separate processes, and measures these processes from outside. */
+/**
+ * Starts instances of the service in separate processes, and measures these processes from outside.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -29,7 +31,10 @@ export interface Instance {
   starved(): number;
 }
 
-/** Replaces settings of a deployment, because many clients send from one address and every port must be free. */
+/**
+ * Replaces settings of a deployment, because many clients send from one address and every port must
+ * be free.
+ */
 export function settingsOf(settings: Record<string, string>): Record<string, string> {
   return {
     PORT: '0',
@@ -42,7 +47,10 @@ export function settingsOf(settings: Record<string, string>): Record<string, str
   };
 }
 
-/** Starts an instance and waits until both its listeners are ready. It is killed when the scenario ends. */
+/**
+ * Starts an instance and waits until both its listeners are ready. It is killed when the scenario
+ * ends.
+ */
 export async function startInstance(
   scope: { teardown(action: () => unknown): unknown },
   settings: Record<string, string>,
@@ -60,10 +68,14 @@ export async function startInstance(
     if (port !== undefined) ports.push(Number(port));
     if (ports.length === 2) break;
   }
-  // The process continues to log. If the test did not read the rest of the log, the pipe would fill and block the process.
+  // The process continues to log. If the test did not read the rest of the log, the pipe would fill
+  // and block the process.
   child.stdout.resume();
-  // Each listener has a logger of its own, so the lines can come in either order. Only the public listener has this path.
-  const isPublic = await Promise.all(ports.map(async (one) => (await fetch(`http://127.0.0.1:${one}/health`)).ok));
+  // Each listener has a logger of its own, so the lines can come in either order. Only the public
+  // listener has this path.
+  const isPublic = await Promise.all(
+    ports.map(async (one) => (await fetch(`http://127.0.0.1:${one}/health`)).ok),
+  );
   const [port, internalPort] = isPublic[0] ? ports : ports.toReversed();
   const { pid } = child;
   if (port === undefined || internalPort === undefined || pid === undefined) {
@@ -78,7 +90,8 @@ export async function startInstance(
       const [status] = (await exited) as [number | null];
       return { status, milliseconds: performance.now() - started };
     },
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
+    memory: () =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
     handles: () => readdirSync(`/proc/${pid}/fd`).length,
     starved: () => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6,
   };
@@ -90,7 +103,10 @@ async function kill(child: ChildProcess, exited: Promise<unknown>): Promise<void
 }
 
 /** Runs a command of the service and returns its exit status. */
-export async function runCommand(command: string, settings: Record<string, string>): Promise<number | null> {
+export async function runCommand(
+  command: string,
+  settings: Record<string, string>,
+): Promise<number | null> {
   const child = spawn(process.execPath, [cli, command], {
     env: settingsOf(settings),
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -100,7 +116,10 @@ export async function runCommand(command: string, settings: Record<string, strin
 }
 
 /** Returns the status of a probe such as `ready` or `live`; 0 without a response. */
-export async function probe({ internalPort }: Pick<Instance, 'internalPort'>, name: string): Promise<number> {
+export async function probe(
+  { internalPort }: Pick<Instance, 'internalPort'>,
+  name: string,
+): Promise<number> {
   try {
     const answer = await fetch(`http://127.0.0.1:${internalPort}/internal/health/${name}`);
     await answer.arrayBuffer();
@@ -111,7 +130,8 @@ export async function probe({ internalPort }: Pick<Instance, 'internalPort'>, na
 }
 
 /**
- * Waits until a condition holds and returns the milliseconds it took. `what` describes the condition in the error.
+ * Waits until a condition holds and returns the milliseconds it took. `what` describes the
+ * condition in the error.
  *
  * @throws Error if the condition does not hold within `limit` milliseconds
  */

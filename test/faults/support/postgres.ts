@@ -1,6 +1,6 @@
 /**
- * Creates databases for scenarios, on the server of TEST_DATABASE_URL or in a separate cluster, which a scenario may
- * stop.
+ * Creates databases for scenarios, on the server of TEST_DATABASE_URL or in a separate cluster,
+ * which a scenario may stop.
  */
 import type { Cluster } from '../../../scripts/support/cluster.ts';
 import * as clusters from '../../../scripts/support/cluster.ts';
@@ -43,12 +43,17 @@ export async function fillDatabase(databaseUrl: string): Promise<void> {
 
 /** Starts a PostgreSQL that only this scenario uses. */
 export async function startCluster(scope: Scope): Promise<Cluster> {
-  const cluster = await clusters.startCluster(scope.folder(), { max_connections: '100', fsync: 'off' });
+  const cluster = await clusters.startCluster(scope.folder(), {
+    max_connections: '100',
+    fsync: 'off',
+  });
   scope.teardown(() => cluster.end());
   return cluster;
 }
 
-/** Starts a standby of a cluster. The primary acknowledges a commit only when the standby has it. */
+/**
+ * Starts a standby of a cluster. The primary acknowledges a commit only when the standby has it.
+ */
 export async function startStandby(scope: Scope, primary: Cluster): Promise<Cluster> {
   const standby = await clusters.startStandby(scope.folder(), primary);
   scope.teardown(() => standby.end());

@@ -8,7 +8,16 @@ import type { Scope } from './scope.ts';
 /** Starts a Redis without persistence and returns its address. */
 export async function startRedis(scope: Scope): Promise<string> {
   const port = await freePort();
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', scope.folder()];
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--dir',
+    scope.folder(),
+  ];
   const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   scope.teardown(async () => {

@@ -1,4 +1,6 @@
-/** The options of a scenario: whether to run at full length, where to print, and how to clean up. */
+/**
+ * The options of a scenario: whether to run at full length, where to print, and how to clean up.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +18,10 @@ export class Scope {
     this.minutes = options.minutes;
   }
 
-  /** Runs `action` when the scenario ends, whether it succeeds or fails. Actions run in reverse order of registration. */
+  /**
+   * Runs `action` when the scenario ends, whether it succeeds or fails. Actions run in reverse
+   * order of registration.
+   */
   teardown(action: () => unknown): void {
     this.#actions.unshift(action);
   }
