@@ -7,21 +7,16 @@
  * and SHA256SUMS are added. The settings of the deployment that change the contract, such as
  * PUBLIC_URL, come from the environment.
  */
+
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { DummyDriver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import openapiTS, { astToString } from 'openapi-typescript';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildApp } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
-import type { Tables } from '../src/database/tables.ts';
+import { Pool } from '../src/database/pool.ts';
 import links from '../src/publishing/links.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '..');
@@ -125,8 +120,8 @@ function checksums(folder: string): string {
 }
 
 /** Returns a database that returns no rows. */
-function withoutDatabase(): Kysely<Tables> {
-  return new Kysely({
+function withoutDatabase(): Pool {
+  return new Pool({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
       createDriver: () => new DummyDriver(),

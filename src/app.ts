@@ -26,18 +26,18 @@ import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './database/database.ts';
 import type { Expiry } from './database/expiry.ts';
-import type { Db } from './database/tables.ts';
+import type { Pool } from './database/pool.ts';
 import { draftExpiries } from './drafts/queries.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
 import { keyExpiry } from './idempotency/idempotency.ts';
+import { type Limits, publicLimits } from './limits/limits.ts';
 import { Admission, alwaysServed } from './listener/admission.ts';
-import type { ConnectionLimits } from './listener/connections.ts';
 import { newServer, type Timeouts } from './listener/listener.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { wakeOnChange } from './orders/announce.ts';
 import { orderReadRoutes } from './orders/read.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { wakeOnChange } from './orders/wake.ts';
 import { partnerKeyStore } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { compressResponses } from './plugins/compress-responses.ts';
@@ -60,7 +60,7 @@ import { userRoutes } from './users/routes.ts';
 /** The dependencies of the application. */
 export interface AppDependencies {
   config: Config;
-  db: Db;
+  db: Pool;
   /**
    * The secrets for tokens and cursors. The service signs with the first secret and accepts
    * signatures of all of them.
@@ -74,7 +74,8 @@ export interface AppDependencies {
   tracing?: Tracing;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Timeouts;
-  connections?: ConnectionLimits;
+  /** Default: the limits of the table. Tests pass smaller ones. */
+  limits?: Limits;
 }
 
 /** The dependencies of the features. */
@@ -88,6 +89,7 @@ interface Services
   address: () => string;
   /** Returns the published contract. The first call builds it, which takes 55 ms. */
   document: () => Description;
+  limits: Limits;
   metrics: Metrics;
   renderings: Renderings;
   tokens: Tokens;
@@ -125,26 +127,28 @@ export async function buildApp({
   tracing = noTracing,
   logger = false,
   timeouts,
-  connections,
+  config,
+  limits = publicLimits(config),
   ...dependencies
 }: AppDependencies): Promise<FastifyInstance> {
-  const { config, db, secrets, watch } = dependencies;
+  const { db, secrets, watch } = dependencies;
   const { errorFormat, deletedOrderStatus, trustProxy } = config;
   const sendError = errorSender({ format: errorFormat });
   const app = newServer({
     logger,
     trustProxy,
     timeouts,
-    connections,
+    limits,
     errorFormat,
     refuse: sendError,
   });
   const tokens = await createTokens(app, secrets, config.accessTokenTtlSeconds);
   const cursors = createCursors(secrets);
   const partnerKeys = new PartnerKeys(partnerKeyStore(db));
-  const renderings = new Renderings();
+  const renderings = new Renderings(limits.renderings);
   const callerOf = admittedCaller(tokens);
-  const waits = new Waits(config.maxWaitingRequests, {
+  const waits = new Waits({
+    limits: limits.waits,
     callerOf,
     ending: app.ending,
     counter: metrics.waits,
@@ -164,10 +168,11 @@ export async function buildApp({
     validators,
     serializers,
     renderings,
+    limits,
     bodyTimeoutMilliseconds: timeouts?.body,
     extraChecks: cursors.violationsIn,
     alwaysServed,
-    admission: new Admission({ maxInFlight: config.maxInFlight, callerOf }),
+    admission: new Admission(limits, callerOf),
     waits,
     guards: {
       bearerAuth: bearerGuard(tokens, config.authStrict ? (id) => findAccount(db, id) : undefined),
@@ -187,7 +192,8 @@ export async function buildApp({
   }));
   const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
   const document = lazy(() => publicDocument(config, address()));
-  const services = { ...dependencies, metrics, renderings, tokens, cursors, address, document };
+  const own = { config, limits, metrics, renderings, tokens, cursors, address, document };
+  const services = { ...dependencies, ...own };
   for (const routes of features) await app.register(routes, services);
   await app.ready();
   return app;

@@ -9,12 +9,13 @@ import validators from '../generated/internal/validators.cjs';
 import { auditForbidden } from './auth/audit.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
-import type { Db } from './database/tables.ts';
+import type { Pool } from './database/pool.ts';
 import { createCursors } from './http/cursor.ts';
 import { withDiagnosis } from './internal/diagnosis.ts';
 import { knownCallers } from './internal/known-callers.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
+import { listenerLimits, renderingLimits } from './limits/limits.ts';
 import { newServer } from './listener/listener.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
@@ -23,7 +24,7 @@ import { Renderings } from './responses/renderings.ts';
 /** The dependencies of the internal application. */
 export interface InternalDependencies {
   config: Pick<Config, 'internalHosts'>;
-  db: Db;
+  db: Pool;
   /**
    * The secrets for cursors. The service signs with the first secret and accepts signatures of all
    * of them.
@@ -44,13 +45,22 @@ export async function buildInternal({
   ...services
 }: InternalDependencies): Promise<FastifyInstance> {
   const { config, secrets } = services;
-  const renderings = new Renderings();
+  const renderings = new Renderings(renderingLimits());
+  const limits = listenerLimits();
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });
-  const app = newServer({ logger, errorFormat: 'native', refuse: sendError });
+  const app = newServer({ logger, limits, errorFormat: 'native', refuse: sendError });
   await app.register(errorHandling, { sendError, renderings });
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });
-  const contract = { operations, validators, serializers, renderings, guards: {}, rateLimits: {} };
+  const contract = {
+    operations,
+    validators,
+    serializers,
+    renderings,
+    limits,
+    guards: {},
+    rateLimits: {},
+  };
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
   await app.register(internalRoutes, { ...services, cursors: createCursors(secrets) });
   await app.register(serviceRoutes, services);

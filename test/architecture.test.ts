@@ -35,7 +35,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   settings: ['http'],
   'config.ts': ['http', 'settings'],
   observability: ['config.ts'],
-  limits: ['errors'],
+  limits: ['errors', 'http'],
   tracing: ['config.ts', 'http'],
   errors: [],
   http: ['errors'],
@@ -226,7 +226,7 @@ t.test('every relative import resolves to a file of src/ or generated/', (t) => 
 
 /**
  * The part of the database folder that features use: tables, types, statements, batches,
- * notifications and the probe.
+ * notifications, the handle of an open database, and the probe.
  */
 const shared = [
   'tables',
@@ -235,6 +235,7 @@ const shared = [
   'prepared',
   'within',
   'batch',
+  'pool',
   'database',
   'writable',
 ].map((name) => `database/${name}.ts`);

@@ -22,6 +22,7 @@ import {
   namesMediaType,
   PROBLEM_TYPE,
 } from '../../src/http/accept.ts';
+import { listenerLimits, renderingLimits } from '../../src/limits/limits.ts';
 import { newServer } from '../../src/listener/listener.ts';
 import { exposedHeaders } from '../../src/listener/security-headers.ts';
 import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
@@ -55,9 +56,10 @@ const responsesOf = new Map(
  * listener.
  */
 export async function buildExamples(): Promise<FastifyInstance> {
-  const renderings = new Renderings();
+  const renderings = new Renderings(renderingLimits());
   const sendError = errorSender({ format: errorFormat });
-  const app = newServer({ logger: false, errorFormat, refuse: sendError });
+  const limits = listenerLimits();
+  const app = newServer({ logger: false, limits, errorFormat, refuse: sendError });
   await app.register(errorHandling, { sendError, renderings });
   // Allows every origin, because web pages in development have other origins.
   await app.register(cors, {
@@ -74,6 +76,7 @@ export async function buildExamples(): Promise<FastifyInstance> {
     validators,
     serializers,
     renderings,
+    limits,
     guards: { bearerAuth: anyToken, partnerKey: anyKey },
     rateLimits: { standard: { byNetwork: async () => {}, byCaller: async () => {} } },
   });

@@ -2,10 +2,10 @@
  * Makes the names and media types of files safe to store and to display. Names are never used as
  * paths.
  */
-import { mediaTypeOf } from '../http/accept.ts';
 
-/** How many characters of a name are read. */
-export const mostRead = 255;
+import { mediaTypeOf } from '../http/accept.ts';
+import { maxima } from '../limits/bounds.ts';
+
 /** How many characters of a name are stored. */
 const mostCharacters = 200;
 /**
@@ -35,7 +35,7 @@ const special = /["'`<>:|?*]/g;
  * is left.
  */
 export function cleanFileName(given: string | undefined): string {
-  const written = shorten((given ?? '').toWellFormed(), mostRead).replaceAll(
+  const written = shorten((given ?? '').toWellFormed(), maxima.fileName).replaceAll(
     escapedByBrowsers,
     decodeURIComponent,
   );

@@ -1,4 +1,5 @@
 /** Queries for attachments. Clients see an attachment only after its upload is complete. */
+
 import { type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
 import type { Db, Tables } from '../database/tables.ts';
@@ -7,6 +8,7 @@ import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import { claimed, type IdempotencyKey, storedKeys } from '../idempotency/idempotency.ts';
+import { maxima } from '../limits/bounds.ts';
 
 type Row = Selectable<Tables['attachments']>;
 
@@ -25,12 +27,6 @@ export type ReceivedFile = Pick<AttachmentRow, 'filename' | 'content_type' | 'si
 /** The maximum number of attachments of an order. Incomplete uploads do not count. */
 export const maxAttachmentsOfOrder = 20;
 
-/**
- * The chunks that one statement deletes: at most 32 MiB, because a chunk has at most 64 KiB.
- * Deleting 2 GiB takes seconds.
- */
-export const chunksAtOnce = 512;
-
 /** The rows of attachments that the clean-up deletes. */
 export const attachmentExpiries: readonly Expiry[] = [
   // No upload lasts an hour, so a crash has interrupted one that did. The trigger `discard_object`
@@ -43,8 +39,8 @@ export const attachmentExpiries: readonly Expiry[] = [
     table: 'attachment_chunks',
     // ARRAY and LIMIT force an index look-up, whatever the statistics say.
     condition: sql`attachment_id = ANY (ARRAY(
-      SELECT attachment_id FROM discarded_contents ORDER BY attachment_id LIMIT ${sql.lit(chunksAtOnce)}))`,
-    portion: chunksAtOnce,
+      SELECT attachment_id FROM discarded_contents ORDER BY attachment_id LIMIT ${sql.lit(maxima.discardedPieces)}))`,
+    portion: maxima.discardedPieces,
   },
   {
     table: 'discarded_contents',
@@ -116,7 +112,7 @@ export async function requireRoomForAttachment(db: Db, orderId: number): Promise
 /**
  * Completes an upload and stores its idempotency key. Returns undefined if the key is stored,
  * another request holds the key, the order has the maximum number of attachments, or the order was
- * deleted. Call this within `inTurn`: it may wait for a lock.
+ * deleted. Call this within `turns.changes`: it may wait for a lock.
  */
 export async function completeUpload(
   db: Db,

@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/tables.ts';
+import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -17,11 +17,11 @@ import {
   plainRows,
   readKey,
 } from '../idempotency/idempotency.ts';
-import { inTurn } from '../limits/turns.ts';
+import type { Limits } from '../limits/limits.ts';
 import { inviteBody } from '../listener/request-validation.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { orderPath } from '../orders/representation.ts';
-import { createUploadAdmission } from './admission.ts';
+import { uploadAdmission } from './admission.ts';
 import { contentDisposition } from './file-name.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import {
@@ -49,15 +49,16 @@ const harmless = {
 
 /** Binds the operations on attachments. */
 export const attachmentRoutes: FastifyPluginAsync<{
-  db: Db;
+  db: Pool;
   cursors: Cursors;
   config: Pick<Config, 'attachmentLimitBytes'>;
   /** Stores the content of new attachments; undefined if the database stores it. */
   storage: ObjectStorage | undefined;
-}> = async (app, { db, cursors, config: { attachmentLimitBytes }, storage }) => {
+  limits: Pick<Limits, 'uploads' | 'downloadReads'>;
+}> = async (app, { db, cursors, config: { attachmentLimitBytes }, storage, limits }) => {
   await app.register(multipart, { throwFileSizeLimit: false });
-  const store = createStore(db, storage);
-  const admit = createUploadAdmission();
+  const store = createStore(db, storage, limits.downloadReads);
+  const admit = uploadAdmission(limits.uploads);
 
   app.operation.listAttachments(async ({ path, query, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
@@ -144,7 +145,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
         sha256.toString('hex'),
       ]);
       const complete = () =>
-        inTurn(db, scope.owner, () => completeUpload(db, id, orderId, file, key));
+        db.turns.changes.run(scope.owner, () => completeUpload(db, id, orderId, file, key));
       const result = await createOnce(db, plainRows('attachments'), key, complete, async () => {
         if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
         await requireRoomForAttachment(db, orderId);

@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Db } from '../database/tables.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
-import { Slots } from '../limits/slots.ts';
+import { maxima } from '../limits/bounds.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import {
   type AttachmentRow,
@@ -20,23 +21,14 @@ import {
 } from './queries.ts';
 
 /**
- * The maximum number of pieces that the downloads of one user read at once. Other users need
- * database connections too.
- */
-export const piecesAtOnce = 2;
-
-/** How many objects a sweep (`sweepObjects`) deletes at the same time. */
-export const objectsAtOnce = 8;
-/** How many objects a sweep deletes at most. The next sweep deletes the others. */
-export const maxObjectsOfSweep = 5000;
-
-/**
  * Returns the store of a deployment. A deployment can switch stores, because each row says where
  * its content is.
  */
-export function createStore(db: Db, storage: ObjectStorage | undefined) {
-  // The number of waiting reads needs no limit, because each download waits for at most one read.
-  const reads = new Slots<number>({ running: piecesAtOnce, waiting: Number.POSITIVE_INFINITY });
+export function createStore(
+  db: Db,
+  storage: ObjectStorage | undefined,
+  reads: Limits['downloadReads'],
+) {
   const storageOf = (key: string): ObjectStorage => {
     if (storage) return storage;
     throw new Error(`the content ${key} is in object storage, and no S3_ENDPOINT is set`);
@@ -130,7 +122,7 @@ export async function sweepObjects(
   db: Db,
   storage: ObjectStorage,
   signal: AbortSignal,
-  limit = maxObjectsOfSweep,
+  limit: number = maxima.objectsOfSweep,
 ) {
   const deleteObject = async (key: string) => {
     await storage.delete(key, signal);
@@ -139,7 +131,7 @@ export async function sweepObjects(
   let deleted = 0;
   while (deleted < limit) {
     signal.throwIfAborted();
-    const keys = await takeDiscardedObjects(db, Math.min(objectsAtOnce, limit - deleted));
+    const keys = await takeDiscardedObjects(db, Math.min(maxima.objectsAtOnce, limit - deleted));
     if (keys.length === 0) break;
     const outcomes = await Promise.allSettled(keys.map(deleteObject));
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;

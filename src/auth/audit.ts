@@ -3,10 +3,12 @@
  * LOG_LEVEL except `silent`. Lines contain no password, token, key or cookie.
  * docs/how-to/operate.md lists the events.
  */
+
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { AppError } from '../errors/app-error.ts';
+import { maxima } from '../limits/bounds.ts';
 
 /**
  * Why a sign-in failed. The audit trail always contains this cause, but the response may hide it.
@@ -39,9 +41,6 @@ export type AuditEvent =
   | { audit: 'partner_key_created'; partnerId: number; keyId: number; label: string | null }
   | { audit: 'partner_key_rejected'; method: string; path: string }
   | { audit: 'forbidden'; method: string; path: string; cause: string };
-
-/** The maximum length of a text in an event. The longest allowed e-mail has 254 characters. */
-export const longestAuditText = 256;
 
 /**
  * Writes one event of a request. The actor is `internal`, an id after `account:`, `user:` or
@@ -82,8 +81,8 @@ export function whereOf({ method, url }: FastifyRequest): { method: string; path
 
 function withShortTexts(event: AuditEvent): object {
   const cut = (_name: string, value: unknown) =>
-    typeof value === 'string' && value.length > longestAuditText
-      ? `${value.slice(0, longestAuditText)}...`
+    typeof value === 'string' && value.length > maxima.auditText
+      ? `${value.slice(0, maxima.auditText)}...`
       : value;
   return JSON.parse(JSON.stringify(event, cut));
 }

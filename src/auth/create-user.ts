@@ -7,7 +7,8 @@ import validators from '../../generated/public/validators.cjs';
 import { bodyViolations } from '../contract/violations.ts';
 import type { Db } from '../database/tables.ts';
 import { describeChecks } from '../errors/checks.ts';
-import { hashPassword, requireAcceptablePassword } from './passwords.ts';
+import { hashPassword } from './hashing.ts';
+import { requireAcceptablePassword } from './passwords.ts';
 import { insertAccount } from './queries/accounts.ts';
 
 /** The roles that an account can have in addition to `user`, which every account has. */

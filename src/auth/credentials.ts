@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '../contract/operations.ts';
+import { maxima } from '../limits/bounds.ts';
 import { principalOf } from './principal.ts';
 import type { TokenAccount } from './queries/accounts.ts';
 
@@ -118,11 +119,6 @@ export interface PartnerKeyStore {
 }
 
 /**
- * The maximum number of fingerprints that one instance remembers; a fingerprint takes about 100
- * bytes.
- */
-export const rememberedKeys = 10_000;
-/**
  * The minimum time between two queries for the list of valid keys, in milliseconds, even if clients
  * send many unknown keys.
  */
@@ -177,7 +173,7 @@ export class PartnerKeys {
     const fingerprint = this.#store.fingerprint(key);
     this.#known.delete(fingerprint);
     if (partnerId !== undefined) this.#known.add(fingerprint);
-    if (this.#known.size > rememberedKeys)
+    if (this.#known.size > maxima.partnerKeys)
       this.#known.delete(this.#known.values().next().value ?? '');
     return partnerId;
   }
@@ -185,7 +181,7 @@ export class PartnerKeys {
   async #list(): Promise<void> {
     this.#listedAt = performance.now();
     try {
-      this.#known = new Set(await this.#store.listFingerprints(rememberedKeys));
+      this.#known = new Set(await this.#store.listFingerprints(maxima.partnerKeys));
     } finally {
       this.#listing = undefined;
     }

@@ -1,11 +1,13 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import type { Limits } from '../limits/limits.ts';
 import { audit } from './audit.ts';
 import type { Tokens } from './credentials.ts';
 import { requireAccount, requireSameSite } from './guards.ts';
+import { PasswordHashing } from './hashing.ts';
 import { enveloped } from './messages.ts';
-import { hashPassword, requireAcceptablePassword, withHashingSlot } from './passwords.ts';
+import { requireAcceptablePassword } from './passwords.ts';
 import type { Role } from './principal.ts';
 import { insertAccount } from './queries/accounts.ts';
 import { endSessions, findSessionOfToken, listSessions } from './queries/sessions.ts';
@@ -27,11 +29,12 @@ const refreshCookie = {
 } as const;
 
 /** Binds the operations for registration, sign-in and sessions. */
-export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Tokens }> = async (
-  app,
-  dependencies,
-) => {
-  const { db, tokens, config } = dependencies;
+export const authRoutes: FastifyPluginAsync<
+  Omit<SignInDependencies, 'hashing'> & { tokens: Tokens; limits: Pick<Limits, 'hashing'> }
+> = async (app, services) => {
+  const { db, tokens, config, limits } = services;
+  const hashing = new PasswordHashing(limits.hashing);
+  const dependencies = { ...services, hashing };
   await app.register(cookie);
 
   const cookieToken = ({ cookies }: FastifyRequest) => cookies[refreshCookie.name] || undefined;
@@ -63,8 +66,8 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
   app.operation.register(async ({ body, http }) => {
     const { email, firstName, lastName, password } = body;
     await requireAcceptablePassword(password, email);
-    const account = await withHashingSlot(async () => {
-      const passwordHash = await hashPassword(password, http);
+    const account = await hashing.withSlot(async () => {
+      const passwordHash = await hashing.hash(password, http);
       return await insertAccount(db, {
         email,
         passwordHash,

@@ -7,11 +7,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import { Slots } from '../limits/slots.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { hashOf } from './credentials.ts';
-import { passwordMatches, withHashingSlot } from './passwords.ts';
+import type { PasswordHashing } from './hashing.ts';
 import {
   readAttempt,
   recordFailure,
@@ -29,6 +29,8 @@ export interface SignInDependencies {
   secrets: readonly [string, ...string[]];
   metrics: Pick<Metrics, 'refreshReuse'>;
   config: Config;
+  limits: Pick<Limits, 'accountLookups'>;
+  hashing: PasswordHashing;
 }
 
 /** The result of a sign-in or a refresh. The refresh token is valid for `ttlSeconds`. */
@@ -38,13 +40,6 @@ export type SignedIn = {
   refreshToken: string;
   ttlSeconds: number;
 };
-
-/**
- * The maximum number of concurrent account look-ups. A burst of sign-ins must leave pool
- * connections to other requests.
- */
-export const lookupsAtOnce = 2;
-const lookups = new Slots<'all'>({ running: lookupsAtOnce, waiting: Number.POSITIVE_INFINITY });
 
 /** Returns the lifetimes from the settings. */
 export function lifetimesOf(config: Config): sessions.Lifetimes {
@@ -60,25 +55,25 @@ export function lifetimesOf(config: Config): sessions.Lifetimes {
  * LOGIN_FAILURE is `monitoring`. The audit trail always has the cause.
  * @throws AppError 401 `invalid_credentials` (with `monitoring`, 403 `user_not_found` or
  *   `wrong_password`); 403 `account_disabled` for a disabled account with the right password; 429
- *   `too_many_attempts`; the 503 of `withHashingSlot`
+ *   `too_many_attempts`; the 503 of `PasswordHashing.withSlot`
  */
 export async function signIn(
   dependencies: SignInDependencies,
   request: FastifyRequest,
   { email, password }: { email: string; password: string },
 ): Promise<SignedIn> {
-  const { db, config } = dependencies;
+  const { db, config, limits, hashing } = dependencies;
   const { network } = request.context;
   const fail = (cause: SignInFailure, error: AppError, accountId: string | null = null): never => {
     audit(request, { audit: 'login_failed', cause, email, accountId });
     throw error;
   };
-  const account = await withHashingSlot(async () => {
-    const attempt = await lookups.run('all', () => readAttempt(db, email, network));
+  const account = await hashing.withSlot(async () => {
+    const attempt = await limits.accountLookups.run('all', () => readAttempt(db, email, network));
     const { account, wait: knownWait } = attempt;
     if (knownWait !== null)
       return fail('too_many_attempts', tooManyAttempts(knownWait), account?.id);
-    const matches = await passwordMatches(account?.password_hash, password, request);
+    const matches = await hashing.matches(account?.password_hash, password, request);
     if (!account || !matches) {
       const cause = account ? 'wrong_password' : 'unknown_email';
       const wait = await recordFailure(db, email, network, attempt);

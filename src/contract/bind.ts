@@ -14,6 +14,7 @@ import findMyWay from 'find-my-way';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
+import type { ListenerLimits } from '../limits/limits.ts';
 import type { Admission } from '../listener/admission.ts';
 import { defaultTimeouts } from '../listener/listener.ts';
 import type { OperationDescription } from '../listener/request-context.ts';
@@ -35,6 +36,7 @@ export interface ContractParts {
   serializers: Readonly<Record<string, Serializer>>;
   guards: Readonly<Record<string, Guard<unknown>>>;
   renderings: Renderings;
+  limits: ListenerLimits;
   /** The policies that `x-rate-limit` may name. */
   rateLimits: Readonly<Record<string, RateLimitPolicy>>;
   /** Decides when a request may start. If it is absent, every request starts at once. */
@@ -64,7 +66,8 @@ async function bindContract(
 ): Promise<void> {
   const operations = Object.entries(contract.operations);
   const bound = new Set<string>();
-  addBodyParsers(app, contract.bodyTimeoutMilliseconds ?? defaultTimeouts.body);
+  const bodyTimeout = contract.bodyTimeoutMilliseconds ?? defaultTimeouts.body;
+  addBodyParsers(app, contract.limits, bodyTimeout);
   answerOtherMethods(app, Object.values(contract.operations));
   app.decorate(decorator, {
     getter(this: FastifyInstance) {

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
 import { parseJsonBody } from '../http/json-body.ts';
-import { ArrivingBodies } from '../listener/arriving-bodies.ts';
+import { ArrivingBodies, type BodyLimits } from '../listener/arriving-bodies.ts';
 import { collectBody, hasBody, refuseTooLarge } from '../listener/request-body.ts';
 import type { OperationDescription } from '../listener/request-context.ts';
 import { bodyViolations, isRequired, parameterViolations } from './violations.ts';
@@ -57,8 +57,8 @@ function coerce(value: unknown, types: readonly string[]): unknown {
  * Adds the parser of request bodies. If the contract declares no body for an operation, a body is
  * ignored. The body limit and `timeoutMs` do not apply to uploads.
  */
-export function addBodyParsers(app: FastifyInstance, timeoutMs: number): void {
-  const arriving = new ArrivingBodies();
+export function addBodyParsers(app: FastifyInstance, limits: BodyLimits, timeoutMs: number): void {
+  const arriving = new ArrivingBodies(limits);
   app.addHook('preParsing', (request, _reply, payload, next) => {
     checkBodyHead(request, payload, arriving);
     next();

@@ -14,8 +14,7 @@
  */
 import { AsyncResource } from 'node:async_hooks';
 import { toAppError } from '../errors/to-app-error.ts';
-import { pools } from './pools.ts';
-import type { Db } from './tables.ts';
+import type { Pool } from './pool.ts';
 
 interface BatchOptions<Input> {
   /**
@@ -51,22 +50,17 @@ interface BatchOptions<Input> {
  * the order of the inputs.
  */
 export function batched<Input, Output>(
-  answerAll: (db: Db, inputs: readonly Input[]) => Promise<readonly Output[]>,
+  answerAll: (db: Pool, inputs: readonly Input[]) => Promise<readonly Output[]>,
   options: BatchOptions<Input> = {},
-): (db: Db, input: Input) => Promise<Output> {
-  const queues = new WeakMap<Db, Queue<Input, Output>>();
+): (db: Pool, input: Input) => Promise<Output> {
   return (db, input) => {
-    if (db.isTransaction) return answerAll(db, [input]).then(([output]) => output as Output);
-    let queue = queues.get(db);
-    if (!queue) {
-      queue = new Queue(
+    const makeQueue = () =>
+      new Queue(
         (inputs) => answerAll(db, inputs),
         options,
-        () => pools.get(db)?.hasFreeConnection() ?? true,
+        () => db.connections.hasFreeConnection(),
       );
-      queues.set(db, queue);
-    }
-    return queue.add(input);
+    return db.partOf(answerAll, makeQueue).add(input);
   };
 }
 

@@ -1,11 +1,11 @@
 /** The interface of an open database. `connect.ts` opens the database. */
 import type { LogEvent } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Db } from './tables.ts';
+import type { Pool } from './pool.ts';
 
 /** An open database. Both kinds accept the same SQL. */
 export interface Database {
-  readonly db: Db;
+  readonly db: Pool;
   readonly kind: 'embedded' | 'postgres';
   /**
    * Returns how many connections there are. Undefined for the embedded database, which has no

@@ -11,7 +11,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, type PGliteDialectConfig } from 'kysely';
+import { PGliteDialect, type PGliteDialectConfig } from 'kysely';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
 import {
   type Channel,
@@ -21,7 +21,7 @@ import {
   observeWith,
   type Watch,
 } from './database.ts';
-import type { Tables } from './tables.ts';
+import { Pool } from './pool.ts';
 import { parsers, serializers } from './types.ts';
 
 /**
@@ -75,7 +75,7 @@ export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): 
         ? run({ query: fail, rollback: fail })
         : pglite.transaction((transaction) => run(transaction)),
   };
-  const db = new Kysely<Tables>({
+  const db = new Pool({
     dialect: new PGliteDialect({ pglite: closable }),
     log: observeWith(observe),
   });

@@ -1,4 +1,4 @@
-import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely';
+import { Kysely, type KyselyConfig, PostgresAdapter, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { settings as defaults } from '../config.ts';
 import {
@@ -9,11 +9,10 @@ import {
   observeWith,
   type Report,
 } from './database.ts';
-import { pools } from './pools.ts';
+import { Pool } from './pool.ts';
 import { StatementClient, type StatementSettings } from './postgres-client.ts';
 import { WritablePool } from './postgres-pool.ts';
 import { watchPostgres } from './postgres-watch.ts';
-import type { Tables } from './tables.ts';
 import { parsers } from './types.ts';
 
 /**
@@ -96,7 +95,7 @@ export async function openPostgres(
   });
   const log = observeWith(observe);
   const dialect = new PooledDialect({ pool: writable });
-  const db = new Kysely<Tables>({
+  const config: KyselyConfig = {
     dialect,
     log: (event) => {
       // Logs and the internal listener show the property `query` of an error. PGlite sets this
@@ -105,8 +104,8 @@ export async function openPostgres(
         Object.assign(event.error, { query: event.query.sql });
       log(event);
     },
-  });
-  pools.set(db, writable);
+  };
+  const db = new Pool(config, writable);
   try {
     const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
     // Uses a separate Kysely without `observe`, because `observe` must receive only the statements

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { DatabaseUnavailable } from '../errors/to-app-error.ts';
-import { pools } from './pools.ts';
-import type { Db } from './tables.ts';
+import type { Pool } from './pool.ts';
 
 /**
  * The server rejects writes, because it is a standby or because its operator has set it to read
@@ -13,12 +12,12 @@ export class DatabaseReadOnly extends DatabaseUnavailable {
 }
 
 /** If the server rejects writes, drops all connections of the pool and throws DatabaseReadOnly. */
-export async function requireWritable(db: Db): Promise<void> {
+export async function requireWritable(db: Pool): Promise<void> {
   // A standby reports `on` too. So one setting covers both causes.
   const setting = sql<string>`current_setting('transaction_read_only')`.as('read_only');
   const { read_only } = await db.selectNoFrom(setting).executeTakeFirstOrThrow();
   if (read_only === 'off') return;
   const error = new DatabaseReadOnly();
-  pools.get(db)?.doubt(error);
+  db.connections.doubt(error);
   throw error;
 }

@@ -1,16 +1,17 @@
 import { requireActingFor } from '../auth/guards.ts';
 import { findMachineAvailability, findRecipe, unknownRecipe } from '../catalog/queries/catalog.ts';
 import type { Principal } from '../contract/operations.ts';
+import type { Pool } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
-import { inTurn, repeat } from '../limits/turns.ts';
+import { repeat } from '../limits/turns.ts';
+import { writeChange } from '../orders/change.ts';
 import { type CreationRequest, readCommand, statusOfInvalid } from '../orders/command.ts';
 import { createOrder } from '../orders/create.ts';
 import { changesOf, givenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
 import { findOrder } from '../orders/find.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
-import { updateOrder } from '../orders/queries/update.ts';
 import {
   type ChangeDraftRow,
   commitUnchanged,
@@ -34,7 +35,7 @@ export async function findOwnDraft(db: Db, caller: Principal, id: string): Promi
  * order, and the revision that the list had after the creation. Throws: 404 `draft_not_found`; 403
  * `forbidden`; the errors of `createOrder`.
  */
-export async function commitDraft(db: Db, id: string, request: CreationRequest) {
+export async function commitDraft(db: Pool, id: string, request: CreationRequest) {
   return await repeat(async () => {
     const draft = await findOwnDraft(db, request.caller, id);
     if (draft.order_id !== null) {
@@ -85,7 +86,7 @@ const missingRecipe: FailedCheck = {
  * `service_unavailable` if the order keeps changing.
  */
 export async function commitChangeDraft(
-  db: Db,
+  db: Pool,
   id: string,
   find: () => Promise<OrderRow>,
   complete: (draft: ChangeDraftRow) => OrderFields,
@@ -100,10 +101,10 @@ export async function commitChangeDraft(
     const change = await changeOf(db, order, draft, complete(draft));
     // `committed` is false or undefined if another request has changed the order, or committed the
     // draft, since the reads.
-    const committed = await inTurn(db, order.user_id, async () =>
+    const committed = await db.turns.changes.run(order.user_id, async () =>
       change === null
         ? (await commitUnchanged(db, draft)) && order
-        : await updateOrder(db, order, change, draft.id),
+        : await writeChange(db, order, change, draft.id),
     );
     return committed || 'again';
   });

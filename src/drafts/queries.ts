@@ -4,6 +4,7 @@
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
+import type { Pool } from '../database/pool.ts';
 import type { ChangeDraftsTable, Db, DraftsTable, Tables } from '../database/tables.ts';
 import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -121,7 +122,7 @@ const fieldTypes = sql.raw(
  * this order. Returns undefined if the idempotency key is taken, the order was deleted, the user is
  * unknown, the user has the maximum number of open drafts, or another request inserted a draft
  * after the count. A draft of a change also deletes committed drafts beyond `maxCommittedChanges`.
- * Call this within `inTurn`: it may wait for locks.
+ * Call this within `turns.changes`: it may wait for locks.
  */
 export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   db: Db,
@@ -196,7 +197,7 @@ export async function findDraftListRevision(db: Db, userId: number) {
 }
 
 /** Lists a page of a user's drafts, newest first. Returns undefined for an unknown user. */
-export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest) {
+export async function listDraftsOfUser(db: Pool, userId: number, page: PageRequest) {
   const rows = { table: 'drafts', columns: sql`*`, rowOf: (row: DraftRow) => row } as const;
   const list = {
     ...rows,
@@ -209,7 +210,7 @@ export async function listDraftsOfUser(db: Db, userId: number, page: PageRequest
 
 /**
  * Deletes a draft and increments the list revision. False for an unknown draft. Call this in
- * `inTurn`: it may wait for a lock.
+ * `turns.changes`: it may wait for a lock.
  */
 export async function deleteDraft(db: Db, id: string): Promise<boolean> {
   const deleted = await db

@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Config } from '../config.ts';
-import type { Db } from '../database/tables.ts';
+import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import {
@@ -16,7 +16,6 @@ import {
   plainRows,
   readKey,
 } from '../idempotency/idempotency.ts';
-import { inTurn } from '../limits/turns.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { settleOwner } from '../orders/command.ts';
 import { draftColumns, givenFields, type OrderFields, readFields } from '../orders/fields.ts';
@@ -40,7 +39,7 @@ type Schemas = components['schemas'];
 
 /** Binds the operations on drafts. */
 export const draftRoutes: FastifyPluginAsync<{
-  db: Db;
+  db: Pool;
   cursors: Cursors;
   config: Pick<Config, 'draftTtlSeconds'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
@@ -87,7 +86,7 @@ export const draftRoutes: FastifyPluginAsync<{
 
   app.operation.deleteDraft(async ({ path, caller }) => {
     const draft = await findOwnDraft(db, caller, path.draft_id);
-    const isDeleted = await inTurn(db, draft.user_id, () => deleteDraft(db, draft.id));
+    const isDeleted = await db.turns.changes.run(draft.user_id, () => deleteDraft(db, draft.id));
     if (!isDeleted) throw new AppError('draft_not_found');
     return { status: 204 };
   });
@@ -152,7 +151,7 @@ export const draftRoutes: FastifyPluginAsync<{
     const given = givenFields(fields);
     const key = keyOf(identity, order ? [order.id, given] : given);
     const draft = { owner, orderId: order?.id ?? null, fields, ttlSeconds, key };
-    const insert = () => inTurn(db, owner, () => insertDraft(db, table, draft));
+    const insert = () => db.turns.changes.run(owner, () => insertDraft(db, table, draft));
     return await createOnce(db, plainRows(table), key, insert, async () => {
       await order?.find();
       await requireRoomForDraft(db, owner);

@@ -26,7 +26,7 @@ export interface AppErrorOptions {
 }
 
 /** The maximum number of characters in a developer message. */
-export const longestMessage = 4096;
+export const maxErrorMessage = 4096;
 
 /**
  * Rejects a request: `throw new AppError('order_not_found')`. The reason determines the status and
@@ -54,7 +54,7 @@ export class AppError extends Error {
       throw new RangeError(`${reason} is never sent with status ${status}`);
     const developerMessage = shorten(
       options.developerMessage ?? `${title}. ${action}`,
-      longestMessage,
+      maxErrorMessage,
     );
 
     // Captures no stack for a rejected request. Such requests are frequent, and a stack costs more

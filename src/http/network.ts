@@ -54,7 +54,7 @@ export function networkOf(address: string | undefined): string {
  * The maximum number of addresses of `X-Forwarded-For` that are read: the last ones, from the
  * proxies nearest to the service.
  */
-export const mostForwardedHops = 32;
+export const maxForwardedHops = 32;
 
 /**
  * Returns the addresses of `X-Forwarded-For` after its last invalid entry. An invalid entry is a
@@ -64,6 +64,6 @@ export const mostForwardedHops = 32;
 export function forwardedAddresses(header: string): string {
   const entries = header.split(',').map((entry) => entry.trim());
   // Empty elements of a list are ignored (RFC 9110 section 5.6.1).
-  const hops = entries.filter((entry) => entry !== '').slice(-mostForwardedHops);
+  const hops = entries.filter((entry) => entry !== '').slice(-maxForwardedHops);
   return hops.slice(hops.findLastIndex((entry) => !isAddress(entry)) + 1).join(', ');
 }

@@ -7,11 +7,12 @@
 import { hash } from 'node:crypto';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
+import type { Pool } from '../database/pool.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
-import { repeat, turns } from '../limits/turns.ts';
+import { repeat } from '../limits/turns.ts';
 
 /** How many hours a key is stored. */
 export const keyLifetimeHours = 24;
@@ -152,20 +153,17 @@ export function isTaken(error: unknown): boolean {
 }
 
 /**
- * At most one request per caller waits for a lock in the database. The others wait in this process.
- */
-const waitInTurn = turns();
-
-/**
  * Waits until no other request holds the lock of the key. Throws 409 `request_in_progress` after
  * two seconds.
  */
-export async function untilSettled(db: Db, key: KeyIdentity): Promise<void> {
+export async function untilSettled(db: Pool, key: KeyIdentity): Promise<void> {
   const wait = sql`SELECT pg_advisory_xact_lock_shared(${keyLock}) FROM ${askedFor(key)}`;
-  await waitInTurn(db, key.caller, () => wait.execute(db)).catch((error: unknown) => {
-    if (sqlStateOf(error) !== lockNotAvailable) throw error;
-    throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
-  });
+  await db.turns.keys
+    .run(key.caller, () => wait.execute(db))
+    .catch((error: unknown) => {
+      if (sqlStateOf(error) !== lockNotAvailable) throw error;
+      throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' }, cause: error });
+    });
 }
 
 /**
@@ -198,7 +196,7 @@ export type Creation<Row> = { row: Row; revision: number | null };
  * 422 `idempotency_key_reused`; 503 `service_unavailable` if the key keeps changing.
  */
 export async function createOnce<Row>(
-  db: Db,
+  db: Pool,
   kind: Kind<Row>,
   key: IdempotencyKey | null,
   create: () => Promise<Creation<Row> | undefined>,

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { components } from '../../generated/internal/types.ts';
 import { type AuditEvent, audit } from '../auth/audit.ts';
-import type { Db } from '../database/tables.ts';
+import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
@@ -20,7 +20,7 @@ import * as queries from './queries.ts';
 /**
  * Binds the operations. The audit trail records each change of an account, profile or delegation.
  */
-export const internalRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (
+export const internalRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = async (
   app,
   services,
 ) => {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import document from '../../generated/internal/openapi.json' with { type: 'json' };
 import type { components } from '../../generated/internal/types.ts';
-import type { Db } from '../database/tables.ts';
+import type { Pool } from '../database/pool.ts';
 import { requireWritable } from '../database/writable.ts';
 import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
@@ -11,7 +11,7 @@ import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
-type ServiceDependencies = { db: Db; metrics: Metrics; isEnding: () => boolean };
+type ServiceDependencies = { db: Pool; metrics: Metrics; isEnding: () => boolean };
 
 /** How long a probe waits for the database. */
 const probeTimeoutMs = 1000;

@@ -2,16 +2,9 @@
  * Decides when a request may start, so that no caller delays the others (docs/reference/limits.md).
  */
 import type { FastifyRequest } from 'fastify';
-import { AppError, serviceUnavailable, tooManyAtOnce } from '../errors/app-error.ts';
-import { FairShare, Slots } from '../limits/slots.ts';
+import { AppError, serviceUnavailable } from '../errors/app-error.ts';
+import type { Limits } from '../limits/limits.ts';
 import type { RequestContext } from './request-context.ts';
-
-/** The maximum number of requests of one caller that run at the same time. */
-export const runningPerCaller = 20;
-/** The maximum number of requests of one caller that wait. */
-export const waitingPerCaller = 200;
-/** The maximum number of requests of all callers together that wait. */
-export const waitingInAll = 2000;
 
 /**
  * Operations without any limit, because an orchestrator kills a process that does not respond to a
@@ -43,16 +36,11 @@ export interface AdmittedOperation {
  * clients.
  */
 export class Admission {
-  readonly #callers = new Slots<string | number>({
-    ...{ running: runningPerCaller, waiting: waitingPerCaller, waitingInAll },
-    full: (scope) =>
-      scope === 'key' ? tooManyAtOnce('requests', runningPerCaller) : tooManyWait(),
-  });
+  readonly #limits: Pick<Limits, 'callers' | 'inFlight'>;
   readonly #callerOf: CallerOf;
-  readonly #inFlight: FairShare;
 
-  constructor({ maxInFlight, callerOf }: { maxInFlight: number; callerOf: CallerOf }) {
-    this.#inFlight = new FairShare(maxInFlight);
+  constructor(limits: Pick<Limits, 'callers' | 'inFlight'>, callerOf: CallerOf) {
+    this.#limits = limits;
     this.#callerOf = callerOf;
   }
 
@@ -67,14 +55,14 @@ export class Admission {
   enter(request: FastifyRequest, operation: AdmittedOperation): Leave | Promise<Leave> {
     const { context } = request;
     const caller = operation.hasCaller ? this.#callerOf(request) : null;
-    if (caller === null || this.#callers.tryTake(caller))
+    if (caller === null || this.#limits.callers.tryTake(caller))
       return this.#start(context, caller, operation);
     const aborted = new AbortController();
     const disconnected = new AppError('invalid_request_body', {
       developerMessage: 'The client disconnected.',
     });
     context.onEnd(() => aborted.abort(disconnected));
-    return this.#callers
+    return this.#limits.callers
       .take(caller, aborted.signal)
       .then(() => this.#start(context, caller, operation));
   }
@@ -84,23 +72,16 @@ export class Admission {
     caller: string | number | null,
     { countsInFlight }: AdmittedOperation,
   ): Leave {
-    if (countsInFlight && !this.#inFlight.tryTake(network, 1)) {
-      if (caller !== null) this.#callers.release(caller);
+    if (countsInFlight && !this.#limits.inFlight.tryTake(network, 1)) {
+      if (caller !== null) this.#limits.callers.release(caller);
       throw serviceUnavailable({
         shortage: 'overload',
         developerMessage: 'Too many requests are in progress.',
       });
     }
     return () => {
-      if (countsInFlight) this.#inFlight.giveBack(network, 1);
-      if (caller !== null) this.#callers.release(caller);
+      if (countsInFlight) this.#limits.inFlight.giveBack(network, 1);
+      if (caller !== null) this.#limits.callers.release(caller);
     };
   }
-}
-
-function tooManyWait(): AppError {
-  return serviceUnavailable({
-    shortage: 'overload',
-    developerMessage: 'Too many requests wait for their turn.',
-  });
 }

@@ -5,21 +5,10 @@
 import { finished } from 'node:stream';
 import type { FastifyRequest, RequestPayload } from 'fastify';
 import { serviceUnavailable } from '../errors/app-error.ts';
-import { FairShare } from '../limits/slots.ts';
+import type { FairShare } from '../limits/fair-share.ts';
+import type { ListenerLimits } from '../limits/limits.ts';
 
-/** The default bounds of one listener. */
-export const defaultArrivingBodyLimits = {
-  /** The number of bodies that may arrive at the same time, from one network and in total. */
-  perNetwork: 256,
-  total: 4000,
-  /**
-   * If a body is larger than this, its bytes count against the two limits below while the body is
-   * in memory.
-   */
-  smallBytes: 16 * 1024,
-  bytesPerNetwork: 16 * 1024 * 1024,
-  totalBytes: 64 * 1024 * 1024,
-};
+export type BodyLimits = Pick<ListenerLimits, 'max' | 'bodies' | 'bytesOfLargeBodies'>;
 
 /**
  * Counts the bodies that a listener is receiving, and the large bodies that its handlers still use.
@@ -29,16 +18,10 @@ export class ArrivingBodies {
   readonly #bodies: FairShare;
   readonly #bytes: FairShare;
 
-  constructor({
-    perNetwork,
-    total,
-    smallBytes,
-    bytesPerNetwork,
-    totalBytes,
-  } = defaultArrivingBodyLimits) {
-    this.#smallBytes = smallBytes;
-    this.#bodies = new FairShare(total, perNetwork);
-    this.#bytes = new FairShare(totalBytes, bytesPerNetwork);
+  constructor({ max, bodies, bytesOfLargeBodies }: BodyLimits) {
+    this.#smallBytes = max.smallBody;
+    this.#bodies = bodies;
+    this.#bytes = bytesOfLargeBodies;
   }
 
   /**

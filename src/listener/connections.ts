@@ -3,34 +3,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { mediaTypeOf } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
-import { FairShare, Slots } from '../limits/slots.ts';
-
-/** The default bounds of one listener. */
-export const defaultConnectionLimits = {
-  /** Open connections. Each further connection is closed immediately. */
-  total: 10_000,
-  /** Open connections from one network. Connections of trusted proxies do not count. */
-  perNetwork: 4000,
-  /**
-   * Milliseconds. The service disconnects a client that should read or send and makes no progress
-   * in this time.
-   */
-  stall: 30_000,
-  /** Bytes of responses in memory that clients have not read. */
-  unreadBytes: 16 * 1024 * 1024,
-  /**
-   * Requests that a client may send on one connection before it has received the response to the
-   * first of these requests. The connection is closed after the responses to these requests.
-   * Node.js keeps each finished response in memory until the client has read all earlier ones.
-   */
-  pipelined: 10,
-  /**
-   * Further requests on all connections. They arrived together with the requests above, and stay in
-   * memory until the close.
-   */
-  unserved: 10_000,
-};
-export type ConnectionLimits = typeof defaultConnectionLimits;
+import type { ListenerLimits } from '../limits/limits.ts';
 
 /** The time between two checks of the unread bytes. */
 const checkMilliseconds = 250;
@@ -52,16 +25,12 @@ interface Connection {
 
 /** The open connections of one application. */
 export class Connections {
-  readonly #limits: ConnectionLimits;
+  readonly #limits: ListenerLimits;
   readonly #isProxy: (address: string) => boolean;
   readonly #open = new Map<Socket, Connection>();
-  readonly #ofNetworks: Slots<string>;
-  readonly #unserved: FairShare;
 
-  constructor(limits: ConnectionLimits, isProxy: (address: string) => boolean) {
+  constructor(limits: ListenerLimits, isProxy: (address: string) => boolean) {
     this.#limits = limits;
-    this.#ofNetworks = new Slots({ running: limits.perNetwork, waiting: 0 });
-    this.#unserved = new FairShare(limits.unserved);
     this.#isProxy = isProxy;
   }
 
@@ -102,7 +71,7 @@ export class Connections {
    * may be served.
    */
   track(server: Server, serve: RequestListener): void {
-    server.maxConnections = this.#limits.total;
+    server.maxConnections = this.#limits.max.connections;
     server.on('connection', (socket: Socket) => this.#add(socket));
     server.on('request', (request, response) => {
       const { socket } = request;
@@ -111,7 +80,7 @@ export class Connections {
       // these bytes are not served.
       if (connection === undefined || socket.destroyed) return;
       const { responses } = connection;
-      if (connection.unserved > 0 || responses.size >= this.#limits.pipelined)
+      if (connection.unserved > 0 || responses.size >= this.#limits.max.pipelinedRequests)
         return this.#leave(socket, connection);
       responses.set(response, undefined);
       response.on('close', () => responses.delete(response));
@@ -131,7 +100,7 @@ export class Connections {
    * can see that the request was not served, and can send it again (RFC 9112 section 9.3.2).
    */
   #leave(socket: Socket, connection: Connection): void {
-    if (!this.#unserved.tryTake(connection.network, 1)) return void socket.destroy();
+    if (!this.#limits.unservedRequests.tryTake(connection.network, 1)) return void socket.destroy();
     connection.unserved++;
     if (connection.unserved > 1) return;
     socket.pause();
@@ -146,13 +115,14 @@ export class Connections {
   #add(socket: Socket): void {
     const network = networkOf(socket.remoteAddress);
     const isCounted = !this.#isProxy(socket.remoteAddress ?? '');
-    if (isCounted && !this.#ofNetworks.tryTake(network)) return void socket.destroy();
+    if (isCounted && !this.#limits.connections.tryTake(network, 1)) return void socket.destroy();
     const connection: Connection = { network, responses: new Map(), unserved: 0, hadUnread: false };
     this.#open.set(socket, connection);
     socket.once('close', () => {
       this.#open.delete(socket);
-      if (isCounted) this.#ofNetworks.release(network);
-      if (connection.unserved > 0) this.#unserved.giveBack(network, connection.unserved);
+      if (isCounted) this.#limits.connections.giveBack(network, 1);
+      if (connection.unserved > 0)
+        this.#limits.unservedRequests.giveBack(network, connection.unserved);
       // Node.js emits `close` only on the response that it is sending. Without this loop, later
       // responses would never end.
       setImmediate(() => {
@@ -168,8 +138,8 @@ export class Connections {
    * timer first runs for a short part of `stall`, possibly twice, and then for the rest.
    */
   #disconnectStalled(server: Server): void {
-    const first = Math.floor(this.#limits.stall / 10);
-    const second = this.#limits.stall - first;
+    const first = Math.floor(this.#limits.max.stall / 10);
+    const second = this.#limits.max.stall - first;
     server.timeout = first;
     server.on('timeout', (socket: Socket) => {
       if (socket.timeout === first) socket.setTimeout(second);
@@ -196,7 +166,7 @@ export class Connections {
    * find unread bytes on its connection, because every response is unread for a short time.
    */
   #disconnectUnread(): void {
-    const bound = this.#limits.unreadBytes;
+    const bound = this.#limits.max.unreadBytes;
     const ofNetworks = new Map<string, number>();
     let total = 0;
     const unread = [...this.#open].map(([socket, connection]) => {

@@ -12,12 +12,8 @@ import { AppError } from '../errors/app-error.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { forwardedAddresses } from '../http/network.ts';
 import { type ErrorFormat, renderError } from '../http/render-error.ts';
-import {
-  type ConnectionLimits,
-  Connections,
-  closeGently,
-  defaultConnectionLimits,
-} from './connections.ts';
+import type { ListenerLimits } from '../limits/limits.ts';
+import { Connections, closeGently } from './connections.ts';
 import { makeDrainable } from './drain.ts';
 import { createServer, STATUS_CODES } from './node-http.ts';
 import { closeUnlessReceived, isArriving } from './request-body.ts';
@@ -47,7 +43,7 @@ interface ServerOptions extends Pick<FastifyServerOptions, 'logger'> {
   /** Sends the error for a request that the router rejects before any hook runs. */
   refuse: (error: AppError, request: FastifyRequest, reply: FastifyReply) => void;
   timeouts?: Timeouts | undefined;
-  connections?: ConnectionLimits | undefined;
+  limits: ListenerLimits;
 }
 
 /**
@@ -63,13 +59,13 @@ export function newServer({
   errorFormat,
   refuse,
   timeouts = defaultTimeouts,
-  connections: connectionLimits = defaultConnectionLimits,
+  limits,
   trustProxy = [],
 }: ServerOptions): FastifyInstance {
   const isProxy = proxyAddress.compile(
     trustProxy.flatMap((name) => (name === 'private' ? privateNetworks : [name])),
   );
-  const connections = new Connections(connectionLimits, (address) => isProxy(address, 0));
+  const connections = new Connections(limits, (address) => isProxy(address, 0));
 
   const begin = (request: FastifyRequest, reply: FastifyReply): void => {
     const { headers } = request.raw;

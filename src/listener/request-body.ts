@@ -2,17 +2,14 @@
  * Receives a request body in one buffer with limited memory, and closes the connection if the body
  * is not read completely.
  */
+
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { maxima } from '../limits/bounds.ts';
 import { type ArrivingBodies, tooManyBodies } from './arriving-bodies.ts';
 import { closeGently } from './connections.ts';
 import { inviteBody } from './request-validation.ts';
 
-/**
- * If a body has more pieces, their average size must be 64 bytes or more: a piece takes as much
- * time as hundreds of bytes.
- */
-export const mostSmallPieces = 1000;
 const leastBytesOfPiece = 64;
 /** Returns the body limit of an operation in bytes: 1 MiB if the contract states no other limit. */
 const bodyLimitOf = ({ context }: FastifyRequest) =>
@@ -153,7 +150,7 @@ export function limitPieces(
   const count = (piece: Buffer) => {
     pieces += 1;
     bytes += piece.length;
-    if (pieces <= mostSmallPieces || bytes >= pieces * leastBytesOfPiece) return;
+    if (pieces <= maxima.smallPieces || bytes >= pieces * leastBytesOfPiece) return;
     payload.off('data', count);
     refuse(invalidBody('The body arrives in too many small pieces.'));
   };

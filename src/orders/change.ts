@@ -1,10 +1,12 @@
 /** Changes one order. PUT replaces an order, or creates one with a new UUID. */
 import type { Updateable } from 'kysely';
 import { findMachineAvailability, findRecipe } from '../catalog/queries/catalog.ts';
-import type { Db, OrdersTable } from '../database/tables.ts';
+import type { Principal } from '../contract/operations.ts';
+import type { Pool } from '../database/pool.ts';
+import type { OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';
-import { inTurn, repeat } from '../limits/turns.ts';
+import { repeat } from '../limits/turns.ts';
 import {
   type CreateOrderCommand,
   type CreationRequest,
@@ -13,9 +15,9 @@ import {
 } from './command.ts';
 import { createOrder } from './create.ts';
 import { changesOf } from './fields.ts';
-import { findOrder, lookUpOrder, numberOrUuid } from './find.ts';
+import { findOrder, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
 import { type OrderRow, ownerViolation, requireAllowed, revisionMismatch } from './order.ts';
-import { updateOrder } from './queries/update.ts';
+import { deleteOrder, updateOrder } from './queries/update.ts';
 
 /**
  * Throws 412 `revision_mismatch` if the request has an If-Match that does not name the order's
@@ -33,7 +35,7 @@ export function requireVersion(order: OrderRow, ifMatch: string | undefined): vo
  * too many attempts; the errors of `find` and `decide`.
  */
 export async function changeOrder<Found extends OrderRow | undefined>(
-  db: Db,
+  db: Pool,
   find: () => Promise<Found>,
   ifMatch: string | undefined,
   decide: (
@@ -48,13 +50,49 @@ export async function changeOrder<Found extends OrderRow | undefined>(
   };
   const first = await readAndDecide();
   if (first.change === null) return first.order;
-  return await inTurn(db, first.order.user_id, (hasWaited) =>
+  return await db.turns.changes.run(first.order.user_id, (hasWaited) =>
     repeat<OrderRow | Found>(async (nth) => {
       const { order, change } = nth === 0 && !hasWaited ? first : await readAndDecide();
       if (change === null) return order;
-      return (await updateOrder(db, order, change)) ?? 'again';
+      return (await writeChange(db, order, change)) ?? 'again';
     }),
   );
+}
+
+/** Writes a change like `updateOrder`, and wakes the requests that wait for one. */
+export async function writeChange(
+  db: Pool,
+  order: OrderRow,
+  change: Updateable<OrdersTable>,
+  draft?: string,
+): Promise<OrderRow | undefined> {
+  const changed = await updateOrder(db, order, change, draft);
+  if (changed) db.changed.emit('order_lists', order.user_id);
+  return changed;
+}
+
+/**
+ * Deletes the order that a caller addresses. Deleting a deleted order changes nothing. Throws: 403
+ * `forbidden`; 404 `order_not_found`; 412 `revision_mismatch`; 503 `service_unavailable` after too
+ * many attempts.
+ */
+export async function removeOrder(
+  db: Pool,
+  caller: Principal,
+  key: OrderKey,
+  ifMatch: string | undefined,
+): Promise<void> {
+  await repeat(async () => {
+    const found = await lookUpOrder(db, caller, key);
+    if (found.kind === 'unknown') throw new AppError('order_not_found');
+    if (found.kind === 'deleted') return 'done';
+    const { order } = found;
+    requireVersion(order, ifMatch);
+    const isDeleted = await db.turns.changes.run(order.user_id, () => deleteOrder(db, order));
+    if (!isDeleted) return 'again';
+    db.changed.emit('order_lists', order.user_id);
+    return 'done';
+  });
 }
 
 /**
@@ -67,7 +105,7 @@ export async function changeOrder<Found extends OrderRow | undefined>(
  * `machine_unavailable`; 409 `order_deleted` (creation only). Throws 503 `service_unavailable`
  * after too many attempts.
  */
-export async function putOrder(db: Db, key: string, request: CreationRequest) {
+export async function putOrder(db: Pool, key: string, request: CreationRequest) {
   const { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch } = request.header;
   const id = numberOrUuid(key);
   const command = readCommand(request, {
@@ -99,7 +137,7 @@ export async function putOrder(db: Db, key: string, request: CreationRequest) {
 
 /** Replaces the fields of an order. Returns undefined if another request has deleted the order. */
 async function replaceOrder(
-  db: Db,
+  db: Pool,
   existing: OrderRow,
   command: CreateOrderCommand,
   ifMatch: string | undefined,

@@ -4,11 +4,10 @@
  * (docs/decisions/0003-creation-is-one-statement.md).
  */
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '../database/tables.ts';
+import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isTaken } from '../idempotency/idempotency.ts';
-import { inTurn, repeat } from '../limits/turns.ts';
-import { announceChange } from './announce.ts';
+import { repeat } from '../limits/turns.ts';
 import type { CreateOrderCommand } from './command.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './queries/insert.ts';
 import { type CreationFacts, type CreationResult, explainRefusal, mayCreate } from './rules.ts';
@@ -25,7 +24,7 @@ const maxContradictions = { withoutKey: 2, withKey: 10 };
  * idempotency key created. Throws the errors of `rules`, and 503 `service_unavailable` if other
  * requests keep changing the rows.
  */
-export async function createOrder(db: Db, command: CreateOrderCommand): Promise<CreationResult> {
+export async function createOrder(db: Pool, command: CreateOrderCommand): Promise<CreationResult> {
   const isInsertable = mayCreate(command);
   const contradictions: CreationFacts[] = [];
   return await repeat(async (attempt) => {
@@ -44,7 +43,7 @@ export async function createOrder(db: Db, command: CreateOrderCommand): Promise<
  * the key.
  */
 async function insert(
-  db: Db,
+  db: Pool,
   command: CreateOrderCommand,
   attempt: number,
 ): Promise<CreationResult | undefined> {
@@ -52,9 +51,9 @@ async function insert(
     // If the list is locked, the first attempt inserts nothing. Later attempts wait for the lock.
     const inserted = await (attempt === 0
       ? insertOrder(db, command)
-      : inTurn(db, command.owner, () => insertOrderWaiting(db, command)));
+      : db.turns.changes.run(command.owner, () => insertOrderWaiting(db, command)));
     if (!inserted) return undefined;
-    announceChange(db, command.owner);
+    db.changed.emit('order_lists', command.owner);
     return { kind: 'created', ...inserted };
   } catch (error) {
     if (!isTaken(error)) throw error;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../contract/operations.ts';
 import { batched, inOrderOf } from '../database/batch.ts';
+import type { Pool } from '../database/pool.ts';
 import { statement } from '../database/prepared.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -16,7 +17,7 @@ export type OrderKey = number | string;
  * Finds the order that a caller addresses, or throws 403 `forbidden`, 404 `order_not_found` or 410
  * `order_deleted`.
  */
-export async function findOwnOrder(db: Db, caller: Principal, key: OrderKey): Promise<OrderRow> {
+export async function findOwnOrder(db: Pool, caller: Principal, key: OrderKey): Promise<OrderRow> {
   const found = await lookUpOrder(db, caller, key);
   if (found.kind === 'live') return found.order;
   if (found.kind === 'unknown') throw new AppError('order_not_found');
@@ -35,7 +36,7 @@ export type LookedUpOrder =
  * caller may act for the owner.
  */
 export async function lookUpOrder(
-  db: Db,
+  db: Pool,
   caller: Principal,
   key: OrderKey,
 ): Promise<LookedUpOrder> {
@@ -47,7 +48,7 @@ export async function lookUpOrder(
 }
 
 /** The order with this number or UUID. */
-export function findOrder(db: Db, key: OrderKey): Promise<OrderRow | undefined> {
+export function findOrder(db: Pool, key: OrderKey): Promise<OrderRow | undefined> {
   const id = numberOrUuid(key);
   return typeof id === 'number' ? findByNumber(db, id) : findByUuid(db, id);
 }

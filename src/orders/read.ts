@@ -4,7 +4,7 @@ import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../contract/operations.ts';
 import type { WatchChanges } from '../database/database.ts';
-import type { Db } from '../database/tables.ts';
+import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
 import { KeptReplies } from '../responses/kept-replies.ts';
@@ -29,7 +29,7 @@ import {
 const defaultRadiusKm = 5;
 
 interface Dependencies {
-  db: Db;
+  db: Pool;
   cursors: Cursors;
   watch?: WatchChanges;
 }

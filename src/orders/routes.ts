@@ -4,23 +4,22 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Updateable } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Principal } from '../contract/operations.ts';
-import type { Db, OrdersTable } from '../database/tables.ts';
-import { AppError, failedChecks } from '../errors/app-error.ts';
+import type { Pool } from '../database/pool.ts';
+import type { OrdersTable } from '../database/tables.ts';
+import { failedChecks } from '../errors/app-error.ts';
 import { revisionsOf } from '../http/conditional.ts';
-import { inTurn, repeat } from '../limits/turns.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { changeOrder, putOrder, requireVersion } from './change.ts';
+import { changeOrder, putOrder, removeOrder } from './change.ts';
 import { type CreationRequest, type EntryPoint, readCommand } from './command.ts';
 import { createOrder } from './create.ts';
 import { millilitersOf } from './fields.ts';
-import { findOwnOrder, lookUpOrder } from './find.ts';
+import { findOwnOrder } from './find.ts';
 import { addressViolations, type OrderRow, requireAllowed, shownId } from './order.ts';
-import { deleteOrder } from './queries/update.ts';
 import { creationHead, orderPath, presentOrder } from './representation.ts';
 
 /** Binds the operations that create, change and delete orders. */
 export const orderRoutes: FastifyPluginAsync<{
-  db: Db;
+  db: Pool;
   config: Pick<Config, 'requireIdempotencyKey'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
 }> = async (app, { db, config: { requireIdempotencyKey: keyIsRequired }, metrics }) => {
@@ -58,15 +57,8 @@ export const orderRoutes: FastifyPluginAsync<{
   });
 
   app.operation.deleteOrder(async ({ path, header, caller }) => {
-    return await repeat(async () => {
-      const found = await lookUpOrder(db, caller, path.order_id);
-      if (found.kind === 'unknown') throw new AppError('order_not_found');
-      if (found.kind === 'deleted') return { status: 204 } as const;
-      const { order } = found;
-      requireVersion(order, header['If-Match']);
-      const isDeleted = await inTurn(db, order.user_id, () => deleteOrder(db, order));
-      return isDeleted ? ({ status: 204 } as const) : 'again';
-    });
+    await removeOrder(db, caller, path.order_id, header['If-Match']);
+    return { status: 204 };
   });
 
   app.operation.archiveOrder(async (request) => {

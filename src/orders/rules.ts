@@ -5,7 +5,7 @@
  * which of them hold. `docs/how-to/add-a-rule.md` shows how to add one.
  */
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../database/tables.ts';
+import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import {
   findStoredCreation,
@@ -37,7 +37,7 @@ export interface CreationFacts {
 
 /** A creation that changed nothing. */
 interface Refused {
-  db: Db;
+  db: Pool;
   command: CreateOrderCommand;
   facts: CreationFacts;
 }

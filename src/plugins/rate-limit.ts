@@ -3,10 +3,12 @@
  * If several instances run, they can share counters in Redis. While Redis does not respond, each
  * instance counts separately and no request fails.
  */
+
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
 import { rateLimitExceeded } from '../errors/app-error.ts';
+import { maxima } from '../limits/bounds.ts';
 import { lazy } from '../responses/lazy.ts';
 
 /**
@@ -45,19 +47,13 @@ interface RateLimitOptions {
 }
 
 /**
- * The maximum number of counters in memory (35 MB). A new counter replaces the least recently used.
- * Counters in Redis expire.
- */
-export const rememberedCounters = 100_000;
-
-/**
  * Returns the policy that the contract selects with `x-rate-limit: standard`. Closing the
  * application disconnects from Redis.
  */
 export async function createRateLimits(app: FastifyInstance, options: RateLimitOptions) {
   const { max, windowSeconds, redisUrl, identifyUser, identifyPartner } = options;
   const window = { max, timeWindow: windowSeconds * 1000 };
-  const local = await createCounter(app, { ...window, cache: rememberedCounters });
+  const local = await createCounter(app, { ...window, cache: maxima.rateCounters });
   const shared = redisUrl
     ? await createCounter(app, { ...window, redis: await connectRedis(app, redisUrl) })
     : null;

@@ -1,9 +1,9 @@
 /** Queries for posts. */
 import { type Insertable, sql } from 'kysely';
+import type { Pool } from '../database/pool.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { within } from '../database/within.ts';
 import type { PageRequest } from '../http/cursor.ts';
-import { turns } from '../limits/turns.ts';
 
 /** The columns of a post, with the names of the API. */
 const shownColumns = [
@@ -57,16 +57,9 @@ async function listPosts(db: Db, accountId: string, { after, limit }: PageReques
   return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
 }
 
-/**
- * Reading long posts and counting many posts is slow, so an instance reads for one request per user
- * at a time. The functions below throw 503 `service_unavailable` if too many requests of the user
- * wait.
- */
-const readInTurn = turns();
-
 /** Returns a page of an author's posts, as `listPosts` does, and the number of all posts. */
-export async function readPostPage(db: Db, accountId: string, userId: number, page: PageRequest) {
-  return await readInTurn(db, userId, async () => {
+export async function readPostPage(db: Pool, accountId: string, userId: number, page: PageRequest) {
+  return await db.turns.posts.run(userId, async () => {
     const [found, total] = await Promise.all([
       listPosts(db, accountId, page),
       countPosts(db, accountId),
@@ -76,8 +69,8 @@ export async function readPostPage(db: Db, accountId: string, userId: number, pa
 }
 
 /** Returns the number of an author's posts. */
-export async function countOwnPosts(db: Db, accountId: string, userId: number): Promise<number> {
-  return await readInTurn(db, userId, () => countPosts(db, accountId));
+export async function countOwnPosts(db: Pool, accountId: string, userId: number): Promise<number> {
+  return await db.turns.posts.run(userId, () => countPosts(db, accountId));
 }
 
 async function countPosts(db: Db, accountId: string): Promise<number> {

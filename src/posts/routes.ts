@@ -2,12 +2,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { requireAccount } from '../auth/guards.ts';
 import type { Role } from '../auth/principal.ts';
-import type { Db } from '../database/tables.ts';
+import type { Pool } from '../database/pool.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { countOwnPosts, insertPost, readPostPage } from './queries.ts';
 
 /** Binds the operations on posts. */
-export const postRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (
+export const postRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = async (
   app,
   { db, cursors },
 ) => {

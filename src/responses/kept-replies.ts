@@ -2,14 +2,11 @@
  * Keeps recent replies to reads in memory, so that an unchanged resource is not read and serialized
  * again.
  */
+
 import { LRUCache } from 'lru-cache';
+import { maxima } from '../limits/bounds.ts';
 import { PreparedBody } from './compression.ts';
 
-/**
- * The maximum bytes of all kept replies of an application. If there are more, the least recently
- * used ones are dropped.
- */
-export const maxKeptBytes = 16 * 1024 * 1024;
 /** The approximate bytes of a kept reply without its key and its body. */
 const bytesOfReply = 500;
 
@@ -31,7 +28,7 @@ interface KeptReply {
 export class KeptReplies {
   #replies: LRUCache<string, KeptReply>;
 
-  constructor(maxSize = maxKeptBytes) {
+  constructor(maxSize = maxima.storedPages) {
     this.#replies = new LRUCache({ maxSize });
   }
 

@@ -3,12 +3,8 @@
  * rate limit, and a page of 100 orders takes up to 24 ms as XML. Without turns, 20 requests of one
  * caller would block the event loop for half a second.
  */
-import { Slots } from '../limits/slots.ts';
+import type { RenderingLimits } from '../limits/limits.ts';
 
-/** The number of bodies that are rendered or compressed for one caller at the same time. */
-export const renderingsPerCaller = 1;
-/** The number of slices, of all renderings together, in one turn of the event loop. */
-export const slicesPerTurn = 1;
 /** The milliseconds for which a rendering in pieces may use the event loop at a time. */
 const sliceMs = 1;
 /**
@@ -33,27 +29,27 @@ export function isLongList(body: unknown): boolean {
 
 /** The renderings of one application. */
 export class Renderings {
-  readonly #callers = new Slots<string>({
-    running: renderingsPerCaller,
-    waiting: Number.POSITIVE_INFINITY,
-  });
-  readonly #loop = new Slots<'loop'>({ running: slicesPerTurn, waiting: Number.POSITIVE_INFINITY });
+  readonly #limits: RenderingLimits;
+
+  constructor(limits: RenderingLimits) {
+    this.#limits = limits;
+  }
 
   /**
    * Runs one task of each caller at a time. A task must not run another task of its caller, because
    * both would wait forever.
    */
   run<Result>({ caller, network }: Requester, task: () => Promise<Result>): Promise<Result> {
-    return this.#callers.run(caller ?? network, task);
+    return this.#limits.callers.run(caller ?? network, task);
   }
 
   /** Runs synchronous work in a turn of the event loop in which no other rendering works. */
   async slice<Result>(work: () => Result): Promise<Result> {
-    await this.#loop.take('loop');
+    await this.#limits.slices.take('all');
     try {
       return work();
     } finally {
-      setImmediate(() => this.#loop.release('loop'));
+      setImmediate(() => this.#limits.slices.release('all'));
     }
   }
 

@@ -6,16 +6,9 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ifNoneMatchNames } from '../http/conditional.ts';
-import { FairShare, Slots } from '../limits/slots.ts';
+import type { Limits } from '../limits/limits.ts';
 
 export const maxWaitSeconds = 30;
-/** The maximum number of waiting requests of one caller. */
-export const waitsPerCaller = 5;
-/**
- * The maximum number of waiting requests that read at once, so that waking them all does not take
- * all connections.
- */
-export const readsAtOnce = 50;
 const rereadMs = 5000;
 
 /**
@@ -25,6 +18,7 @@ const rereadMs = 5000;
 type Read = { etag?: number | string | undefined; listOwner?: number };
 
 interface WaitOptions {
+  limits: Limits['waits'];
   callerOf: (request: FastifyRequest) => string | number | null;
   /** Aborted when all waits must end. */
   ending: AbortSignal;
@@ -34,16 +28,11 @@ interface WaitOptions {
 
 /** The waiting requests of one application. */
 export class Waits {
-  readonly #callers = new Slots<string | number>({ running: waitsPerCaller, waiting: 0 });
-  readonly #networks: FairShare;
-  readonly #reads = new Slots<string>({ running: readsAtOnce, waiting: Number.POSITIVE_INFINITY });
   /** The functions that wake requests, by the owner of the list. */
   readonly #wakers = new Map<number, Set<() => void>>();
   readonly #options: WaitOptions;
 
-  /** Divides `max` waiting requests among the networks of the clients. */
-  constructor(max: number, options: WaitOptions) {
-    this.#networks = new FairShare(max);
+  constructor(options: WaitOptions) {
     this.#options = options;
     options.ending.addEventListener('abort', () => this.wake());
   }
@@ -63,7 +52,7 @@ export class Waits {
    */
   begin(request: FastifyRequest, reply: FastifyReply, { etag: seen, listOwner }: Read) {
     const { context, headers } = request;
-    const { callerOf, ending, counter } = this.#options;
+    const { callerOf, ending, counter, limits } = this.#options;
     const { 'if-none-match': condition } = headers;
     const seconds = condition === undefined ? undefined : waitOf(headers.prefer);
     if (seconds === undefined || listOwner === undefined) return undefined;
@@ -73,13 +62,13 @@ export class Waits {
     if (
       mustWait &&
       (ending.aborted ||
-        !this.#networks.hasRoom(context.network, 1) ||
-        !this.#callers.tryTake(caller))
+        !limits.networks.hasRoom(context.network, 1) ||
+        !limits.callers.tryTake(caller))
     )
       return undefined;
     reply.header('Preference-Applied', `wait=${seconds}`);
     if (!mustWait) return undefined;
-    this.#networks.tryTake(context.network, 1);
+    limits.networks.tryTake(context.network, 1);
     counter.count++;
 
     return async <Result extends Read>(read: () => Promise<Result>): Promise<Result> => {
@@ -95,7 +84,7 @@ export class Waits {
           const { promise: woken, resolve } = Promise.withResolvers<void>();
           wake = resolve;
           const left = start + seconds * 1000 - performance.now();
-          const result = await this.#reads.run('all', read);
+          const result = await limits.reads.run('all', read);
           if (left <= 0 || ending.aborted || request.socket.destroyed || !isUnchanged(result))
             return result;
           const timer = setTimeout(wake, Math.min(left, rereadMs));
@@ -106,8 +95,8 @@ export class Waits {
         context.waitedMs = performance.now() - start;
         wakers.delete(waker);
         if (wakers.size === 0) this.#wakers.delete(listOwner);
-        this.#networks.giveBack(context.network, 1);
-        this.#callers.release(caller);
+        limits.networks.giveBack(context.network, 1);
+        limits.callers.release(caller);
         counter.count--;
       }
     };

@@ -2,10 +2,12 @@
  * Deleting attachments takes little time, however large they are. The clean-up deletes their
  * content in portions.
  */
+
 import { sql } from 'kysely';
 import t from 'tap';
-import { beginUpload, chunksAtOnce, storePiece } from '../../src/attachments/queries.ts';
+import { beginUpload, storePiece } from '../../src/attachments/queries.ts';
 import { AppError } from '../../src/errors/app-error.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -44,7 +46,7 @@ async function count(
 t.test(
   'the deletion of an order with large attachments deletes no content; the clean-up does, in portions',
   async (t) => {
-    const chunks = 2 * chunksAtOnce + 100;
+    const chunks = 2 * maxima.discardedPieces + 100;
     const { orderId, ids } = await createLarge(20, chunks);
     const path = `/v1/orders/${orderId}`;
     t.equal((await call('DELETE', path, { as: 'user' })).status, 204);

@@ -2,21 +2,19 @@
  * Limits on the attachments of an order, the concurrent uploads of a user, and the memory and disk
  * space of uploads.
  */
+
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { Readable } from 'node:stream';
 import { buffer, json } from 'node:stream/consumers';
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import t from 'tap';
-import {
-  createUploadAdmission,
-  maxBytesInMemory,
-  maxBytesOnDisk,
-  maxUploadsOfUser,
-} from '../../src/attachments/admission.ts';
+import { uploadAdmission } from '../../src/attachments/admission.ts';
 import { findAttachment, maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { pieceBytes } from '../../src/attachments/receive.ts';
-import { createStore, piecesAtOnce } from '../../src/attachments/store.ts';
+import { createStore } from '../../src/attachments/store.ts';
+import { maxima } from '../../src/limits/bounds.ts';
+import { publicLimits } from '../../src/limits/limits.ts';
 import {
   type As,
   type Call,
@@ -149,13 +147,13 @@ t.test(
     const { id: otherId } = (await createOrder(call, { as: other })).body;
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const underWay = async () => (await db.selectFrom('attachments').select('id').execute()).length;
-    const stalled = Array.from({ length: maxUploadsOfUser }, () => begin(origin, id, as, 1000));
-    await until(async () => (await underWay()) === maxUploadsOfUser);
+    const stalled = Array.from({ length: maxima.uploadsOfUser }, () => begin(origin, id, as, 1000));
+    await until(async () => (await underWay()) === maxima.uploadsOfUser);
 
     const refused = await upload(call, id);
     t.match(refused.body, {
       reason: 'rate_limit_exceeded',
-      details: { limit: maxUploadsOfUser, retry_after: 1 },
+      details: { limit: maxima.uploadsOfUser, retry_after: 1 },
     });
     t.same([refused.status, refused.headers['retry-after']], [429, '1']);
     t.equal((await upload(call, otherId, {}, other)).status, 201);
@@ -178,12 +176,12 @@ const largest = 100 * 1024 * 1024;
  * The number of large uploads that fit on the disk if each comes from another network. A network
  * may take space as long as more space is free than this network already holds.
  */
-const inAll = Math.ceil(maxBytesOnDisk / largest) - 2;
+const inAll = Math.ceil(maxima.uploadedBytesOnDisk / largest) - 2;
 /**
  * The number of large uploads of one network that fit on the disk. One network may hold half of the
  * space.
  */
-const ofOneNetwork = Math.floor(maxBytesOnDisk / 2 / largest);
+const ofOneNetwork = Math.floor(maxima.uploadedBytesOnDisk / 2 / largest);
 
 /**
  * Starts an application with object storage. An upload of unknown length reserves the maximum size.
@@ -258,16 +256,19 @@ t.test('uploads of one network leave space for a large upload of another network
 t.test(
   'all uploads together never use more memory than the limit, whichever store receives them',
   async (t) => {
-    const admit = createUploadAdmission();
+    const admit = uploadAdmission(limits().uploads);
     const held = Promise.withResolvers<void>();
-    const needs = { memory: maxBytesInMemory / 4, disk: 0 };
+    const needs = { memory: maxima.uploadedBytesInMemory / 4, disk: 0 };
     const first = admit({ user: 1, network: 'a', ...needs }, () => held.promise);
     const second = admit({ user: 2, network: 'b', ...needs }, () => held.promise);
     const refused = { reason: 'service_unavailable', details: { retry_after: 1 } };
     t.match(await failureOf(admit({ user: 3, network: 'a', ...needs }, async () => {})), refused);
     t.match(
       await failureOf(
-        admit({ user: 3, network: 'c', ...needs, memory: maxBytesInMemory / 2 }, async () => {}),
+        admit(
+          { user: 3, network: 'c', ...needs, memory: maxima.uploadedBytesInMemory / 2 },
+          async () => {},
+        ),
       ),
       refused,
     );
@@ -275,13 +276,15 @@ t.test(
     await Promise.all([first, second]);
     t.equal(
       await admit(
-        { user: 3, network: 'c', ...needs, memory: maxBytesInMemory / 2 },
+        { user: 3, network: 'c', ...needs, memory: maxima.uploadedBytesInMemory / 2 },
         async () => 'done',
       ),
       'done',
     );
   },
 );
+
+const limits = () => publicLimits({ maxInFlight: 1, maxWaitingRequests: 1 });
 
 /** Counts the statements that read pieces of files at the same time. */
 class PiecesUnderWay implements KyselyPlugin {
@@ -308,7 +311,7 @@ t.test('all downloads of one user together read at most two pieces at the same t
   const attachment = await findAttachment(db, order.id, body.id);
   if (!attachment) throw new Error('the attachment does not exist');
   const pieces = new PiecesUnderWay();
-  const store = createStore(db.withPlugin(pieces), undefined);
+  const store = createStore(db.withPlugin(pieces), undefined, limits().downloadReads);
   const downloadAll = async (users: readonly number[]) => {
     pieces.most = 0;
     const downloads = users.flatMap((user) =>
@@ -317,10 +320,10 @@ t.test('all downloads of one user together read at most two pieces at the same t
     for (const received of await Promise.all(downloads)) t.ok(content.equals(received));
     return pieces.most;
   };
-  t.equal(await downloadAll([1]), piecesAtOnce);
+  t.equal(await downloadAll([1]), maxima.downloadReadsOfUser);
   t.equal(
     await downloadAll([1, 2]),
-    2 * piecesAtOnce,
+    2 * maxima.downloadReadsOfUser,
     'the downloads of a second user do not wait for those of the first user',
   );
 });

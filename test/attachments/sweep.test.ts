@@ -2,9 +2,11 @@
  * The sweep deletes the objects of deleted attachments, and objects that a crash left in the
  * storage.
  */
+
 import { Readable } from 'node:stream';
 import t from 'tap';
-import { objectsAtOnce, sweepObjects } from '../../src/attachments/store.ts';
+import { sweepObjects } from '../../src/attachments/store.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import { upload } from '../support/uploads.ts';
 import { authorization, clientOf, get, startWithStorage as start } from './with-storage.ts';
@@ -105,7 +107,7 @@ async function discard(db: Awaited<ReturnType<typeof start>>['db'], count: numbe
 
 t.test('a sweep deletes eight objects at the same time, and deletes no object twice', async (t) => {
   const { storage, db, discarded, config } = await start(t);
-  const count = 3 * objectsAtOnce;
+  const count = 3 * maxima.objectsAtOnce;
   await discard(db, count);
   const waiting: (() => void)[] = [];
   let most = 0;
@@ -113,7 +115,7 @@ t.test('a sweep deletes eight objects at the same time, and deletes no object tw
   storage.answer = (_request, response) => {
     waiting.push(() => response.writeHead(204).end());
     most = Math.max(most, waiting.length);
-    if (waiting.length === objectsAtOnce) for (const answer of waiting.splice(0)) answer();
+    if (waiting.length === maxima.objectsAtOnce) for (const answer of waiting.splice(0)) answer();
   };
   t.equal(await sweepObjects(db, clientOf(config), never), count);
   t.equal(most, 8);
@@ -137,6 +139,6 @@ t.test('after the storage has failed, a sweep starts no further deletion', async
   await discard(db, 50);
   storage.answer = (_request, response) => response.writeHead(500).end();
   await t.rejects(sweepObjects(db, clientOf(config), never));
-  t.ok(storage.seen.length <= objectsAtOnce, `${storage.seen.length} calls`);
+  t.ok(storage.seen.length <= maxima.objectsAtOnce, `${storage.seen.length} calls`);
   t.equal((await discarded()).length, 50);
 });

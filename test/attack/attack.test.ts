@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { defaultStallSeconds } from '../../bin/attack/target.ts';
 import { loadConfig } from '../../src/config.ts';
-import { defaultConnectionLimits } from '../../src/listener/connections.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { defaultTimeouts } from '../../src/listener/listener.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -30,7 +30,7 @@ t.test(
     const { db } = await openTestDatabase(t);
     // The attack waits for these time-outs.
     const parts = {
-      connections: { ...defaultConnectionLimits, stall: 1000 },
+      maxima: { stall: 1000 },
       timeouts: { ...defaultTimeouts, headers: 1000, body: 1000 },
     };
     const { app } = await startAppOn(
@@ -55,8 +55,7 @@ t.test(
 
 t.test('by default, the attack waits longer than the default time-outs of the service', (t) => {
   const { headers, body } = defaultTimeouts;
-  for (const timeout of [headers, body, defaultConnectionLimits.stall])
-    t.ok(timeout < defaultStallSeconds * 1000);
+  for (const timeout of [headers, body, maxima.stall]) t.ok(timeout < defaultStallSeconds * 1000);
   t.end();
 });
 

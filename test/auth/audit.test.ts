@@ -2,9 +2,11 @@
  * The audit trail names the actor and the changes of each event. Input of a client cannot corrupt a
  * line of the trail.
  */
+
 import t, { type Test } from 'tap';
-import { type AuditEvent, longestAuditText } from '../../src/auth/audit.ts';
+import type { AuditEvent } from '../../src/auth/audit.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -246,7 +248,7 @@ t.test('the trail truncates a long e-mail and a long path', async (t) => {
     { isEnding: false },
     { logger: logs.logger },
   );
-  const name = 'n'.repeat(longestAuditText + 1);
+  const name = 'n'.repeat(maxima.auditText + 1);
   await db.updateTable('users').set({ name }).where('user_id', '=', 1).execute();
   await internal('PUT', '/internal/profiles/1', { body: { name: 'N', email: 'n@example.com' } });
   t.match(logs.trail(), [

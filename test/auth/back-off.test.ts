@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import t from 'tap';
 import {
   longestWaitSeconds,
@@ -9,12 +9,13 @@ import {
   recordSuccess,
   totalFailures,
 } from '../../src/auth/queries/accounts.ts';
-import { rememberedNetworks, startSession } from '../../src/auth/queries/sessions.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import { startSession } from '../../src/auth/queries/sessions.ts';
+import type { Pool } from '../../src/database/pool.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { type Call, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 
-type Db = Kysely<Tables>;
+type Db = Pool;
 
 const home = '203.0.113.1';
 const elsewhere = '198.51.100.7';
@@ -45,7 +46,7 @@ const waits = [1, 2, 4, 8, 16, 32, 60, 60];
 t.test('the back-off has the documented bounds', (t) => {
   t.same(networkFailures, { free: 10, windowMinutes: 15 });
   t.same(totalFailures, { free: 99, windowMinutes: 60 });
-  t.same([longestWaitSeconds, networkLifeDays, rememberedNetworks], [60, 90, 100]);
+  t.same([longestWaitSeconds, networkLifeDays, maxima.networksOfAccount], [60, 90, 100]);
   t.end();
 });
 
@@ -343,7 +344,7 @@ t.test('an account keeps its 100 most recently used networks', async (t) => {
     await startSession(db, account.id, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
     return account;
   };
-  for (let n = 1; n <= rememberedNetworks; n++) await signInFrom(`198.51.100.${n}`);
+  for (let n = 1; n <= maxima.networksOfAccount; n++) await signInFrom(`198.51.100.${n}`);
   await signInFrom('198.51.100.1');
   await signInFrom(home, 'manager@example.com');
   const { id } = await signInFrom('203.0.113.1');
@@ -353,7 +354,7 @@ t.test('an account keeps its 100 most recently used networks', async (t) => {
     .select('network')
     .where('account_id', '=', id)
     .execute();
-  t.equal(rows.length, rememberedNetworks);
+  t.equal(rows.length, maxima.networksOfAccount);
   const isUsed = async (network: string) => (await readAttempt(db, owner, network)).isUsedNetwork;
   t.same(
     await Promise.all(

@@ -4,47 +4,48 @@ import { Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { sql } from 'kysely';
 import t from 'tap';
-import {
-  concurrentHashes,
-  hashPassword,
-  passwordMatches,
-  waitingHashes,
-  withHashingSlot,
-} from '../../src/auth/passwords.ts';
+import { hashPassword, matchesHash, PasswordHashing } from '../../src/auth/hashing.ts';
+import { maxima } from '../../src/limits/bounds.ts';
+import { concurrentHashes, type HashingLimits, hashingLimits } from '../../src/limits/limits.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
 
-/** Occupies hashing slots until `leave` releases them. */
-function takeSlots(count: number) {
-  const gate = Promise.withResolvers<void>();
-  const taken = Array.from({ length: count }, () => withHashingSlot(() => gate.promise));
+/** Occupies slots of requests until `leave` releases them. */
+async function takeSlots({ requests }: HashingLimits, count: number) {
+  for (let nth = 0; nth < count; nth++) await requests.take('all');
   return {
-    leave: async () => {
-      gate.resolve();
-      await Promise.all(taken);
+    leave: () => {
+      for (let nth = 0; nth < count; nth++) requests.release('all');
     },
   };
 }
 
+const clientAt = (network: string) => ({ socket: new Socket(), context: { network } });
+const anyone = clientAt('192.0.2.9');
+
 t.test('hashing leaves one core for the event loop and one thread for compression', (t) => {
   t.ok(concurrentHashes >= 1 && concurrentHashes <= 3);
   t.ok(concurrentHashes === 1 || concurrentHashes < availableParallelism());
-  t.equal(waitingHashes, 200);
+  t.equal(maxima.waitingHashes, 200);
   t.end();
 });
 
 t.test('a malformed stored hash is an error, and further hashes are computed', async (t) => {
-  await t.rejects(passwordMatches('$argon2id$broken', 'any'), { message: /Decoding failed/ });
-  t.equal(await passwordMatches(await hashPassword('any'), 'any'), true);
+  const hashing = new PasswordHashing(hashingLimits());
+  await t.rejects(hashing.matches('$argon2id$broken', 'any', anyone), {
+    message: /Decoding failed/,
+  });
+  const stored = await hashing.hash('any', anyone);
+  t.equal(await hashing.matches(stored, 'any', anyone), true);
 });
 
 t.test(
   'a sign-in to an unknown account computes a hash with the same parameters as a stored hash',
   async (t) => {
-    const source = readFileSync(new URL('../../src/auth/passwords.ts', import.meta.url), 'utf8');
+    const source = readFileSync(new URL('../../src/auth/hashing.ts', import.meta.url), 'utf8');
     const parametersOf = (hash: string | undefined) => hash?.split('$').slice(0, 4);
     const [unmatched] = /\$argon2id\$[^']+/.exec(source) ?? [];
     t.same(parametersOf(unmatched), parametersOf(await hashPassword('any')));
@@ -56,12 +57,12 @@ t.test(
   async (t) => {
     let queries = 0;
     const { db } = await openTestDatabase(t, () => queries++);
-    const { call } = await startAppOn(t, db);
+    const { call, limits } = await startAppOn(t, db);
     const body = { email: 'ada@example.com', password: 'a-fresh-horse' };
-    const allButOne = takeSlots(concurrentHashes + waitingHashes - 1);
+    const allButOne = await takeSlots(limits.hashing, concurrentHashes + maxima.waitingHashes - 1);
     t.equal((await call('POST', '/auth/register', { body })).status, 201, 'the last slot');
 
-    const last = takeSlots(1);
+    const last = await takeSlots(limits.hashing, 1);
     queries = 0;
     for (const path of ['/auth/login', '/auth/register']) {
       const { status, headers, body: error } = await call('POST', path, { body });
@@ -73,16 +74,17 @@ t.test(
       });
     }
     t.equal(queries, 0);
-    await last.leave();
+    last.leave();
     t.equal((await call('POST', '/auth/login', { body })).status, 200, 'a slot is free again');
-    await allButOne.leave();
+    allButOne.leave();
   },
 );
 
 t.test('a slot is released when its task fails', async (t) => {
-  for (let index = 0; index <= concurrentHashes + waitingHashes; index++) {
+  const hashing = new PasswordHashing(hashingLimits());
+  for (let index = 0; index <= concurrentHashes + maxima.waitingHashes; index++) {
     await t.rejects(
-      withHashingSlot(async () => {
+      hashing.withSlot(async () => {
         throw new Error('failed');
       }),
       { message: 'failed' },
@@ -93,11 +95,14 @@ t.test('a slot is released when its task fails', async (t) => {
 t.test(
   'if a client closes its connection while its hash waits, the hash is removed from the queue',
   async (t) => {
-    const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
+    const hashing = new PasswordHashing(hashingLimits());
+    const running = Array.from({ length: concurrentHashes }, () =>
+      hashing.hash('a-running-hash', anyone),
+    );
     const client = new EventEmitter();
     const from = { socket: client as Socket, context: { network: '192.0.2.1' } };
-    const waiting = [hashPassword('waits', from), passwordMatches(undefined, 'waits', from)];
-    const behind = hashPassword('waits-behind-them');
+    const waiting = [hashing.hash('waits', from), hashing.matches(undefined, 'waits', from)];
+    const behind = hashing.hash('waits-behind-them', anyone);
     const outcomes = Promise.allSettled(waiting);
     client.emit('close');
     for (const outcome of await outcomes)
@@ -109,7 +114,7 @@ t.test(
       'running hashes are not affected',
     );
     t.ok(
-      await passwordMatches(await behind, 'waits-behind-them'),
+      await matchesHash(await behind, 'waits-behind-them'),
       'the next waiting hash is not affected',
     );
   },
@@ -121,9 +126,12 @@ t.test('if a client disconnects before its hash is queued, the hash is not compu
     t.match(await Promise.allSettled([outcome]), [
       { status: 'rejected', reason: { reason: 'request_timeout' } },
     ]);
-  await isRefused(hashPassword('begins', closed));
-  const running = Array.from({ length: concurrentHashes }, () => hashPassword('a-running-hash'));
-  await isRefused(passwordMatches(undefined, 'waits', closed));
+  const hashing = new PasswordHashing(hashingLimits());
+  await isRefused(hashing.hash('begins', closed));
+  const running = Array.from({ length: concurrentHashes }, () =>
+    hashing.hash('a-running-hash', anyone),
+  );
+  await isRefused(hashing.matches(undefined, 'waits', closed));
   t.equal(
     new Set(await Promise.all(running)).size,
     concurrentHashes,
@@ -134,9 +142,10 @@ t.test('if a client disconnects before its hash is queued, the hash is not compu
 t.test(
   'while one network requests many hashes, a hash for another network waits for only a few of them',
   async (t) => {
+    const hashing = new PasswordHashing(hashingLimits());
     const ended: string[] = [];
     const begin = async (network: string) => {
-      await hashPassword('any', { socket: new Socket(), context: { network } });
+      await hashing.hash('any', clientAt(network));
       ended.push(network);
     };
     const many = Array.from({ length: 6 * concurrentHashes }, () => begin('192.0.2.1'));

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { hashPassword } from '../../src/auth/passwords.ts';
+import { hashPassword } from '../../src/auth/hashing.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import t from 'tap';
-import { listingIntervalMs, PartnerKeys, rememberedKeys } from '../../src/auth/credentials.ts';
+import { listingIntervalMs, PartnerKeys } from '../../src/auth/credentials.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 
 const requestWith = (key: string) =>
   ({ headers: { 'x-partner-apikey': key }, context: {} }) as unknown as FastifyRequest;
@@ -35,7 +36,7 @@ t.test('the rate limit and the access check look up the key of a request only on
 
 t.test('an instance caches the most recently used keys, up to a bound', async (t) => {
   const { keys } = keysOver({ valid: () => true });
-  for (let index = 0; index < rememberedKeys; index++)
+  for (let index = 0; index < maxima.partnerKeys; index++)
     await keys.findPartner(requestWith(`key-${index}`));
   await keys.findPartner(requestWith('key-0'));
   await keys.findPartner(requestWith('one more'));
@@ -75,7 +76,7 @@ t.test(
       'requests that arrive during the read wait for its result',
     );
     t.equal(asked.list, 1);
-    t.equal(asked.limit, rememberedKeys);
+    t.equal(asked.limit, maxima.partnerKeys);
     now += listingIntervalMs - 1;
     await keys.isKnown(requestWith('invented'));
     t.equal(asked.list, 1);

@@ -1,9 +1,11 @@
 /** An account has a maximum number of sessions, and each session has a maximum age. */
-import { type Kysely, sql } from 'kysely';
+
+import { sql } from 'kysely';
 import t from 'tap';
-import { maxSessions, recordsPerStatement } from '../../src/auth/queries/sessions.ts';
+import { maxSessions } from '../../src/auth/queries/sessions.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { startApp } from '../support/app.ts';
 import { addSessions, openSessions } from '../support/quotas.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
@@ -14,7 +16,7 @@ const maxAge = ({ headers }: { headers: Record<string, string> }) =>
   Number(/Max-Age=(\d+)/.exec(headers['set-cookie'] ?? '')?.[1]);
 
 /** Moves the sign-in of a session into the past. */
-async function age(db: Kysely<Tables>, sessionId: string, seconds: number): Promise<void> {
+async function age(db: Pool, sessionId: string, seconds: number): Promise<void> {
   await sql`UPDATE refresh_tokens SET session_started_at = now() - make_interval(secs => ${seconds})
     WHERE session_id = ${sessionId}`.execute(db);
 }
@@ -149,9 +151,9 @@ t.test(
   async (t) => {
     const { db, call } = await startApp(t);
     const { as } = await signIn(call);
-    await addSessions(db, recordsPerStatement + 1);
+    await addSessions(db, maxima.sessionRecords + 1);
     const answer = await call('POST', '/auth/logout-all', { as });
-    t.same(answer.body.data, { revokedSessions: recordsPerStatement + 2 });
+    t.same(answer.body.data, { revokedSessions: maxima.sessionRecords + 2 });
     t.equal(await openSessions(db), 0);
   },
 );
@@ -160,7 +162,7 @@ t.test(
   'an account can be deleted even if it has more session records than one statement deletes',
   async (t) => {
     const { db, call } = await startApp(t);
-    await addSessions(db, recordsPerStatement + 1);
+    await addSessions(db, maxima.sessionRecords + 1);
     t.equal((await call('DELETE', `/users/${userAccount}`, { as: 'admin' })).status, 204);
     t.same(await db.selectFrom('refresh_tokens').select('id').execute(), []);
     t.match(await call('DELETE', `/users/${userAccount}`, { as: 'admin' }), { status: 404 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import t from 'tap';
 import {
   type MachineSearch,
   machinesWithin,
   searchMachines,
 } from '../../src/catalog/queries/search.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { startApp } from '../support/app.ts';
 import { catching } from '../support/recorded-statements.ts';
 import type { Teardown } from '../support/teardown.ts';
@@ -15,10 +15,7 @@ import type { Teardown } from '../support/teardown.ts';
  * Creates a coffee machine of partner 2 at each point, makes all others unavailable, and returns
  * the new ids.
  */
-async function putMachines(
-  db: Kysely<Tables>,
-  points: [lat: number, lng: number][],
-): Promise<number[]> {
+async function putMachines(db: Pool, points: [lat: number, lng: number][]): Promise<number[]> {
   await db.updateTable('coffee_machines').set({ is_available: false }).execute();
   const ids: number[] = [];
   for (const [lat, lng] of points) {
@@ -315,10 +312,7 @@ t.test(
   },
 );
 
-async function runPlan(
-  db: Kysely<Tables>,
-  { sql: text, parameters }: CompiledQuery,
-): Promise<RunPlan> {
+async function runPlan(db: Pool, { sql: text, parameters }: CompiledQuery): Promise<RunPlan> {
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: RunPlan }] }>(
     CompiledQuery.raw(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...parameters]),
   );

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import t, { type Test } from 'tap';
-import { passwordMatches } from '../../src/auth/passwords.ts';
+import { matchesHash } from '../../src/auth/hashing.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { startSession } from '../../src/auth/queries/sessions.ts';
 import { openDatabase } from '../../src/database/connect.ts';
@@ -70,7 +70,7 @@ t.test(
     await look(async (db) => {
       const account = await findAccountByEmail(db, 'root@example.com');
       t.match(account, { roles: ['user', 'admin'], is_disabled: false });
-      t.ok(await passwordMatches(account?.password_hash, 'correct-horse'));
+      t.ok(await matchesHash(account?.password_hash, 'correct-horse'));
       t.equal(
         (
           await db

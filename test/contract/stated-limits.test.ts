@@ -1,13 +1,14 @@
 /** Compares the limits that the descriptions of operations state with the limits in the code. */
+
 import t from 'tap';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import contract from '../../generated/public/openapi.json' with { type: 'json' };
-import { maxUploadsOfUser } from '../../src/attachments/admission.ts';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { longestWaitSeconds } from '../../src/auth/queries/accounts.ts';
 import { maxSessions } from '../../src/auth/queries/sessions.ts';
 import { loadConfig } from '../../src/config.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 
 const { attachmentLimitBytes, accessTokenTtlSeconds } = loadConfig({});
 
@@ -15,7 +16,7 @@ const { attachmentLimitBytes, accessTokenTtlSeconds } = loadConfig({});
 const limits: Readonly<Record<string, readonly number[]>> = {
   createDraft: [maxOpenDrafts],
   createChangeDraft: [maxOpenDrafts],
-  uploadAttachment: [attachmentLimitBytes / 1024 ** 2, maxAttachmentsOfOrder, maxUploadsOfUser],
+  uploadAttachment: [attachmentLimitBytes / 1024 ** 2, maxAttachmentsOfOrder, maxima.uploadsOfUser],
   login: [longestWaitSeconds],
   listSessions: [maxSessions],
   setAccountDisabled: [accessTokenTtlSeconds / 60],

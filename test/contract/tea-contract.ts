@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type ContractParts, contractBinding } from '../../src/contract/bind.ts';
 import type { AnyHandler } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
+import { listenerLimits, renderingLimits } from '../../src/limits/limits.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { beginRequest } from '../../src/listener/request-context.ts';
 import { errorHandling, errorSender } from '../../src/plugins/errors.ts';
@@ -93,7 +94,7 @@ export async function build(
   bind: (teas: Teas) => void,
   changes: Partial<ContractParts> = {},
 ): Promise<FastifyInstance> {
-  const renderings = new Renderings();
+  const renderings = new Renderings(renderingLimits());
   const app = Fastify({ genReqId: () => 'request-1' });
   t.teardown(() => app.close());
   app.addHook('onRequest', async (request, reply) => beginRequest(request, reply, app.log));
@@ -103,6 +104,7 @@ export async function build(
     operations,
     validators,
     renderings,
+    limits: listenerLimits(),
     serializers: { Tea: (value) => `{"served":${JSON.stringify(value)}}` },
     guards: {
       cupboard: async ({ headers }, roles) => {

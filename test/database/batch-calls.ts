@@ -1,9 +1,9 @@
 /** Batched calls whose statements the test resolves or rejects. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { PostgresDialect } from 'kysely';
 import { batched } from '../../src/database/batch.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import { Pool } from '../../src/database/pool.ts';
 
 /** A statement that was sent and waits until the test resolves or rejects it. */
 export interface Sent {
@@ -14,13 +14,20 @@ export interface Sent {
 }
 
 export const request = new AsyncLocalStorage<string>();
-export const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
+/** A pool that never connects. `isFree` says whether it has a free connection. */
+export function database(isFree = () => true): Pool {
+  const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) });
+  return new Pool({ dialect }, { hasFreeConnection: isFree, doubt: () => undefined });
+}
 
 /**
  * Batches calls, each of which returns its input and an exclamation mark. Without `maxWaitMs`,
  * calls wait without a limit.
  */
-export function start(options: Partial<Parameters<typeof batched<string, string>>[1]> = {}) {
+export function start(
+  options: Partial<Parameters<typeof batched<string, string>>[1]> = {},
+  isFree?: () => boolean,
+) {
   const sent: Sent[] = [];
   const ask = batched<string, string>(
     (_db, inputs) =>
@@ -30,7 +37,7 @@ export function start(options: Partial<Parameters<typeof batched<string, string>
       }),
     { maxWaitMs: 1_000_000_000, ...options },
   );
-  const db = database();
+  const db = database(isFree);
   return { sent, db, ask: (input: string) => ask(db, input), askOn: ask };
 }
 

@@ -5,7 +5,6 @@
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import t from 'tap';
-import { pools } from '../../src/database/pools.ts';
 import { inputsOf, type Sent, settle, start } from './batch-calls.ts';
 
 t.test(
@@ -152,9 +151,8 @@ t.test('while the pool has no free connection, no additional statement is sent',
   t.intercept(performance, 'now', { value: () => now });
   mock.timers.enable({ apis: ['setTimeout'] });
   t.teardown(() => mock.timers.reset());
-  const { ask, sent, db } = start({ maxWaitMs: 100 });
   let isFree = false;
-  pools.set(db, { hasFreeConnection: () => isFree, doubt: () => undefined });
+  const { ask, sent } = start({ maxWaitMs: 100 }, () => isFree);
   const answers = [ask('a')];
   await settle();
   answers.push(ask('b'));

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import t from 'tap';
 import { cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { startApp } from '../support/app.ts';
 import { cleanUp, runCleanUp } from '../support/clean-up.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
@@ -14,7 +14,7 @@ const past = new Date(0);
 const future = new Date(Date.now() + 3_600_000);
 
 /** Inserts into every table an expired row, a valid row, and an expired row that has been used. */
-async function fill(db: Kysely<Tables>) {
+async function fill(db: Pool) {
   const order = {
     recipe: 'lungo',
     user_id: 1,
@@ -103,7 +103,7 @@ async function fill(db: Kysely<Tables>) {
  * Stores uploads: one that a crash left behind, one that may be in progress, and one that became an
  * attachment.
  */
-async function fillUploads(db: Kysely<Tables>) {
+async function fillUploads(db: Pool) {
   const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   const upload = { order_id: id, created_by: 1 };
   const described = {
@@ -123,7 +123,7 @@ async function fillUploads(db: Kysely<Tables>) {
     .execute();
 }
 
-async function counts(db: Kysely<Tables>) {
+async function counts(db: Pool) {
   const { rows } = await sql<Record<string, number>>`SELECT
     (SELECT count(*)::int FROM drafts) AS drafts, (SELECT count(*)::int FROM change_drafts) AS change_drafts,
     (SELECT count(*)::int FROM idempotency_keys) AS keys, (SELECT count(*)::int FROM refresh_tokens) AS tokens,

@@ -2,10 +2,11 @@
  * A prepared statement keeps its plan while the tables grow. Even a plan for an empty table must
  * therefore use the index.
  */
+
 import assert from 'node:assert/strict';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import t from 'tap';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
@@ -15,20 +16,20 @@ const skip =
   testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL, because only a server has these plans';
 
 /** States of the tables when the statements are planned. */
-const beginnings: readonly [name: string, prepare: (db: Kysely<Tables>) => Promise<unknown>][] = [
+const beginnings: readonly [name: string, prepare: (db: Pool) => Promise<unknown>][] = [
   ['is empty and was analyzed', (db) => sql`ANALYZE`.execute(db)],
   ['is fresh and was never analyzed', async () => undefined],
   ['is full and was analyzed before it had keys', fillWithoutKeys],
   ['is full and was vacuumed', fillAndVacuum],
 ];
 
-async function fillWithoutKeys(db: Kysely<Tables>): Promise<void> {
+async function fillWithoutKeys(db: Pool): Promise<void> {
   await fill(db, 1000);
   await sql`TRUNCATE idempotency_keys`.execute(db);
   await sql`ANALYZE idempotency_keys`.execute(db);
 }
 
-async function fillAndVacuum(db: Kysely<Tables>): Promise<void> {
+async function fillAndVacuum(db: Pool): Promise<void> {
   await fill(db, 1000);
   await sql`VACUUM ANALYZE`.execute(db);
 }

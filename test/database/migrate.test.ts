@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import t from 'tap';
 import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
 import {
@@ -7,7 +7,7 @@ import {
   migrationLock,
   migrationStatus,
 } from '../../src/database/migrate.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { lockWaits } from '../support/locks.ts';
@@ -15,7 +15,7 @@ import { needsServer } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
 
 /** Returns all columns, indexes and constraints that the system catalogs describe. */
-async function describeSchema(db: Kysely<Tables>): Promise<unknown[]> {
+async function describeSchema(db: Pool): Promise<unknown[]> {
   const { rows } = await sql`
     select table_name || '.' || column_name as name, data_type || ' ' || is_nullable || ' ' || coalesce(column_default, '') as what
     from information_schema.columns where table_schema = 'public'

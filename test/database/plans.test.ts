@@ -4,12 +4,13 @@
  * database for two plans: one for the values of the call, and a generic plan for all values, which
  * prepared statements use.
  */
+
 import assert from 'node:assert/strict';
 import type { InjectOptions } from 'fastify';
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import t from 'tap';
 import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { buildInternal } from '../../src/internal.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { type Call, type CallResult, startAppOn } from '../support/app.ts';
@@ -30,7 +31,7 @@ const borne: readonly [text: string, whose: string][] = [
 
 /** Returns the plan of a statement for these values, and the plan for any values. */
 async function plansOf(
-  db: Kysely<Tables>,
+  db: Pool,
   { sql: text, parameters }: CompiledQuery,
 ): Promise<[string, Plan][]> {
   type Row = { 'QUERY PLAN': { Plan: Plan }[] };

@@ -2,14 +2,15 @@
  * An upgrade keeps the data of every released version. The section "Migrations" of CONTRIBUTING.md
  * lists the files that each release adds here.
  */
+
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import t from 'tap';
 import { migrateToLatest, migrations } from '../../src/database/migrate.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { startAppOn } from '../support/app.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { createOrder } from '../support/orders.ts';
@@ -41,7 +42,7 @@ t.test('a released migration never changes', (t) => {
 });
 
 /** Migrates an empty database to the schema of one version. */
-async function migrateTo(db: Kysely<Tables>, version: string): Promise<void> {
+async function migrateTo(db: Pool, version: string): Promise<void> {
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: async () => ({ ...migrations }) },
@@ -50,12 +51,12 @@ async function migrateTo(db: Kysely<Tables>, version: string): Promise<void> {
 }
 
 /** Runs the statements of a file. Each ends with a semicolon at the end of a line. */
-async function fill(db: Kysely<Tables>, file: string): Promise<void> {
+async function fill(db: Pool, file: string): Promise<void> {
   const statements = readFileSync(join(folder, file), 'utf8').split(/;\n/).filter(Boolean);
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-async function emptyTables(db: Kysely<Tables>): Promise<string[]> {
+async function emptyTables(db: Pool): Promise<string[]> {
   const tables = await db.introspection.getTables();
   const empty: string[] = [];
   for (const { name } of tables) {

@@ -23,7 +23,7 @@ const mebibyte = 1024 * 1024;
 const stall = 5000;
 const bearer = (user: number) => `Bearer ${tokenFor(gatewayToken(user))}`;
 
-const { address, measure, requestsInFlight } = await startMeasured(t, { connections: { stall } });
+const { address, measure, requestsInFlight } = await startMeasured(t, { maxima: { stall } });
 const port = Number(new URL(address).port);
 
 /**

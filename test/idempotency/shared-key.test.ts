@@ -2,12 +2,12 @@
  * Two instances receive the same idempotency key at the same time. The test needs a server, because
  * the embedded database has only one session, which cannot wait for another.
  */
-import type { Kysely } from 'kysely';
+
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import { seed } from '../../src/database/demo.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';
@@ -81,7 +81,7 @@ t.test(
 );
 
 /** Locks the row of the demo user's list until `end` is called. */
-async function holdList(db: Kysely<Tables>): Promise<{ end(): Promise<void> }> {
+async function holdList(db: Pool): Promise<{ end(): Promise<void> }> {
   const transaction = await db.startTransaction().execute();
   await transaction
     .selectFrom('order_lists')

@@ -2,57 +2,41 @@
  * The changes of one user run one after another, so that other users still get connections of the
  * pool.
  */
-import type { Kysely } from 'kysely';
+
 import { sql } from 'kysely';
 import t from 'tap';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Db } from '../../src/database/tables.ts';
 import { AppError, serviceUnavailable } from '../../src/errors/app-error.ts';
-import { maxAttempts, maxWaitingTasks, repeat, turns } from '../../src/limits/turns.ts';
+import { maxima } from '../../src/limits/bounds.ts';
+import { repeat, Turns } from '../../src/limits/turns.ts';
 import { type Call, type CallResult, gatewayToken, startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/locks.ts';
 import { createOrder } from '../support/orders.ts';
 import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
 
-const database = (isTransaction = false) => ({ isTransaction }) as Kysely<Tables>;
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 t.test(
   'the tasks of one user run one after another in the order of their arrival, and each task learns whether it waited',
   async (t) => {
-    const inTurn = turns();
-    const db = database();
+    const turns = new Turns();
     const log: string[] = [];
     const task = (name: string) => async (hasWaited: boolean) => {
       log.push(`${name} starts${hasWaited ? ' late' : ''}`);
       await turnOfLoop();
       log.push(`${name} ends`);
     };
-    await Promise.all([
-      inTurn(db, 1, task('a')),
-      inTurn(db, 1, task('b')),
-      inTurn(db, 2, task('c')),
-    ]);
+    await Promise.all([turns.run(1, task('a')), turns.run(1, task('b')), turns.run(2, task('c'))]);
     t.ok(log.indexOf('a ends') < log.indexOf('b starts late'), 'tasks of one user never overlap');
     t.ok(log.indexOf('c starts') < log.indexOf('a ends'), 'another user does not wait');
   },
 );
 
-t.test('a task inside a transaction runs without waiting for its turn', async (t) => {
-  const inTurn = turns();
-  const db = database();
-  let end = () => {};
-  const running = inTurn(db, 1, () => new Promise<void>((resolve) => (end = resolve)));
-  t.equal(await inTurn(database(true), 1, async (hasWaited) => hasWaited), false);
-  end();
-  await running;
-});
-
 t.test(
   'if the database is unavailable, a failing task also fails the tasks that wait behind it; any other error fails only one task',
   async (t) => {
-    const inTurn = turns();
-    const db = database();
+    const turns = new Turns();
     for (const [error, expected] of [
       [serviceUnavailable({ shortage: 'dependency' }), ['rejected', 'rejected', 'rejected']],
       [new AppError('order_not_found'), ['rejected', 'fulfilled', 'fulfilled']],
@@ -62,42 +46,42 @@ t.test(
         throw error;
       };
       const outcomes = await Promise.allSettled([
-        inTurn(db, 1, failing),
-        ...[1, 2].map(() => inTurn(db, 1, async () => 0)),
+        turns.run(1, failing),
+        ...[1, 2].map(() => turns.run(1, async () => 0)),
       ]);
       t.same(
         outcomes.map(({ status }) => status),
         expected,
       );
-      t.equal(await inTurn(db, 1, async () => 'next'), 'next', 'later tasks run');
+      t.equal(await turns.run(1, async () => 'next'), 'next', 'later tasks run');
     }
   },
 );
 
 t.test(
-  'while `maxWaitingTasks` tasks of one user wait, the next task of this user gets 503',
+  'while `maxima.waitingTasksOfUser` tasks of one user wait, the next task of this user gets 503',
   async (t) => {
-    const inTurn = turns();
-    const db = database();
+    const turns = new Turns();
     let end = () => {};
-    const all = [inTurn(db, 1, () => new Promise<void>((resolve) => (end = resolve)))];
-    for (let nth = 0; nth < maxWaitingTasks; nth++) all.push(inTurn(db, 1, async () => undefined));
-    const refused = await inTurn(db, 1, async () => undefined).catch((error: unknown) => error);
+    const all = [turns.run(1, () => new Promise<void>((resolve) => (end = resolve)))];
+    for (let nth = 0; nth < maxima.waitingTasksOfUser; nth++)
+      all.push(turns.run(1, async () => undefined));
+    const refused = await turns.run(1, async () => undefined).catch((error: unknown) => error);
     t.match(refused, { reason: 'service_unavailable' });
-    t.equal(await inTurn(db, 2, async () => 'other'), 'other');
+    t.equal(await turns.run(2, async () => 'other'), 'other');
     end();
     await Promise.all(all);
   },
 );
 
-t.test('`repeat` throws 503 after `maxAttempts` attempts', async (t) => {
+t.test('`repeat` throws 503 after `maxima.attempts` attempts', async (t) => {
   let made = 0;
   const attempt = async () => {
     made++;
     return 'again' as const;
   };
   await t.rejects(repeat(attempt), /keep changing/);
-  t.equal(made, maxAttempts);
+  t.equal(made, maxima.attempts);
   t.equal(await repeat(async (nth) => (nth === 2 ? 'done' : 'again')), 'done');
 });
 
@@ -133,8 +117,7 @@ async function startChanges(call: Call): Promise<() => Promise<CallResult>[]> {
     });
 }
 
-const lockList = (db: Kysely<Tables>) =>
-  sql`SELECT FROM order_lists WHERE user_id = 1 FOR UPDATE`.execute(db);
+const lockList = (db: Db) => sql`SELECT FROM order_lists WHERE user_id = 1 FOR UPDATE`.execute(db);
 
 t.test(
   'while a user’s list is locked, 20 changes by this user leave connections of the pool to other users',

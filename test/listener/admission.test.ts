@@ -1,9 +1,10 @@
 /** Limits on the number of requests that run and wait at the same time, per caller and in total. */
+
 import type { FastifyRequest } from 'fastify';
 import t from 'tap';
 import { admittedCaller } from '../../src/auth/guards.ts';
 import { networkOf } from '../../src/http/network.ts';
-import { runningPerCaller, waitingPerCaller } from '../../src/listener/admission.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { type CallResult, gatewayToken, startApp } from '../support/app.ts';
 import { holdOrders } from '../support/locks.ts';
 
@@ -28,7 +29,7 @@ t.test(
     const { call, db } = await startApp(t);
     const orders = await holdOrders(db);
     const surplus = 5;
-    const count = runningPerCaller + waitingPerCaller + surplus;
+    const count = maxima.requestsOfCaller + maxima.waitingRequestsOfCaller + surplus;
     const mine = Array.from({ length: count }, () => call('GET', listOf(1), { as: 'user' }));
     const other = call('GET', listOf(2), { as: 'manager' });
 
@@ -38,13 +39,13 @@ t.test(
       t.equal(status, 429);
       t.equal(headers['retry-after'], '1');
       t.equal(body.reason, 'rate_limit_exceeded');
-      t.same(body.details, { limit: runningPerCaller, retry_after: 1 });
+      t.same(body.details, { limit: maxima.requestsOfCaller, retry_after: 1 });
     }
     await orders.release();
     const statuses = (await Promise.all(mine)).map(({ status }) => status);
     t.equal(
       statuses.filter((status) => status === 200).length,
-      runningPerCaller + waitingPerCaller,
+      maxima.requestsOfCaller + maxima.waitingRequestsOfCaller,
     );
     t.equal((await other).status, 200, 'another caller is not affected');
   },
@@ -61,7 +62,7 @@ t.test('100 concurrent requests of one caller are all served', async (t) => {
 t.test('all tokens of one user count together', async (t) => {
   const { call, db } = await startApp(t);
   const orders = await holdOrders(db);
-  const count = runningPerCaller + waitingPerCaller + 1;
+  const count = maxima.requestsOfCaller + maxima.waitingRequestsOfCaller + 1;
   const mine = Array.from({ length: count }, (_, nth) =>
     call('GET', listOf(1), { as: gatewayToken(1, nth + 10) }),
   );
@@ -119,7 +120,9 @@ t.test(
 t.test(
   'requests that wait behind other requests of their caller do not count as in flight',
   async (t) => {
-    const { call, db } = await startApp(t, { MAX_IN_FLIGHT: String(2 * runningPerCaller + 1) });
+    const { call, db } = await startApp(t, {
+      MAX_IN_FLIGHT: String(2 * maxima.requestsOfCaller + 1),
+    });
     const orders = await holdOrders(db);
     const mine = Array.from({ length: 100 }, () => call('GET', listOf(1), { as: 'user' }));
     t.same(await settled(mine), []);
@@ -135,7 +138,7 @@ t.test('eight accounts of one network do not block the requests of another netwo
   const orders = await holdOrders(db);
   const accounts = Array.from({ length: 8 }, (_, nth) => nth + 11);
   const flood = accounts.flatMap((user) =>
-    Array.from({ length: runningPerCaller }, () =>
+    Array.from({ length: maxima.requestsOfCaller }, () =>
       call('GET', listOf(user), { as: gatewayToken(user), from: `2001:db8::${user}` }),
     ),
   );
@@ -144,7 +147,7 @@ t.test('eight accounts of one network do not block the requests of another netwo
   t.ok(
     refused.every(({ status, body }) => status === 503 && body.reason === 'service_unavailable'),
   );
-  const others = Array.from({ length: runningPerCaller }, () =>
+  const others = Array.from({ length: maxima.requestsOfCaller }, () =>
     call('GET', listOf(2), { as: 'manager', from: '2001:db8:0:1::1' }),
   );
   t.same(await settled(others), [], 'no request of another network is rejected');

@@ -2,13 +2,13 @@
  * Limits on the number and the bytes of request bodies that arrive at the same time, per address
  * and in total.
  */
+
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
-import { defaultArrivingBodyLimits as limits } from '../../src/listener/arriving-bodies.ts';
-import { mostSmallPieces } from '../../src/listener/request-body.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { listenOn, muchPath, muchTimes, type RawResponse, readResponse } from '../support/raw.ts';
@@ -75,9 +75,11 @@ t.test('a body that exceeds two limits with one piece releases its slot once', a
     (await app.inject({ method: 'POST', url: '/auth/login', headers, payload })).statusCode,
     413,
   );
-  const others = arrived(app.server, limits.perNetwork - 1);
+  const others = arrived(app.server, maxima.arrivingBodiesOfNetwork - 1);
   await Promise.all(
-    Array.from({ length: limits.perNetwork - 1 }, () => begin(t, port, `${announce(100)}{`)),
+    Array.from({ length: maxima.arrivingBodiesOfNetwork - 1 }, () =>
+      begin(t, port, `${announce(100)}{`),
+    ),
   );
   await others;
   isRefused(t, await login(t, port, '127.0.0.1'));
@@ -88,9 +90,11 @@ t.test(
   async (t) => {
     const { app } = await startApp(t);
     const port = await listenOn(app);
-    const all = arrived(app.server, limits.perNetwork);
+    const all = arrived(app.server, maxima.arrivingBodiesOfNetwork);
     const unfinished = await Promise.all(
-      Array.from({ length: limits.perNetwork }, () => begin(t, port, `${announce(100)}{`)),
+      Array.from({ length: maxima.arrivingBodiesOfNetwork }, () =>
+        begin(t, port, `${announce(100)}{`),
+      ),
     );
     await all;
     isRefused(t, await login(t, port, '127.0.0.1'));
@@ -116,7 +120,7 @@ t.test(
 t.test('a body that arrives with the headers releases its slot at once', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
-  for (let nth = 0; nth <= limits.perNetwork; nth++) {
+  for (let nth = 0; nth <= maxima.arrivingBodiesOfNetwork; nth++) {
     const { response } = await begin(t, port, `${announce(2)}{}`);
     t.equal((await response()).status, 400);
   }
@@ -136,7 +140,7 @@ for (const [form, beginning] of [
       const { app } = await startApp(t);
       const port = await listenOn(app);
       const bytes = 1024 * 1024;
-      const count = limits.bytesPerNetwork / bytes;
+      const count = maxima.largeBodiesOfNetwork / bytes;
       const all = arrived(app.server, count + 1);
       const unfinished = await Promise.all(
         Array.from({ length: count + 1 }, () => begin(t, port, beginning(bytes))),
@@ -154,11 +158,11 @@ t.test(
     const { app } = await startApp(t);
     const port = await listenOn(app);
     const bytes = 1024 * 1024;
-    const count = limits.bytesPerNetwork / bytes;
+    const count = maxima.largeBodiesOfNetwork / bytes;
     const all = arrived(app.server, count);
     await Promise.all(Array.from({ length: count }, () => begin(t, port, `${announce(bytes)}{`)));
     await all;
-    const large = credentials + ' '.repeat(limits.smallBytes);
+    const large = credentials + ' '.repeat(maxima.smallBody);
     t.equal((await (await begin(t, port, announce(large.length) + large)).response()).status, 401);
   },
 );
@@ -170,7 +174,7 @@ t.test(
     const port = await listenOn(app);
     const bytes = 1024 * 1024 + 1;
     const refused = 'POST /auth/logout HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
-    for (let nth = 0; nth <= limits.bytesPerNetwork / bytes + 1; nth++) {
+    for (let nth = 0; nth <= maxima.largeBodiesOfNetwork / bytes + 1; nth++) {
       const { socket, response } = await begin(
         t,
         port,
@@ -189,14 +193,14 @@ t.test(
 t.test('a body in many pieces of one byte is rejected before it is read completely', async (t) => {
   const { app } = await startApp(t);
   const port = await listenOn(app);
-  const pieces = '1\r\n \r\n'.repeat(mostSmallPieces + 1);
+  const pieces = '1\r\n \r\n'.repeat(maxima.smallPieces + 1);
   const { response } = await begin(t, port, `${head}Transfer-Encoding: chunked\r\n\r\n${pieces}`);
   const { status, headers, body } = await response();
   t.match(
     [status, JSON.parse(body).reason, headers.connection],
     [400, 'invalid_request_body', 'close'],
   );
-  const few = `1\r\n \r\n`.repeat(mostSmallPieces - 1);
+  const few = `1\r\n \r\n`.repeat(maxima.smallPieces - 1);
   const whole = `${head}Transfer-Encoding: chunked\r\n\r\n${few}${credentials.length.toString(16)}\r\n${credentials}\r\n0\r\n\r\n`;
   t.equal(
     (await (await begin(t, port, whole)).response()).status,
@@ -227,7 +231,7 @@ t.test(
       '',
     ].join('\r\n');
     const start = fileBody('').toString().split('\r\n\r\n')[0] ?? '';
-    const pieces = [...`${start}\r\n\r\n`, ...'x'.repeat(mostSmallPieces + 1)].map(
+    const pieces = [...`${start}\r\n\r\n`, ...'x'.repeat(maxima.smallPieces + 1)].map(
       (byte) => `1\r\n${byte}\r\n`,
     );
     const { status, body } = await (await begin(t, port, upload + pieces.join(''))).response();

@@ -6,6 +6,7 @@ import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
+import { listenerLimits } from '../../src/limits/limits.ts';
 import { defaultTimeouts, newServer } from '../../src/listener/listener.ts';
 import { errorSender } from '../../src/plugins/errors.ts';
 import { startApp, startAppOn } from '../support/app.ts';
@@ -108,7 +109,11 @@ t.test(
 t.test(
   'if invalid data arrives in pieces behind a running request, the client can read the response and then one error',
   async (t) => {
-    const server = newServer({ errorFormat: 'native', refuse: errorSender({ format: 'native' }) });
+    const server = newServer({
+      limits: listenerLimits(),
+      errorFormat: 'native',
+      refuse: errorSender({ format: 'native' }),
+    });
     t.teardown(() => server.close());
     let answer = (_text: string) => {};
     server.get('/', () => new Promise((resolve) => (answer = resolve)));

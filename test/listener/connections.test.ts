@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { demoAccounts } from '../../src/database/demo.ts';
-import { defaultConnectionLimits } from '../../src/listener/connections.ts';
+import type { Maxima } from '../../src/limits/bounds.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { holdOrders } from '../support/locks.ts';
@@ -26,13 +26,9 @@ const requests = requestsForMuch();
 const manager = demoAccounts.find(({ email }) => email === 'manager@example.com')?.userId;
 const authorization = `Authorization: Bearer ${tokenFor('user')}\r\n`;
 
-async function start(
-  t: Test,
-  limits: Partial<typeof defaultConnectionLimits>,
-  settings: Record<string, string> = {},
-) {
+async function start(t: Test, limits: Partial<Maxima>, settings: Record<string, string> = {}) {
   const { app, call } = await startAppOn(t, db, settings, {
-    connections: { ...defaultConnectionLimits, ...limits },
+    maxima: limits,
   });
   const port = await listenOn(app);
   /**
@@ -131,7 +127,7 @@ t.test('if an upload stops arriving, its client is disconnected', async (t) => {
 });
 
 t.test('the number of connections is limited per address and in total', async (t) => {
-  const { app, pair } = await start(t, { perNetwork: 3, total: 5 });
+  const { app, pair } = await start(t, { connectionsOfNetwork: 3, connections: 5 });
   const mine = [await pair(), await pair(), await pair()];
   const surplus = await pair();
   await closed(surplus.server);
@@ -181,7 +177,7 @@ t.test(
   'unread responses are aborted in the network with the most unread bytes, even if another network has a larger response',
   async (t) => {
     const unreadBytes = 6 * 1024 * 1024;
-    const { pair } = await start(t, { unreadBytes, pipelined: 3 * muchTimes });
+    const { pair } = await start(t, { unreadBytes, pipelinedRequests: 3 * muchTimes });
     const largest = await pair('127.0.0.2');
     largest.client.write(requests.replace('Connection: close\r\n', '').repeat(3));
     const others: Socket[] = [];
@@ -203,7 +199,7 @@ t.test(
     const unreadBytes = 6 * 1024 * 1024;
     const { pair } = await start(
       t,
-      { unreadBytes, pipelined: 3 * muchTimes },
+      { unreadBytes, pipelinedRequests: 3 * muchTimes },
       { TRUST_PROXY: 'loopback' },
     );
     const from = (address: string) =>
@@ -228,7 +224,7 @@ for (const coding of ['br', 'gzip']) {
   t.test(
     `an unread page in ${coding} counts with its compressed bytes, and its compression does not stay in memory`,
     async (t) => {
-      const { app, call, pair } = await start(t, { pipelined: 3 * muchTimes + 1 });
+      const { app, call, pair } = await start(t, { pipelinedRequests: 3 * muchTimes + 1 });
       for (let nth = 0; nth < 40; nth++) {
         const fields = Array.from({ length: 9 }, (_, field) => [
           `field${field}`,
@@ -275,7 +271,7 @@ for (const coding of ['br', 'gzip']) {
 t.test(
   'of the requests that a client sends at once, as many as the bound get their responses; then the connection is closed',
   async (t) => {
-    const { pair, call } = await start(t, { pipelined: 3 });
+    const { pair, call } = await start(t, { pipelinedRequests: 3 });
     const menu = (await call('GET', '/v1/menu', { as: 'user' })).text;
     const one = `GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`;
     for (const [sent, served] of [
@@ -308,7 +304,7 @@ t.test(
 t.test(
   'a change that is not served because its client sent too many requests at once has no effect',
   async (t) => {
-    const { pair, call } = await start(t, { pipelined: 1 });
+    const { pair, call } = await start(t, { pipelinedRequests: 1 });
     const body = '{"recipe":"lungo"}';
     const creation =
       `POST /v1/orders HTTP/1.1\r\nHost: x\r\nIf-Match: *\r\nContent-Type: application/json\r\n` +
@@ -326,7 +322,7 @@ t.test(
 t.test(
   'malformed bytes after too many requests get no response, and do not cut off the earlier responses',
   async (t) => {
-    const { pair } = await start(t, { pipelined: 2 });
+    const { pair } = await start(t, { pipelinedRequests: 2 });
     const { client } = await pair();
     client.write(
       `${`GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`.repeat(4)}\u0000 no request\r\n\r\n`,
@@ -338,7 +334,7 @@ t.test(
 t.test(
   'if the unserved requests of all connections are too many, a connection is closed without responses',
   async (t) => {
-    const { pair, call } = await start(t, { pipelined: 1, unserved: 20 });
+    const { pair, call } = await start(t, { pipelinedRequests: 1, unservedRequests: 20 });
     const one = `GET /v1/menu HTTP/1.1\r\nHost: x\r\n${authorization}\r\n`;
     const { client, server } = await pair();
     client.write(one.repeat(50));

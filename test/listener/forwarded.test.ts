@@ -5,7 +5,8 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
-import { mostForwardedHops } from '../../src/http/network.ts';
+import { maxForwardedHops } from '../../src/http/network.ts';
+import { listenerLimits } from '../../src/limits/limits.ts';
 import { newServer } from '../../src/listener/listener.ts';
 import { startApp } from '../support/app.ts';
 import { captureLogs } from '../support/logs.ts';
@@ -15,6 +16,7 @@ async function startEcho(t: Test, trustProxy: string[]) {
   const logs = captureLogs('info');
   const app: FastifyInstance = newServer({
     logger: logs.logger,
+    limits: listenerLimits(),
     errorFormat: 'native',
     trustProxy,
     refuse: (error, _request, reply) => reply.status(error.status).send(),
@@ -214,7 +216,7 @@ t.test(
 
 t.test('only the hops that are nearest to the service are read', async (t) => {
   const { seen } = await startEcho(t, ['private']);
-  const hops = Array.from({ length: mostForwardedHops }, (_, index) => `10.0.1.${index}`);
+  const hops = Array.from({ length: maxForwardedHops }, (_, index) => `10.0.1.${index}`);
   t.equal(await seen('10.0.0.1', ['203.0.113.7', ...hops.slice(1)].join()), '203.0.113.7');
   t.equal(await seen('10.0.0.1', ['203.0.113.7', ...hops].join()), '10.0.1.0');
 });

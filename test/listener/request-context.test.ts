@@ -4,6 +4,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import t, { type Test } from 'tap';
+import { maxima } from '../../src/limits/bounds.ts';
+import { listenerLimits } from '../../src/limits/limits.ts';
 import { ArrivingBodies } from '../../src/listener/arriving-bodies.ts';
 import { collectBody } from '../../src/listener/request-body.ts';
 import { RequestContext, type RequestEnd } from '../../src/listener/request-context.ts';
@@ -44,13 +46,7 @@ t.test(
 );
 
 t.test('a body whose client disconnects before it is received does not count', async (t) => {
-  const bodies = new ArrivingBodies({
-    perNetwork: 1,
-    total: 1,
-    smallBytes: 100,
-    bytesPerNetwork: 1000,
-    totalBytes: 1000,
-  });
+  const bodies = new ArrivingBodies(listenerLimits({ ...maxima, arrivingBodies: 1 }));
   const { request, payload, hangUp } = await beginRequest(t);
   // The request log adds such a callback to every request.
   request.context.onEnd(() => undefined);

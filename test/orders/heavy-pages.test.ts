@@ -2,10 +2,11 @@
  * Large pages of one user delay the pages of another user only a little. If a large page fails,
  * other pages succeed.
  */
+
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
-import { maxRowsOfPages } from '../../src/orders/queries/list.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { createOrder, insertLargeOrders } from '../support/orders.ts';
@@ -40,7 +41,7 @@ t.test(
     await Promise.all([...large, list('small')]);
     t.ok(ends.indexOf('small') <= 2, `pages finished in this order: ${ends}`);
     t.ok(
-      pages.length >= 20 / Math.floor(maxRowsOfPages / 101),
+      pages.length >= 20 / Math.floor(maxima.rowsOfPages / 101),
       `${pages.length} statements for 20 pages`,
     );
   },

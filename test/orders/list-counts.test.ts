@@ -2,10 +2,11 @@
  * The number of orders in a list is stored with the revision of the list. Every operation keeps the
  * number correct.
  */
+
 import fc from 'fast-check';
-import { CompiledQuery, type Kysely, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import t from 'tap';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { type Call, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
@@ -20,7 +21,7 @@ interface KeptCount {
 }
 
 /** Returns every list with its stored number and the actual number of orders. */
-async function keptCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
+async function keptCounts(db: Pool): Promise<KeptCount[]> {
   const { rows } = await sql<KeptCount>`
     SELECT user_id, listed,
       (SELECT count(*) FROM orders WHERE orders.user_id = list.user_id AND archive_state <> 'archived') AS counted
@@ -29,12 +30,11 @@ async function keptCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
 }
 
 /** Returns the lists whose stored number is wrong. */
-async function wrongCounts(db: Kysely<Tables>): Promise<KeptCount[]> {
+async function wrongCounts(db: Pool): Promise<KeptCount[]> {
   return (await keptCounts(db)).filter(({ listed, counted }) => listed !== counted);
 }
 
-const ofUser = async (db: Kysely<Tables>) =>
-  (await keptCounts(db)).find(({ user_id }) => user_id === 1);
+const ofUser = async (db: Pool) => (await keptCounts(db)).find(({ user_id }) => user_id === 1);
 const list = (call: Call) => call('GET', '/v1/orders?user_id=1', { as: 'user' });
 
 t.test('every operation of the contract keeps the stored number correct', async (t) => {

@@ -2,10 +2,11 @@
  * Two concurrent requests change one order. Each gets a response that it would get if they ran one
  * after the other.
  */
+
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import t from 'tap';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { deleteOrder } from '../../src/orders/queries/update.ts';
 import { gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { lockWaits } from '../support/locks.ts';
@@ -26,7 +27,7 @@ async function startTwo(t: Parameters<typeof startSessions>[0]) {
   return { ...(await startAppOn(t, db)), db, holder, waiting };
 }
 
-const tombstonesOf = async (db: Kysely<Tables>, uuid: string) =>
+const tombstonesOf = async (db: Pool, uuid: string) =>
   await db
     .selectFrom('deleted_orders')
     .select(['id', 'user_id'])

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import t from 'tap';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { startApp } from '../support/app.ts';
 import { recountLists } from '../support/orders.ts';
 
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Stores orders of user 1 in the database and returns their numbers, newest first. */
-async function addOrders(db: Kysely<Tables>, wanted: Wanted[]): Promise<number[]> {
+async function addOrders(db: Pool, wanted: Wanted[]): Promise<number[]> {
   const common = {
     user_id: 1,
     volume_ml: 100,

@@ -2,13 +2,15 @@
  * A conditional read with `Prefer: wait=N` gets its response when the resource changes, or after N
  * seconds.
  */
+
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
-import { maxWaitSeconds, waitsPerCaller } from '../../src/responses/waiting.ts';
+import { maxWaitSeconds } from '../../src/responses/waiting.ts';
 import {
   type As,
   type Call,
@@ -222,12 +224,13 @@ t.test('the right to read is checked before a wait and after it', async (t) => {
 t.test('each user has five waiting reads, and a further one gets 304 at once', async (t) => {
   const { call, waiting } = shared;
   const others: Promise<CallResult>[] = [];
-  for (let nth = 0; nth < waitsPerCaller; nth++) others.push((await readAgain(call, list)).result);
-  await waiting(waitsPerCaller);
+  for (let nth = 0; nth < maxima.waitingForChangeOfCaller; nth++)
+    others.push((await readAgain(call, list)).result);
+  await waiting(maxima.waitingForChangeOfCaller);
   const further = await (await readAgain(call, list, long, gatewayToken(1))).result;
   t.strictSame([further.status, further.headers['preference-applied']], [304, undefined]);
   const ofManager = await readAgain(call, list, long, 'manager');
-  await waiting(waitsPerCaller + 1);
+  await waiting(maxima.waitingForChangeOfCaller + 1);
   await createOrder(call);
   for (const { status } of await Promise.all([...others, ofManager.result])) t.equal(status, 200);
   await waiting(0);
@@ -310,9 +313,15 @@ t.test('when the client disconnects, its wait ends', async (t) => {
 t.test('a wait survives the time-outs for clients that make no progress', async (t) => {
   const { db } = await startApp(t);
   const metrics = createMetrics();
-  const { defaultConnectionLimits } = await import('../../src/listener/connections.ts');
-  const connections = { ...defaultConnectionLimits, stall: 100 };
-  const { app, call } = await startAppOn(t, db, {}, { connections, metrics });
+  const { app, call } = await startAppOn(
+    t,
+    db,
+    {},
+    {
+      maxima: { stall: 100 },
+      metrics,
+    },
+  );
   await app.listen({ port: 0, host: '127.0.0.1' });
   let timeouts = 0;
   app.server.on('timeout', () => timeouts++);

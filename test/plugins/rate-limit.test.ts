@@ -4,8 +4,9 @@ import { Redis } from 'ioredis';
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
 import { rateLimitExceeded } from '../../src/errors/app-error.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { createPartnerKey } from '../../src/partners/queries.ts';
-import { createRateLimits, rememberedCounters } from '../../src/plugins/rate-limit.ts';
+import { createRateLimits } from '../../src/plugins/rate-limit.ts';
 import { gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
@@ -295,7 +296,7 @@ t.test(
     await attempt('203.0.113.1');
     await attemptFromOthers(1000);
     await t.rejects(attempt('203.0.113.1'), exceeded, 'a counter is kept up to the bound');
-    await attemptFromOthers(rememberedCounters);
+    await attemptFromOthers(maxima.rateCounters);
     await t.resolves(attempt('203.0.113.1'), 'a counter beyond the bound is removed');
   },
 );

@@ -1,6 +1,7 @@
 /** Rendering a large body delays no other request by more than one slice of the work. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import t from 'tap';
+import { renderingLimits } from '../../src/limits/limits.ts';
 import { Renderings } from '../../src/responses/renderings.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -27,7 +28,7 @@ function* slowPieces(count: number, note: (nth: number) => void): Generator<stri
 }
 
 t.test('two renderings alternate, and the event loop turns after each slice', async (t) => {
-  const renderings = new Renderings();
+  const renderings = new Renderings(renderingLimits());
   const turnsSoFar = countTurns(t);
   const seen: { who: string; turn: number }[] = [];
   const join = (who: string) =>
@@ -41,7 +42,7 @@ t.test('two renderings alternate, and the event loop turns after each slice', as
 });
 
 t.test('one caller renders one body at a time, while other callers render theirs', async (t) => {
-  const renderings = new Renderings();
+  const renderings = new Renderings(renderingLimits());
   const running = new Set<string>();
   let mostAtOnce = 0;
   const task = (caller: string, network: string) =>
@@ -58,7 +59,7 @@ t.test('one caller renders one body at a time, while other callers render theirs
 });
 
 t.test('if a piece fails, the rendering fails, and other renderings continue', async (t) => {
-  const renderings = new Renderings();
+  const renderings = new Renderings(renderingLimits());
   const failing = (function* () {
     yield 'a';
     throw new Error('no such piece');

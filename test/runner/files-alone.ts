@@ -1,6 +1,5 @@
 /** The test files that need their own process, with the reason. */
 const reasons: Readonly<Record<string, string>> = {
-  'test/auth/hashing.test.ts': 'uses up the hashing slots of its process',
   'test/guarantees/linear-time.test.ts':
     'measures processor time, which would include collecting the garbage of other files',
   'test/guarantees/hostile-bodies.test.ts':

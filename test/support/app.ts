@@ -9,13 +9,14 @@
  */
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Check } from '../../bin/contract-test/contract.ts';
 import { type AppDependencies, buildApp } from '../../src/app.ts';
 import { createObjectStorage } from '../../src/attachments/object-storage.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
+import { type Maxima, maxima } from '../../src/limits/bounds.ts';
+import { type Limits, publicLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { openTestDatabase } from './database.ts';
@@ -65,7 +66,7 @@ export const testSettings = {
 export async function startApp(
   t: Teardown,
   settings: Record<string, string> = {},
-): Promise<{ app: FastifyInstance; db: Kysely<Tables>; config: Config; call: Call }> {
+): Promise<{ app: FastifyInstance; db: Pool; config: Config; call: Call }> {
   const { db, watch } = await openTestDatabase(t);
   return { db, ...(await startAppOn(t, db, settings, { watch })) };
 }
@@ -73,20 +74,24 @@ export async function startApp(
 /** Starts another application on a database that is already open. */
 export async function startAppOn(
   t: Teardown,
-  db: Kysely<Tables>,
+  db: Pool,
   settings: Record<string, string> = {},
-  parts: Partial<
-    Pick<AppDependencies, 'metrics' | 'tracing' | 'logger' | 'timeouts' | 'connections' | 'watch'>
-  > = {},
-): Promise<{ app: FastifyInstance; config: Config; call: Call }> {
+  {
+    maxima: smaller,
+    ...parts
+  }: Partial<Pick<AppDependencies, 'metrics' | 'tracing' | 'logger' | 'timeouts' | 'watch'>> & {
+    maxima?: Partial<Maxima>;
+  } = {},
+): Promise<{ app: FastifyInstance; config: Config; limits: Limits; call: Call }> {
   const config = loadConfig({ ...testSettings, ...settings });
   const { metrics = createMetrics(), tracing = noTracing } = parts;
   const storage = createObjectStorage(config, { metrics, tracing });
   const secrets = config.jwtSecret as [string, ...string[]];
-  const app = await buildApp({ config, db, secrets, storage, ...parts, metrics });
+  const limits = publicLimits(config, { ...maxima, ...smaller });
+  const app = await buildApp({ config, db, secrets, storage, limits, ...parts, metrics });
   t.teardown(() => app.close());
   const { check, record } = publishedContract(config);
-  return { app, config, call: callOn(app, check, record) };
+  return { app, config, limits, call: callOn(app, check, record) };
 }
 
 /**

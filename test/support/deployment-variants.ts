@@ -9,9 +9,9 @@ import { text } from 'node:stream/consumers';
 import { mock } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Check } from '../../bin/contract-test/contract.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { tooManyAtOnce } from '../../src/errors/app-error.ts';
 import { Slots } from '../../src/limits/slots.ts';
 import { type Call, startAppOn, tokenFor } from './app.ts';
@@ -51,8 +51,8 @@ export const fullest = {
 };
 
 /** Starts the deployments. All share `db`, except those whose database must fail. */
-export async function startSenders(t: Teardown, db: Kysely<Tables>) {
-  const on = async (database: Kysely<Tables>, settings: Record<string, string> = {}) =>
+export async function startSenders(t: Teardown, db: Pool) {
+  const on = async (database: Pool, settings: Record<string, string> = {}) =>
     await startAppOn(t, database, { ...fullest, ...settings });
   const checked = async () => {
     const { app, config } = await on(db);
@@ -132,7 +132,7 @@ export async function answerTo(call: Call, request: GoodRequest, accept: string)
 }
 
 /** Returns an open database without tables. */
-export async function databaseWithoutTables(t: Teardown): Promise<Kysely<Tables>> {
+export async function databaseWithoutTables(t: Teardown): Promise<Pool> {
   const { db } = await openTestDatabase(t);
   await sql`ALTER SCHEMA public RENAME TO lost`.execute(db);
   await sql`CREATE SCHEMA public`.execute(db);
@@ -140,7 +140,7 @@ export async function databaseWithoutTables(t: Teardown): Promise<Kysely<Tables>
 }
 
 /** Returns a database whose connections are closed. */
-export async function closedDatabase(): Promise<Kysely<Tables>> {
+export async function closedDatabase(): Promise<Pool> {
   const closing: (() => unknown)[] = [];
   const { db } = await openTestDatabase({ teardown: (action) => closing.unshift(action) });
   for (const close of closing) await close();

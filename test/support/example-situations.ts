@@ -2,18 +2,18 @@
  * Prepares the data that the request of an example needs. The key is an operation, or an operation
  * and an example name.
  */
+
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { demoAccounts } from '../../src/database/demo.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import type { As, Call } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder, forceOrder, recountLists } from './orders.ts';
 
 export interface Ground {
   call: Call;
-  db: Kysely<Tables>;
+  db: Pool;
 }
 
 /** The changes that a situation makes to the request, such as the ids of created rows. */

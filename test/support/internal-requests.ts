@@ -1,13 +1,14 @@
 /**
  * A valid request for each operation of the internal contract, and the ways to provoke its errors.
  */
-import { Kysely, PostgresDialect } from 'kysely';
+
+import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/internal/operations.ts';
 import { freePort } from '../../scripts/support/ports.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import { Pool } from '../../src/database/pool.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import type { Call } from './app.ts';
@@ -102,7 +103,7 @@ function through({
 async function unreachable(t: Teardown): Promise<Send> {
   const port = await freePort();
   const pool = new pg.Pool({ host: '127.0.0.1', port });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Pool({ dialect: new PostgresDialect({ pool }) });
   t.teardown(() => db.destroy());
   const send = through(await startInternalOn(t, db));
   return async (request, accept) => {

@@ -8,10 +8,9 @@
  * contract.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics, type PoolState } from '../../src/observability/metrics.ts';
 import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
@@ -30,7 +29,7 @@ type InternalCall = (
 ) => Promise<CallResult>;
 
 interface Both {
-  db: Kysely<Tables>;
+  db: Pool;
   /** Closes the database. The applications keep running. */
   closeDatabase: () => Promise<void>;
   app: FastifyInstance;
@@ -67,7 +66,7 @@ export async function startBoth(
 /** Starts an internal application on a database that is already open. */
 export async function startInternalOn(
   t: Teardown,
-  db: Kysely<Tables>,
+  db: Pool,
   metrics: Metrics = createMetrics(),
   lifecycle: Both['lifecycle'] = { isEnding: false },
   { hosts = [], ...parts }: InternalParts = {},

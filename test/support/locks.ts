@@ -1,12 +1,13 @@
 /** Locks orders or an idempotency key, and lists the locks that sessions wait for. */
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../src/database/tables.ts';
+
+import { sql } from 'kysely';
+import type { Pool } from '../../src/database/pool.ts';
 
 /**
  * Blocks every statement on orders and their lists until `release` is called. PostgreSQL cancels a
  * blocked statement after two seconds (`lock_timeout`), so release the lock early.
  */
-export async function holdOrders(db: Kysely<Tables>): Promise<{ release: () => Promise<void> }> {
+export async function holdOrders(db: Pool): Promise<{ release: () => Promise<void> }> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const transaction = db.transaction().execute(async (holder) => {
@@ -29,7 +30,7 @@ export async function holdOrders(db: Kysely<Tables>): Promise<{ release: () => P
  * function shadows `hashtextextended`, which computes the number of a lock, with a function that
  * fails as PostgreSQL does after `lock_timeout`.
  */
-export async function holdKey(db: Kysely<Tables>): Promise<void> {
+export async function holdKey(db: Pool): Promise<void> {
   await sql`CREATE FUNCTION hashtextextended(name text, seed integer) RETURNS bigint LANGUAGE plpgsql AS $$
     BEGIN
       IF name NOT LIKE '% held' THEN RETURN pg_catalog.hashtextextended(name, seed::bigint); END IF;
@@ -41,7 +42,7 @@ export async function holdKey(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Returns the type of each lock that a session of this database waits for. Needs a server. */
-export async function lockWaits(db: Kysely<Tables>): Promise<string[]> {
+export async function lockWaits(db: Pool): Promise<string[]> {
   const { rows } = await sql<{ locktype: string }>`
     SELECT locktype FROM pg_locks JOIN pg_stat_activity USING (pid)
     WHERE NOT granted AND datname = current_database()`.execute(db);

@@ -1,7 +1,9 @@
 /** Creates and changes orders, and compares the contents of a database. */
+
 import assert from 'node:assert/strict';
-import { type Kysely, sql, type Updateable } from 'kysely';
-import type { OrdersTable, Tables } from '../../src/database/tables.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Pool } from '../../src/database/pool.ts';
+import type { OrdersTable } from '../../src/database/tables.ts';
 import type { OrderRow } from '../../src/orders/order.ts';
 import type { As, Call, CallOptions, CallResult } from './app.ts';
 
@@ -27,7 +29,7 @@ export async function createOrder(
  * list gets a new revision.
  */
 export async function forceOrder(
-  db: Kysely<Tables>,
+  db: Pool,
   id: number,
   state: Pick<
     Updateable<OrdersTable>,
@@ -42,7 +44,7 @@ export async function forceOrder(
 }
 
 /** Updates the stored number of orders of every list. Call this after SQL that changes orders. */
-export async function recountLists(db: Kysely<Tables>): Promise<void> {
+export async function recountLists(db: Pool): Promise<void> {
   await sql`UPDATE order_lists SET listed = (
     SELECT count(*) FROM orders WHERE orders.user_id = order_lists.user_id AND archive_state <> 'archived')`.execute(
     db,
@@ -50,7 +52,7 @@ export async function recountLists(db: Kysely<Tables>): Promise<void> {
 }
 
 /** Returns the stored row of an order. */
-export async function storedOrder(db: Kysely<Tables>, id: number): Promise<OrderRow> {
+export async function storedOrder(db: Pool, id: number): Promise<OrderRow> {
   return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -60,7 +62,7 @@ export async function listRevision(call: Call, userId = 1, as: As = 'user'): Pro
 }
 
 /** Returns a digest of each table. Equal digests prove equal contents. */
-export async function contentsOf(db: Kysely<Tables>): Promise<Record<string, string>> {
+export async function contentsOf(db: Pool): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     SELECT table_name AS name FROM information_schema.tables
     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(db);
@@ -103,7 +105,7 @@ export function ordersOf(call: Call) {
 }
 
 /** Creates 100 orders of the demo user, each as large as an order can be. */
-export async function insertLargeOrders(db: Kysely<Tables>): Promise<void> {
+export async function insertLargeOrders(db: Pool): Promise<void> {
   await sql`INSERT INTO orders (uuid, user_id, recipe, volume_ml, price_minor_units, currency, created_by, address)
     SELECT gen_random_uuid(), 1, 'lungo', 100, 200, 'EUR', 1, jsonb_build_object('street', repeat('x', 4000))
     FROM generate_series(1, 100)`.execute(db);

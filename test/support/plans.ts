@@ -1,6 +1,7 @@
 /** Fills tables, and finds the tables that a PostgreSQL query plan reads completely. */
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../src/database/tables.ts';
+
+import { sql } from 'kysely';
+import type { Pool } from '../../src/database/pool.ts';
 
 /** Tables that grow with the number of machines, not with use. A plan may read them completely. */
 export const catalog = new Set([
@@ -21,7 +22,7 @@ const passing = new Set(['orders_open', 'attachments_unfinished']);
 const passingTables = new Set(['discarded_contents']);
 
 /** Inserts `users` users with ten rows of each kind per user. */
-export async function fill(db: Kysely<Tables>, users: number): Promise<void> {
+export async function fill(db: Pool, users: number): Promise<void> {
   const statements = [
     sql`INSERT INTO users (user_id, name, email) OVERRIDING SYSTEM VALUE
       SELECT n, 'u' || n, 'u' || n || '@example.com' FROM generate_series(1001, 1000 + ${users}::int) AS n`,

@@ -4,11 +4,12 @@
  * `deployment-variants.ts`, which sends the request to a deployment that cannot serve it. If a
  * reason has several ways, the test tries them until the response has the reason.
  */
+
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import { type Call, gatewayToken } from './app.ts';
@@ -21,7 +22,7 @@ import { type GoodRequest, type OperationId, type Place, urlOf } from './valid-r
 
 export interface Ground {
   call: Call;
-  db: Kysely<Tables>;
+  db: Pool;
 }
 
 /**

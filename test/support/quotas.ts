@@ -2,16 +2,13 @@
  * Inserts rows by SQL to bring a user, an order or an account close to a limit, which is faster
  * than requests.
  */
-import { type Kysely, sql } from 'kysely';
+
+import { sql } from 'kysely';
 import { demoAccounts } from '../../src/database/demo.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 
 /** Inserts open drafts of a user. */
-export async function insertDrafts(
-  db: Kysely<Tables>,
-  userId: number,
-  count: number,
-): Promise<void> {
+export async function insertDrafts(db: Pool, userId: number, count: number): Promise<void> {
   await sql`INSERT INTO drafts (user_id, expires_at)
     SELECT ${userId}::bigint, now() + interval '1 hour' FROM generate_series(1, ${count}::int)`.execute(
     db,
@@ -23,7 +20,7 @@ export async function insertDrafts(
  * one before.
  */
 export async function insertCommittedChanges(
-  db: Kysely<Tables>,
+  db: Pool,
   orderId: number,
   count: number,
 ): Promise<void> {
@@ -33,11 +30,7 @@ export async function insertCommittedChanges(
 }
 
 /** Inserts complete attachments of an order. */
-export async function insertAttachments(
-  db: Kysely<Tables>,
-  orderId: number,
-  count: number,
-): Promise<void> {
+export async function insertAttachments(db: Pool, orderId: number, count: number): Promise<void> {
   await sql`INSERT INTO attachments (order_id, created_by, filename, content_type, size, sha256, completed_at)
     SELECT ${orderId}::bigint, 1, 'a', 'text/plain', 1, '\\x00', now() FROM generate_series(1, ${count}::int)`.execute(
     db,
@@ -47,7 +40,7 @@ export async function insertAttachments(
 const userAccount = demoAccounts[0]?.id ?? '';
 
 /** Inserts sessions of the demo user that are older than every session of a real sign-in. */
-export async function addSessions(db: Kysely<Tables>, count: number): Promise<void> {
+export async function addSessions(db: Pool, count: number): Promise<void> {
   await sql`INSERT INTO refresh_tokens (account_id, session_id, token_hash, session_started_at, expires_at)
     SELECT ${userAccount}, gen_random_uuid(), decode(md5('session' || n), 'hex'),
       now() - make_interval(secs => 1 + ${count}::int - n), now() + interval '5 days'
@@ -55,7 +48,7 @@ export async function addSessions(db: Kysely<Tables>, count: number): Promise<vo
 }
 
 /** Counts the sessions of the demo user that can be refreshed. */
-export async function openSessions(db: Kysely<Tables>): Promise<number> {
+export async function openSessions(db: Pool): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM refresh_tokens
     WHERE account_id = ${userAccount} AND status = 'valid' AND expires_at > now()`.execute(db);
   return rows[0]?.count ?? Number.NaN;

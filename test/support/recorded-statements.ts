@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely';
+import type { Pool } from '../../src/database/pool.ts';
 import type { Tables } from '../../src/database/tables.ts';
 
 /**
@@ -6,8 +7,8 @@ import type { Tables } from '../../src/database/tables.ts';
  * latest values. `executeQuery` records them, because a Kysely plugin does not see prepared
  * statements. Statements in a transaction are not recorded.
  */
-export function catching(db: Kysely<Tables>): {
-  db: Kysely<Tables>;
+export function catching(db: Pool): {
+  db: Pool;
   caught: Map<string, CompiledQuery>;
 } {
   const caught = new Map<string, CompiledQuery>();
@@ -25,5 +26,15 @@ export function catching(db: Kysely<Tables>): {
     if ('sql' in query) caught.set(query.sql, query);
     return send(query, options);
   };
-  return { db: watched, caught };
+  const parts = new Map<object, unknown>();
+  const pool = Object.assign(watched, {
+    connections: db.connections,
+    turns: db.turns,
+    changed: db.changed,
+    partOf: <Part>(key: object, make: () => Part) => {
+      if (!parts.has(key)) parts.set(key, make());
+      return parts.get(key) as Part;
+    },
+  });
+  return { db: pool as Kysely<Tables> as Pool, caught };
 }

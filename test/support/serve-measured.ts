@@ -13,7 +13,8 @@ import { loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { seed } from '../../src/database/demo.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
-import { defaultConnectionLimits } from '../../src/listener/connections.ts';
+import { maxima as defaultMaxima, type Maxima } from '../../src/limits/bounds.ts';
+import { publicLimits } from '../../src/limits/limits.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { noTracing } from '../../src/tracing/tracing.ts';
 import { testSettings } from './app.ts';
@@ -25,7 +26,7 @@ export interface MeasuredService {
   dataDir: string;
   /** Environment variables that override `testSettings`. */
   settings?: Record<string, string>;
-  connections?: Partial<typeof defaultConnectionLimits>;
+  maxima?: Partial<Maxima>;
   /** Whether to collect garbage all the time, to find the largest memory in use. */
   watchesLive?: boolean;
 }
@@ -42,7 +43,7 @@ export interface Measurement {
   peakResident: number;
 }
 
-const { databaseUrl, dataDir, settings, connections, watchesLive }: MeasuredService = JSON.parse(
+const { databaseUrl, dataDir, settings, maxima, watchesLive }: MeasuredService = JSON.parse(
   process.argv[2] ?? '',
 );
 setFlagsFromString('--expose-gc');
@@ -65,7 +66,7 @@ const app = await buildApp({
   secrets: [testSecret],
   storage,
   metrics,
-  connections: { ...defaultConnectionLimits, ...connections },
+  limits: publicLimits(config, { ...defaultMaxima, ...maxima }),
 });
 console.log(await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }));
 

@@ -1,9 +1,11 @@
 /**
  * Opens several pools on one database of a server, for tests in which sessions wait for each other.
  */
-import type { Kysely, Transaction } from 'kysely';
+
+import type { Transaction } from 'kysely';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import type { Tables } from '../../src/database/tables.ts';
 import { copyTemplateOnServer, testDatabaseUrl } from './database.ts';
 import type { Teardown } from './teardown.ts';
@@ -40,7 +42,7 @@ export async function startSessions(
 /** Runs `act` in a transaction that stays open until `commit` is called or `t` ends. */
 export async function holdOpen(
   t: Teardown,
-  db: Kysely<Tables>,
+  db: Pool,
   act: (transaction: Transaction<Tables>) => Promise<unknown>,
 ): Promise<{ commit(): Promise<void> }> {
   const transaction = await db.startTransaction().execute();

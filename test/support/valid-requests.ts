@@ -2,11 +2,12 @@
  * A valid request for each operation of the contract. Tests change it in one place to make it
  * invalid.
  */
-import { type Kysely, sql } from 'kysely';
+
+import { sql } from 'kysely';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
-import type { Tables } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 import type { As, Call, CallResult } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder } from './orders.ts';
@@ -141,6 +142,6 @@ async function addressed(call: Call, id: OperationId): Promise<Record<string, st
 }
 
 /** Deletes the failed sign-ins, because a sign-in is delayed after many wrong passwords. */
-export async function forgetFailures(db: Kysely<Tables>): Promise<void> {
+export async function forgetFailures(db: Pool): Promise<void> {
   await sql`DELETE FROM failed_sign_ins`.execute(db);
 }

@@ -4,11 +4,13 @@
  * statements that start and refresh a session are raw SQL, because Kysely needs twice as many
  * lines.
  */
+
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
 import type { Db } from '../../database/tables.ts';
 import { filtering, within } from '../../database/within.ts';
+import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
 import type { TokenAccount } from './accounts.ts';
 
@@ -34,21 +36,10 @@ export type Lifetimes = { ttlSeconds: number; maxAgeSeconds: number };
 /** The maximum number of sessions per account. Another sign-in ends the oldest session. */
 export const maxSessions = 50;
 /**
- * The maximum number of networks that are remembered per account. Another network replaces the
- * least recently used one.
- */
-export const rememberedNetworks = 100;
-/**
- * The maximum number of records that one statement changes or deletes. Such a statement takes a
- * fraction of the time-out.
- */
-export const recordsPerStatement = 2000;
-
-/**
- * `recordsPerStatement` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if LIMIT
+ * `maxima.sessionRecords` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if LIMIT
  * were a tenth of the rows.
  */
-const portion = sql.lit(recordsPerStatement);
+const portion = sql.lit(maxima.sessionRecords);
 /**
  * Whether the token of a record can be used. The status is not a parameter, because the partial
  * index needs a constant.
@@ -93,7 +84,7 @@ export async function startSession(
       ), forgotten AS (
         DELETE FROM sign_in_networks WHERE account_id = ${accountId} AND network IN (
           SELECT network FROM sign_in_networks WHERE ${ofAccount(accountId)} AND network <> ${network}
-          ORDER BY account_id, last_used_at DESC OFFSET ${rememberedNetworks - 1})
+          ORDER BY account_id, last_used_at DESC OFFSET ${maxima.networksOfAccount - 1})
       ), remembered AS (
         INSERT INTO sign_in_networks (account_id, network) VALUES (${accountId}, ${network})
         ON CONFLICT (account_id, network) DO UPDATE SET last_used_at = now()
@@ -239,7 +230,7 @@ export async function findRecord(
 /**
  * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If
  * `accountId` is null, ends the sessions of all accounts. Returns the number of ended sessions. One
- * statement ends at most `recordsPerStatement` sessions, so that it stays within its time-out.
+ * statement ends at most `maxima.sessionRecords` sessions, so that it stays within its time-out.
  * Every statement locks the rows in the same order, which prevents deadlocks. The statement is
  * repeated until no record is open, because one run does not see a record that a concurrent refresh
  * inserts.
@@ -268,7 +259,7 @@ export async function endSessions(
       .returning('session_id')
       .execute();
     for (const row of rows) ended.add(row.session_id);
-    if (rows.length < recordsPerStatement && !(await open.limit(sql.lit(1)).executeTakeFirst()))
+    if (rows.length < maxima.sessionRecords && !(await open.limit(sql.lit(1)).executeTakeFirst()))
       return ended.size;
   }
 }
@@ -286,7 +277,7 @@ export async function deleteRecords(db: Db, accountId: string): Promise<void> {
   let deleted: bigint;
   do {
     deleted = (await deletion.executeTakeFirstOrThrow()).numDeletedRows;
-  } while (deleted === BigInt(recordsPerStatement));
+  } while (deleted === BigInt(maxima.sessionRecords));
 }
 
 /** Deletes the record of one refresh token. */

@@ -2,16 +2,18 @@
  * Reads lists of orders and the revision of each list. Two statements are raw SQL, because Kysely
  * cannot express them.
  */
+
 import { type RawBuilder, sql } from 'kysely';
 import { insideCircle, type Point } from '../../catalog/queries/search.ts';
 import { batched, inOrderOf } from '../../database/batch.ts';
+import type { Pool } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
 import type { Db } from '../../database/tables.ts';
 import { filtering, within } from '../../database/within.ts';
 import { sqlStateOf } from '../../errors/to-app-error.ts';
 import { ifNoneMatchNames } from '../../http/conditional.ts';
 import type { PageQuery, PageRequest } from '../../http/cursor.ts';
-import { turns } from '../../limits/turns.ts';
+import { maxima } from '../../limits/bounds.ts';
 import { type OrderRow, type OrderStatus, type Progress, statusOfProgress } from '../order.ts';
 import { arrayOfOrderValues, orderOf, ordersOf, orderValues, type SelectedOrder } from '../row.ts';
 
@@ -86,7 +88,7 @@ type PageWanted = Pick<PageRequest, 'after' | 'limit'>;
  * A page of a user's orders, newest first. Only the status `archived` finds archived orders.
  * Undefined for an unknown user.
  */
-export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWanted) {
+export async function listOrdersOfUser(db: Pool, filter: OrderFilter, page: PageWanted) {
   const { userId, recipes, status, createdAfter, near } = filter;
   if ([recipes, status, createdAfter, near].every((value) => value === null)) {
     return await findWholeListPage(db, { userId, ...page });
@@ -103,12 +105,6 @@ export async function listOrdersOfUser(db: Db, filter: OrderFilter, page: PageWa
   } as const;
   return await findRevisedPage(db, userId, list, page);
 }
-
-/**
- * The maximum number of rows that a statement reads. 200 rows of at most 7 KB (address 4 KiB,
- * cancel reason 2 KB) have 1.4 MB.
- */
-export const maxRowsOfPages = 200;
 
 /**
  * Finds a page without filters, the most frequent request. A batch takes one page of each user,
@@ -131,7 +127,7 @@ const findWholeListPage = batched<
     // While the process serializes the pages of one statement, the database reads those of the
     // other.
     concurrency: 2,
-    maxBatchSize: maxRowsOfPages,
+    maxBatchSize: maxima.rowsOfPages,
     weightOf: ({ limit }) => limit + 1,
     partitionKey: ({ userId }) => userId,
     // 57014 is a statement time-out. One large page may have caused it, so each page of the batch
@@ -173,15 +169,9 @@ interface RevisedList<Row> {
   matching: RawBuilder<unknown>;
 }
 
-/**
- * Runs one count per user at a time in an instance. A count of a long list is slow, and other users
- * need connections.
- */
-const countInTurn = turns();
-
 /** Reads one page of a list, newest first, and counts the list. Undefined for an unknown user. */
 export async function findRevisedPage<Row>(
-  db: Db,
+  db: Pool,
   userId: number,
   { table, columns, rowOf, position, revision, matching }: RevisedList<Row>,
   { after, limit }: PageWanted,
@@ -201,7 +191,7 @@ export async function findRevisedPage<Row>(
     ) AS page ON true
     WHERE list.user_id = ${userId}
     ORDER BY ${sql.ref(`page.${position}`)} DESC`;
-  const { rows: found } = await countInTurn(db, userId, () => query.execute(db));
+  const { rows: found } = await db.turns.lists.run(userId, () => query.execute(db));
   const [first] = found;
   // If the page is empty, the statement returns one row with a revision and without an id.
   const items = found.filter(({ id }) => id !== null).map((row) => rowOf(row as never));

@@ -1,7 +1,6 @@
 /** Changes and deletes single orders. */
 import { sql, type Updateable } from 'kysely';
 import type { Db, OrdersTable } from '../../database/tables.ts';
-import { announceChange } from '../announce.ts';
 import type { OrderRow } from '../order.ts';
 import { orderOf, orderValues } from '../row.ts';
 
@@ -11,7 +10,7 @@ const now = sql<Date>`now()`;
 /**
  * Writes a change and its time to an order. Increments the list revision. Commits the draft with
  * the id `draft`, if any. Returns undefined if the order's version has changed. Call this within
- * `inTurn`: it may wait for a lock.
+ * `turns.changes`: it may wait for a lock.
  */
 export async function updateOrder(
   db: Db,
@@ -51,14 +50,12 @@ export async function updateOrder(
     .selectFrom('changed')
     .select(orderValues)
     .executeTakeFirst();
-  if (!row) return undefined;
-  announceChange(db, order.user_id);
-  return orderOf(row);
+  return row && orderOf(row);
 }
 
 /**
  * Deletes an order and adds a tombstone. False if the version has changed. Call this within
- * `inTurn`: it may wait for a lock.
+ * `turns.changes`: it may wait for a lock.
  */
 export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
   const deleted = await db
@@ -88,6 +85,5 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
     .selectFrom('gone')
     .select('id')
     .executeTakeFirst();
-  if (deleted) announceChange(db, order.user_id);
   return deleted !== undefined;
 }

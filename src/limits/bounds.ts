@@ -1,0 +1,376 @@
+/**
+ * The bounds on what clients can take from one instance: memory, sockets, slots, threads and rows.
+ * `limits.ts` builds the limits of an instance from this table, and `npm run generate` writes it
+ * into docs/reference/bounds.md. A value that a lower folder needs is defined there.
+ */
+import { maxErrorMessage } from '../errors/app-error.ts';
+import { maxForwardedHops } from '../http/network.ts';
+
+/** One bound. docs/reference/bounds.md explains the members. */
+export interface Bound {
+  /** The counted things, and the client that they count for: a connection, a caller, or all. */
+  readonly of: string;
+  /** The maximum, in `unit`. */
+  readonly max: number;
+  readonly unit?: string;
+  /** What happens beyond the maximum: a consequence, or the status and the reason of the error. */
+  readonly beyond: string;
+  /** Whether a proxy in front of the service can take over the bound. */
+  readonly owner: 'service' | 'proxy';
+  /** The test that reaches the bound. */
+  readonly test: string;
+}
+
+/** A bound whose maximum is a setting. */
+export type SettableBound = Omit<Bound, 'max'> & {
+  readonly setting: 'MAX_IN_FLIGHT' | 'MAX_WAITING_REQUESTS' | 'MAX_EVENT_LOOP_DELAY_MS';
+};
+
+const mebibyte = 1024 * 1024;
+const closed = 'the new connection is closed';
+const sentAtOnce = 'the response is sent at once';
+const unavailable = '503 `service_unavailable`';
+
+/** The maxima that operators can set. Their values are in `Config`. */
+export const settableBounds = {
+  inFlight: {
+    of: 'Requests in flight: the requests that the instance handles at the same time',
+    setting: 'MAX_IN_FLIGHT',
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/listener/admission.test.ts',
+  },
+  waitingForChange: {
+    of: 'Requests that wait for a change (`Prefer: wait`)',
+    setting: 'MAX_WAITING_REQUESTS',
+    beyond: sentAtOnce,
+    owner: 'service',
+    test: 'test/orders/waiting.test.ts',
+  },
+  eventLoopDelay: {
+    of: 'Delay of the event loop',
+    setting: 'MAX_EVENT_LOOP_DELAY_MS',
+    unit: 'ms',
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/plugins/overload.test.ts',
+  },
+} as const satisfies Readonly<Record<string, SettableBound>>;
+
+/** The maxima that are the same for every instance. */
+export const bounds = {
+  connections: {
+    of: 'Open connections',
+    max: 10_000,
+    beyond: closed,
+    owner: 'proxy',
+    test: 'test/listener/connections.test.ts',
+  },
+  connectionsOfNetwork: {
+    of: 'Open connections from one network; connections from trusted proxies do not count',
+    max: 4000,
+    beyond: closed,
+    owner: 'proxy',
+    test: 'test/listener/connections.test.ts',
+  },
+  pipelinedRequests: {
+    of: 'Requests that a client sends on one connection before it reads the first response',
+    // Node.js keeps each finished response in memory until the client has read all earlier ones.
+    max: 10,
+    beyond: 'these requests get their responses, and then the connection is closed',
+    owner: 'proxy',
+    test: 'test/listener/connections.test.ts',
+  },
+  unservedRequests: {
+    of: 'Further such requests, on all connections, that wait unserved for the close',
+    max: 10_000,
+    beyond: 'the connection is closed without responses',
+    owner: 'proxy',
+    test: 'test/listener/connections.test.ts',
+  },
+  stall: {
+    of: 'Time in which a client that should read its response or send its upload makes no progress',
+    max: 30_000,
+    unit: 'ms',
+    beyond: 'the connection is closed',
+    owner: 'proxy',
+    test: 'test/listener/connections.test.ts',
+  },
+  unreadBytes: {
+    of: 'Responses that clients have not read, all bytes together',
+    max: 16 * mebibyte,
+    unit: 'bytes',
+    beyond: 'the clients with the most unread bytes are disconnected',
+    owner: 'service',
+    test: 'test/listener/connections.test.ts',
+  },
+  arrivingBodiesOfNetwork: {
+    of: 'Request bodies that arrive from one network at the same time',
+    max: 256,
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/listener/arriving-bodies.test.ts',
+  },
+  arrivingBodies: {
+    of: 'Request bodies that arrive from all networks at the same time',
+    max: 4000,
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/listener/arriving-bodies.test.ts',
+  },
+  smallBody: {
+    of: 'Size up to which a body is small; small bodies have a bound on their number, but none on their total size',
+    max: 16 * 1024,
+    unit: 'bytes',
+    beyond:
+      'the body is large: until the request ends, its bytes count toward the bounds in the next two rows',
+    owner: 'service',
+    test: 'test/listener/arriving-bodies.test.ts',
+  },
+  largeBodiesOfNetwork: {
+    of: 'Large bodies from one network, all bytes together',
+    max: 16 * mebibyte,
+    unit: 'bytes',
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/listener/arriving-bodies.test.ts',
+  },
+  largeBodies: {
+    of: 'Large bodies from all networks, all bytes together',
+    max: 64 * mebibyte,
+    unit: 'bytes',
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/listener/arriving-bodies.test.ts',
+  },
+  smallPieces: {
+    of: 'Pieces in which a body arrives, if a piece has fewer than 64 bytes on average',
+    // A piece takes as much time as hundreds of bytes.
+    max: 1000,
+    beyond: '400 `invalid_request_body`',
+    owner: 'proxy',
+    test: 'test/listener/arriving-bodies.test.ts',
+  },
+  requestsOfCaller: {
+    of: 'Requests of one caller that run at the same time',
+    max: 20,
+    beyond: 'the other requests wait for their turn',
+    owner: 'service',
+    test: 'test/listener/admission.test.ts',
+  },
+  waitingRequestsOfCaller: {
+    of: 'Requests of one caller that wait for their turn',
+    max: 200,
+    beyond: '429 `rate_limit_exceeded`',
+    owner: 'service',
+    test: 'test/listener/admission.test.ts',
+  },
+  waitingRequests: {
+    of: 'Requests of all callers that wait for their turn',
+    max: 2000,
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/limits/slots.test.ts',
+  },
+  waitingForChangeOfCaller: {
+    of: 'Requests of one caller that wait for a change',
+    max: 5,
+    beyond: sentAtOnce,
+    owner: 'service',
+    test: 'test/orders/waiting.test.ts',
+  },
+  readsOfWaiting: {
+    of: 'Requests that wait for a change and read the database at the same time',
+    max: 50,
+    beyond: 'the others read later',
+    owner: 'service',
+    test: 'test/limits/slots.test.ts',
+  },
+  waitingHashes: {
+    of: 'Requests that wait to hash a password',
+    max: 200,
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/auth/hashing.test.ts',
+  },
+  accountLookups: {
+    of: 'Connections that look up accounts for sign-ins',
+    max: 2,
+    beyond: 'the sign-in waits',
+    owner: 'service',
+    test: 'test/auth/hashing.test.ts',
+  },
+  tasksOfUser: {
+    of: "Changes of one user's orders and drafts that run at the same time; likewise counts and pages of filtered lists, pages of posts, and waits for an idempotency key",
+    max: 1,
+    beyond: 'the others wait for their turn',
+    owner: 'service',
+    test: 'test/limits/turns.test.ts',
+  },
+  waitingTasksOfUser: {
+    of: "Changes of one user's orders and drafts that wait; likewise the other kinds of work in the row above",
+    max: 300,
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/limits/turns.test.ts',
+  },
+  attempts: {
+    of: 'Attempts at one change, each of which fails because another request changes the same rows',
+    max: 100,
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/limits/turns.test.ts',
+  },
+  rowsOfPages: {
+    of: 'Rows that one statement reads for the pages of several users',
+    // 200 rows of at most 7 KB (address 4 KiB, cancel reason 2 KB) have 1.4 MB.
+    max: 200,
+    beyond: 'another statement reads the rest',
+    owner: 'service',
+    test: 'test/orders/heavy-pages.test.ts',
+  },
+  renderingsOfCaller: {
+    of: 'Bodies of one caller that are rendered as XML or compressed at the same time; texts of at most 8 KiB do not count',
+    max: 1,
+    beyond: 'the other bodies wait for their turn',
+    owner: 'service',
+    test: 'test/responses/renderings.test.ts',
+  },
+  slices: {
+    of: 'Slices of all renderings in one turn of the event loop',
+    max: 1,
+    beyond: 'the other slices run in later turns',
+    owner: 'service',
+    test: 'test/responses/renderings.test.ts',
+  },
+  uploadsOfUser: {
+    of: 'Uploads of one user at the same time',
+    max: 4,
+    beyond: '429 `rate_limit_exceeded`',
+    owner: 'service',
+    test: 'test/attachments/limits.test.ts',
+  },
+  uploadedBytesInMemory: {
+    of: 'Bytes that all uploads hold in memory',
+    max: 64 * mebibyte,
+    unit: 'bytes',
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/attachments/limits.test.ts',
+  },
+  uploadedBytesOnDisk: {
+    of: 'Bytes that all uploads to object storage hold on disk',
+    max: 1024 * mebibyte,
+    unit: 'bytes',
+    beyond: unavailable,
+    owner: 'service',
+    test: 'test/attachments/limits.test.ts',
+  },
+  downloadReadsOfUser: {
+    of: 'Pieces of attachments that all downloads of one user read at the same time',
+    // Other users need database connections too.
+    max: 2,
+    beyond: 'the other downloads wait',
+    owner: 'service',
+    test: 'test/attachments/limits.test.ts',
+  },
+  discardedPieces: {
+    of: 'Pieces of deleted attachments (64 KiB each) that one statement deletes from the database',
+    // At most 32 MiB. Deleting 2 GiB with one statement takes seconds.
+    max: 512,
+    beyond: 'the next statement deletes more',
+    owner: 'service',
+    test: 'test/attachments/discarded-contents.test.ts',
+  },
+  objectsOfSweep: {
+    of: 'Objects of deleted attachments that one sweep deletes',
+    max: 5000,
+    beyond: 'the next sweep, a minute later, deletes the rest',
+    owner: 'service',
+    test: 'test/attachments/sweep.test.ts',
+  },
+  objectsAtOnce: {
+    of: 'Objects of deleted attachments that are deleted at the same time',
+    max: 8,
+    beyond: 'the others wait',
+    owner: 'service',
+    test: 'test/attachments/sweep.test.ts',
+  },
+  storedPages: {
+    of: 'Pages of order lists in memory',
+    max: 16 * mebibyte,
+    unit: 'bytes',
+    beyond: 'the least recently used page is dropped',
+    owner: 'service',
+    test: 'test/orders/kept-pages.test.ts',
+  },
+  rateCounters: {
+    of: 'Rate counters in memory',
+    max: 100_000,
+    beyond: 'the least recently used counter is dropped',
+    owner: 'service',
+    test: 'test/plugins/rate-limit.test.ts',
+  },
+  partnerKeys: {
+    of: 'Partner keys in memory, as fingerprints',
+    // A fingerprint takes about 100 bytes.
+    max: 10_000,
+    beyond:
+      'the oldest key is dropped; when a client uses it again, the service looks it up in the database',
+    owner: 'service',
+    test: 'test/auth/partner-keys.test.ts',
+  },
+  networksOfAccount: {
+    of: 'Networks remembered per account',
+    max: 100,
+    beyond: 'the least recently used network is dropped',
+    owner: 'service',
+    test: 'test/auth/back-off.test.ts',
+  },
+  sessionRecords: {
+    of: 'Records of sessions that one statement changes',
+    // Such a statement takes a fraction of the time-out.
+    max: 2000,
+    beyond: 'further statements follow',
+    owner: 'service',
+    test: 'test/auth/session-limits.test.ts',
+  },
+  auditText: {
+    of: 'Text of a client in an audit line',
+    max: 256,
+    unit: 'characters',
+    beyond: 'the text is cut',
+    owner: 'service',
+    test: 'test/auth/audit.test.ts',
+  },
+  forwardedHops: {
+    of: 'Addresses that are read from `X-Forwarded-For`',
+    max: maxForwardedHops,
+    beyond: 'the first addresses, which are farthest from the service, are ignored',
+    owner: 'service',
+    test: 'test/listener/forwarded.test.ts',
+  },
+  fileName: {
+    of: 'File name of an upload, as far as the service reads it',
+    max: 255,
+    unit: 'characters',
+    beyond: 'the name is cut',
+    owner: 'service',
+    test: 'test/attachments/file-name.test.ts',
+  },
+  errorMessage: {
+    of: 'Text for developers in an error',
+    max: maxErrorMessage,
+    unit: 'characters',
+    beyond: 'the text is cut',
+    owner: 'service',
+    test: 'test/errors/app-error.test.ts',
+  },
+} as const satisfies Readonly<Record<string, Bound>>;
+
+/** The maximum of each bound. Tests build instances with smaller ones. */
+export type Maxima = { readonly [Name in keyof typeof bounds]: number };
+
+export const maxima = Object.fromEntries(
+  Object.entries(bounds).map(([name, { max }]) => [name, max]),
+) as Maxima;
