@@ -42,11 +42,13 @@ const commonCustomHeaders = new Set([
 const ignoredParameters = new Set(['accept', 'content-type', 'authorization']);
 
 const plainErrorMediaType = 'application/json';
-const errorMediaTypes = 'application/json, application/problem+json';
-/** Paths whose responses are available in both representations and in XML. */
-const versionedPath = /^\/v\d+\//;
-const versionedErrorMediaTypes =
-  'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml';
+/** The media types of the errors of each family. */
+const errorMediaTypes: Readonly<Record<string, string>> = {
+  negotiated:
+    'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml',
+  envelope: 'application/json, application/problem+json',
+  default: 'application/json, application/problem+json',
+};
 
 /** Path segments are kebab-case, and the parameters in them are snake_case. */
 export function pathsAreKebabCase(document: Node): Violation[] {
@@ -194,7 +196,7 @@ export function operationIdsAreUnique(document: Node): Violation[] {
  */
 export function errorsHaveOneSetOfMediaTypes(document: Node): Violation[] {
   const violations = operationsOf(document).flatMap((operation) => {
-    const family = expectedErrorMediaTypes(operation);
+    const family = errorMediaTypes[familyOf(operation)] ?? plainErrorMediaType;
     return errorsOf(operation).flatMap(([, response]): [string, Violation][] => {
       const expected = 'Vary' in nodeOf(response.node.headers) ? family : plainErrorMediaType;
       if (namesOf(contentOf(response)) === expected) return [];
@@ -214,9 +216,31 @@ export function errorsHaveOneSetOfMediaTypes(document: Node): Violation[] {
   return [...new Map(violations).values()];
 }
 
-function expectedErrorMediaTypes({ node, path }: Operation): string {
-  if (node['x-audience'] === 'internal') return plainErrorMediaType;
-  return versionedPath.test(path) ? versionedErrorMediaTypes : errorMediaTypes;
+/** Internal errors have only one form, so an internal operation has no family. */
+function familyOf({ node }: Operation): string {
+  return node['x-audience'] === 'internal' ? 'internal' : String(node['x-error-family']);
+}
+
+/**
+ * Every public operation has a family of errors. Operations whose paths have the same first segment
+ * have the same family, because a request with an unsupported method, for example, reaches no
+ * operation. The service then uses the first segment to find the family.
+ */
+export function operationsHaveAnErrorFamily(document: Node): Violation[] {
+  const rule = 'error-family';
+  const ofSegment = new Map<string | undefined, string>();
+  return operationsOf(document).flatMap((operation) => {
+    const { pointer, path, node } = operation;
+    if (node['x-audience'] === 'internal') return [];
+    if (!('x-error-family' in node))
+      return [{ pointer, rule, message: 'the path has no x-error-family' }];
+    const [, segment] = path.split('/');
+    const family = familyOf(operation);
+    const first = ofSegment.get(segment) ?? family;
+    ofSegment.set(segment, first);
+    if (family === first) return [];
+    return [{ pointer, rule, message: `other paths under /${segment} have the family ${first}` }];
+  });
 }
 
 function namesOf(members: readonly [string, Located][]): string {
@@ -341,6 +365,7 @@ type Check = (value: unknown) => boolean;
 
 /** The extensions of the contract, and their possible values. */
 const extensions: Readonly<Record<string, Check>> = {
+  'x-error-family': (value) => String(value) in errorMediaTypes,
   'x-audience': (value) => ['public', 'partner', 'internal'].includes(String(value)),
   'x-rate-limit': (value) => value === 'standard',
   'x-body-limit': isPositive,

@@ -2,7 +2,7 @@
  * The types of the bundled contract that `expand-contract.ts` completes, and functions that its
  * steps share.
  */
-import { type ErrorFamily, errorFamily } from '../src/http/render-error.ts';
+import type { ErrorFamily } from '../src/http/render-error.ts';
 
 /** A reference to a component. */
 export interface Reference {
@@ -32,6 +32,7 @@ export interface Operation {
   responses: Record<string, Response>;
   security?: object[];
   'x-audience'?: string;
+  'x-error-family'?: ErrorFamily;
   'x-rate-limit'?: string;
 }
 
@@ -86,9 +87,12 @@ export function operationsOf({ paths }: Contract): Located[] {
   );
 }
 
-/** Returns the family of an operation. */
+/** Returns the family of an operation. Throws if its path has no `x-error-family`. */
 export function familyOf({ path, operation }: Located): Family {
-  return isInternal(operation) ? 'internal' : errorFamily(path);
+  if (isInternal(operation)) return 'internal';
+  const family = operation['x-error-family'];
+  if (!family) throw new Error(`the path ${path} has no x-error-family`);
+  return family;
 }
 
 /** Whether an operation belongs to the internal listener. */

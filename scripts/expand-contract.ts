@@ -5,12 +5,14 @@
  *
  * It resolves the composition of schemas (`compose-schemas.ts`).
  *
+ * It moves the family of the errors (`x-error-family`) from a path to the operations of the path.
+ *
  * It adds:
  * - the parameter `Accept-Language` to every public operation, because its errors have localized
  *   texts;
  * - the errors of `derivedErrors` to every operation that does not declare its own error for the
  *   status;
- * - headers to every successful response, and also an XML form under `/v1` and `/v2`;
+ * - headers to every successful response, and also an XML form if errors have one;
  * - headers and the other formats to every error (`expand-errors.ts`);
  * - a format to every integer with bounds;
  * - a title to the schema of every component: the name of the component;
@@ -18,6 +20,7 @@
  * - the examples that pairs lack (`pair-examples.ts`).
  */
 
+import type { ErrorFamily } from '../src/http/render-error.ts';
 import { alwaysServed } from '../src/listener/admission.ts';
 import { dropUnused } from '../src/publishing/description.ts';
 import { errorForms } from '../src/publishing/error-forms.ts';
@@ -46,6 +49,7 @@ import { pairExamples } from './pair-examples.ts';
  */
 export function expandContract(source: Contract): Contract {
   const contract = structuredClone(source);
+  moveErrorFamilies(contract);
   composeSchemas(contract);
   addTitles(contract);
   boundPages(contract);
@@ -59,6 +63,17 @@ export function expandContract(source: Contract): Contract {
   pairExamples(contract);
   dropUnused(contract);
   return contract;
+}
+
+/** A path has one family, because a wrong method gets its error before an operation is chosen. */
+function moveErrorFamilies(contract: Contract): void {
+  const member = 'x-error-family';
+  const paths = contract.paths as Record<string, { [member]?: ErrorFamily }>;
+  for (const { path, operation } of operationsOf(contract)) {
+    const family = paths[path]?.[member];
+    if (family) operation[member] = family;
+  }
+  for (const item of Object.values(paths)) delete item[member];
 }
 
 function addTitles({ components }: Contract): void {
@@ -185,9 +200,9 @@ function successHeaders(
   };
 }
 
-/** Adds XML: under `/v1` and `/v2`, every JSON body is also available as XML. */
+/** Adds XML to the JSON bodies of an operation whose errors are available as XML. */
 function addXml(located: Located, content: Record<string, Media>): void {
   const json = content[errorForms.native.mediaType];
-  if (json && familyOf(located) === 'versioned')
+  if (json && families[familyOf(located)].forms.includes('xml'))
     content[errorForms.xml.mediaType] = { schema: json.schema };
 }

@@ -34,9 +34,9 @@ import {
 export const families: Readonly<
   Record<Family, { prefix: string; forms: readonly (keyof typeof errorForms)[] }>
 > = {
-  versioned: { prefix: '', forms: ['native', 'formal', 'problem', 'xml'] },
+  negotiated: { prefix: '', forms: ['native', 'formal', 'problem', 'xml'] },
   envelope: { prefix: 'Auth', forms: ['envelope', 'problem'] },
-  other: { prefix: 'Plain', forms: ['native', 'problem'] },
+  default: { prefix: 'Plain', forms: ['native', 'problem'] },
   internal: { prefix: '', forms: [] },
 };
 

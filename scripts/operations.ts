@@ -1,6 +1,7 @@
 /**
  * Derives the operations, to which the service binds its handlers, from a bundled OpenAPI document.
  */
+import type { ErrorFamily } from '../src/http/render-error.ts';
 
 interface Reference {
   $ref?: string;
@@ -63,6 +64,8 @@ export interface OperationEntry {
   method: string;
   path: string;
   audience: string;
+  /** The formats of the errors. The internal listener has only the default format. */
+  errorFamily: ErrorFamily;
   /** The alternative requirements, of which one must be satisfied. Empty for a public operation. */
   security: Record<string, string[]>[];
   parameters: {
@@ -123,6 +126,7 @@ function describe(
     method: method.toUpperCase(),
     path,
     audience: String(operation['x-audience']),
+    errorFamily: (operation['x-error-family'] as ErrorFamily | undefined) ?? 'default',
     security: operation.security ?? document.security ?? [],
     parameters: parameters.flatMap(({ name, in: place, required = false, schema }) =>
       place === 'cookie' ? [] : [{ name, in: place, required, types: typesOf(schema, document) }],

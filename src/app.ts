@@ -133,7 +133,8 @@ export async function buildApp({
 }: AppDependencies): Promise<FastifyInstance> {
   const { db, secrets, watch } = dependencies;
   const { errorFormat, deletedOrderStatus, trustProxy } = config;
-  const sendError = errorSender({ format: errorFormat });
+  const operations = publicOperations(config);
+  const sendError = errorSender({ format: errorFormat, operations });
   const app = newServer({
     logger,
     trustProxy,
@@ -164,7 +165,7 @@ export async function buildApp({
   await app.register(allowOrigins, { origins: config.corsOrigins });
   await app.register(contractBinding, {
     decorator: 'operation',
-    operations: publicOperations(config),
+    operations,
     validators,
     serializers,
     renderings,

@@ -57,7 +57,10 @@ const responsesOf = new Map(
  */
 export async function buildExamples(): Promise<FastifyInstance> {
   const renderings = new Renderings(renderingLimits());
-  const sendError = errorSender({ format: errorFormat });
+  // Uses the contract, because the generated operations of the service do not include error
+  // responses.
+  const operations = describeOperations(document as object as Document);
+  const sendError = errorSender({ format: errorFormat, operations });
   const limits = listenerLimits();
   const app = newServer({ logger: false, limits, errorFormat, refuse: sendError });
   await app.register(errorHandling, { sendError, renderings });
@@ -70,9 +73,7 @@ export async function buildExamples(): Promise<FastifyInstance> {
   });
   await app.register(contractBinding, {
     decorator: 'mock',
-    // Uses the contract, because the generated operations of the service do not include error
-    // responses.
-    operations: describeOperations(document as object as Document),
+    operations,
     validators,
     serializers,
     renderings,

@@ -2,6 +2,7 @@
  * The members of a description whose changes the comparison rates; a change of any other member is
  * reported as breaking.
  */
+import { privateExtensions } from '../../src/publishing/description.ts';
 import type { Node, Operation } from '../nodes.ts';
 import { type Finding, when } from './finding.ts';
 import { textOf } from './schema-view.ts';
@@ -51,6 +52,8 @@ export const knownMembers = {
     ],
     ...['parameters', 'requestBody', 'responses'],
     ...['x-audience', 'x-body-limit', 'x-idempotency', 'x-rate-limit', 'x-sunset'],
+    // These members are not published. The comparison rates their effects.
+    ...privateExtensions,
   ],
   idempotency: ['mode', 'lifetime_seconds', 'scope'],
   parameter: [

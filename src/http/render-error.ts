@@ -22,7 +22,7 @@ export type ErrorFormat = 'native' | 'problem' | 'plain';
 
 /** The properties of the request and of the deployment on which the format of an error depends. */
 export interface ErrorContext {
-  path: string;
+  family: ErrorFamily;
   accept: string | undefined;
   representation: Representation;
   language: Language;
@@ -31,16 +31,10 @@ export interface ErrorContext {
 }
 
 /**
- * A group of paths whose errors have the same formats. Only errors of `versioned` paths can be
- * camelCase or XML.
+ * A group of operations whose errors have the same formats (`x-error-family` in the contract). Only
+ * `negotiated` errors can be camelCase or XML.
  */
-export type ErrorFamily = 'versioned' | 'envelope' | 'other';
-
-/** The family of a path. */
-export function errorFamily(path: string): ErrorFamily {
-  if (/^\/(?:auth|users|posts|api)(?:[/?]|$)/.test(path)) return 'envelope';
-  return /^\/v[12](?:[/?]|$)/.test(path) ? 'versioned' : 'other';
-}
+export type ErrorFamily = 'negotiated' | 'envelope' | 'default';
 
 /** The maximum size of an error body in any format, in bytes (docs/reference/limits.md). */
 export const mostErrorBytes = 64 * 1024;
@@ -75,14 +69,14 @@ type Rendering = 'formal' | 'envelope' | 'xml' | ErrorFormat;
 
 function chooseRendering(
   error: AppError,
-  { path, accept, representation, format }: ErrorContext,
+  { family: declared, accept, representation, format }: ErrorContext,
 ): Rendering {
   if (namesMediaType(accept, PROBLEM_TYPE)) return 'problem';
-  // An unknown path belongs to `other`, even if it begins like the paths of another family.
-  const family = error.reason === 'path_not_found' ? 'other' : errorFamily(path);
+  // An unknown path has the default form, even if it begins like the paths of another family.
+  const family = error.reason === 'path_not_found' ? 'default' : declared;
   if (family === 'envelope') return 'envelope';
-  if (family === 'versioned' && prefersXml(accept)) return 'xml';
-  return family === 'versioned' && representation === 'camel' ? 'formal' : format;
+  if (family === 'negotiated' && prefersXml(accept)) return 'xml';
+  return family === 'negotiated' && representation === 'camel' ? 'formal' : format;
 }
 
 /**

@@ -217,7 +217,7 @@ function answerClientErrors(server: Server, connections: Connections, format: Er
 
 function sendRaw(error: AppError, socket: Socket, format: ErrorFormat): void {
   const context = {
-    path: '/',
+    family: 'default',
     accept: undefined,
     representation: 'snake',
     language: 'en',

@@ -11,6 +11,7 @@ import type {
 } from 'fastify';
 import { chooseRepresentation, JSON_TYPE, type Representation } from '../http/accept.ts';
 import { networkOf } from '../http/network.ts';
+import type { ErrorFamily } from '../http/render-error.ts';
 import { readTraceparent, type TraceContext } from '../http/traceparent.ts';
 import type { RequestSpan } from '../tracing/tracing.ts';
 
@@ -34,6 +35,8 @@ type BodySchemas = Readonly<Record<string, readonly { schema: string; key: strin
 export interface OperationDescription {
   method: string;
   path: string;
+  /** The group of operations with the same formats of errors. */
+  errorFamily: ErrorFamily;
   /**
    * The alternative security requirements. Each one maps a security scheme to the roles that the
    * caller needs.

@@ -5,7 +5,8 @@ import { AppError, isServerFailure } from '../errors/app-error.ts';
 import { checksIn } from '../errors/checks.ts';
 import { toAppError } from '../errors/to-app-error.ts';
 import { chooseLanguage } from '../http/accept.ts';
-import { type ErrorFormat, renderError } from '../http/render-error.ts';
+import { type ErrorFamily, type ErrorFormat, renderError } from '../http/render-error.ts';
+import type { OperationDescription } from '../listener/request-context.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import type { Renderings } from '../responses/renderings.ts';
 import { addVary } from '../responses/vary.ts';
@@ -17,8 +18,12 @@ export type SendError = (
   reply: FastifyReply,
 ) => FastifyReply;
 
+type FamilyMember = Pick<OperationDescription, 'path' | 'errorFamily'>;
+
 interface Rendering {
   format: ErrorFormat;
+  /** The operations of the contract, which name the families of their errors. */
+  operations?: Readonly<Record<string, FamilyMember>>;
   /** Whether a request may choose another rendering (docs/explanation/errors.md). */
   isNegotiated?: boolean;
   /** Replaces a server failure after it is logged, for example to show the cause. */
@@ -28,9 +33,11 @@ interface Rendering {
 /** Returns a function that sends errors, and logs server failures with their cause. */
 export function errorSender({
   format,
+  operations = {},
   isNegotiated = true,
   explain = (failure) => failure,
 }: Rendering): SendError {
+  const familyOf = familiesOf(Object.values(operations));
   return (error, request, reply) => {
     const isFailure = isServerFailure(error);
     if (isFailure)
@@ -39,7 +46,7 @@ export function errorSender({
     const { status, headers, contentType, body } = renderError(
       isFailure ? explain(error, request) : error,
       {
-        path: request.url,
+        family: request.context.route.operation?.errorFamily ?? familyOf(request.url),
         accept: isNegotiated ? accept : undefined,
         representation: isNegotiated ? request.context.representation : 'snake',
         language: chooseLanguage(acceptLanguage),
@@ -50,6 +57,23 @@ export function errorSender({
     if (isNegotiated) addVary(reply, 'Accept, Accept-Language');
     return reply.status(status).headers(headers).type(contentType).send(body);
   };
+}
+
+/**
+ * Returns the family of a request that reaches no operation, for example because of its method: the
+ * family of the operations whose paths have the same first segment. `npm run contract:check` checks
+ * that these operations have one family.
+ */
+function familiesOf(operations: readonly FamilyMember[]): (url: string) => ErrorFamily {
+  const families = new Map(
+    operations.map(({ path, errorFamily }) => [firstSegment(path), errorFamily]),
+  );
+  return (url) => families.get(firstSegment(url)) ?? 'default';
+}
+
+/** `/v1/orders?limit=1` -> `v1` */
+function firstSegment(url: string): string | undefined {
+  return url.split(/[/?]/, 2)[1];
 }
 
 /**

@@ -123,6 +123,19 @@ export function walk(
 }
 
 /**
+ * Extensions that only the build and the service read. A published description shows their effect
+ * instead, for example the media types of each error.
+ */
+export const privateExtensions = ['x-error-family'];
+
+/** Removes the private extensions. */
+export function dropPrivateExtensions(description: object): void {
+  walk(description, (node) => {
+    for (const name of privateExtensions) delete node[name];
+  });
+}
+
+/**
  * Removes all unused components. Keeps the security schemes, because requirements name them without
  * a reference.
  */

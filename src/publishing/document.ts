@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { JSONPathJS } from 'jsonpath-js';
 import { operations } from '../../generated/public/operations.ts';
 import type { Config } from '../config.ts';
-import { type Description, dropUnused } from './description.ts';
+import { type Description, dropPrivateExtensions, dropUnused } from './description.ts';
 import { showRateLimit, writeErrorsAs } from './error-forms.ts';
 
 /**
@@ -70,6 +70,7 @@ export function publicDocument(settings: Config, address = addressOf(settings)):
   published.info.description = fillIn(published.info.description, values);
   showRateLimit(published, rateLimitMax, rateLimitWindowSeconds);
   if (errorFormat !== 'native') writeErrorsAs(published, errorFormat);
+  dropPrivateExtensions(published);
   dropUnused(published);
   return published;
 }

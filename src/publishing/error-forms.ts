@@ -17,11 +17,15 @@ export const errorForms = {
   formal: {
     mediaType: FORMAL_TYPE,
     schema: 'FormalError',
-    request: { path: '/v1/orders', accept: FORMAL_TYPE, representation: 'camel' },
+    request: { family: 'negotiated', accept: FORMAL_TYPE, representation: 'camel' },
   },
-  envelope: { mediaType: JSON_TYPE, schema: 'ErrorEnvelope', request: { path: '/auth' } },
+  envelope: { mediaType: JSON_TYPE, schema: 'ErrorEnvelope', request: { family: 'envelope' } },
   problem: { mediaType: PROBLEM_TYPE, schema: 'Problem', request: { accept: PROBLEM_TYPE } },
-  xml: { mediaType: XML_TYPE, schema: 'Error', request: { path: '/v1/orders', accept: XML_TYPE } },
+  xml: {
+    mediaType: XML_TYPE,
+    schema: 'Error',
+    request: { family: 'negotiated', accept: XML_TYPE },
+  },
 } as const satisfies Record<
   string,
   { mediaType: string; schema: string; request: Partial<ErrorContext> }
@@ -33,7 +37,7 @@ export const errorForms = {
 export function errorBody(error: AppError, request: Partial<ErrorContext>): unknown {
   const requestId = '4f6c2c1e-0a8d-4a53-9a3f-6a2f1b7c9d10';
   const context = {
-    path: '/',
+    family: 'default',
     accept: undefined,
     representation: 'snake',
     language: 'en',

@@ -100,6 +100,12 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['operation-id', set([...putCup, 'operationId'], 'put-cup')],
     ['operation-id', remove([...putCup, 'operationId'])],
   ],
+  'families of errors': [
+    ['error-family error-media-types', remove([...getCup, 'x-error-family'])],
+    ['error-family error-media-types', set([...putCup, 'x-error-family'], 'envelope')],
+    ['error-family error-media-types extension', set([...getCup, 'x-error-family'], 'versioned')],
+    ['error-family error-media-types', addVersionWithoutFamily],
+  ],
   'media types of errors': [
     ['error-media-types', remove([...failed, 'content', 'application/problem+json'])],
     ['error-media-types', remove([...failed, 'content', 'application/xml'])],
@@ -315,6 +321,18 @@ t.test(
       t.doesNotThrow(() => checkContract(document));
   },
 );
+
+/** Adds a new version of the path that reads a cup, without a family of errors. */
+function addVersionWithoutFamily(document: Record<string, unknown>): void {
+  const { parameters, get } = (document.paths as Record<string, Record<string, object>>)[
+    cups
+  ] as Record<string, object>;
+  const { 'x-error-family': _, ...older } = get as Record<string, unknown>;
+  set(['paths', '/v3/tea-cups/{cup_id}'], {
+    parameters,
+    get: { ...older, operationId: 'getNewCup' },
+  })(document);
+}
 
 function both(first: Edit, second: Edit): Edit {
   return (document) => {

@@ -5,6 +5,7 @@
 import t from 'tap';
 import type { Contract, Operation, Response } from '../../scripts/contract-source.ts';
 import { expandContract } from '../../scripts/expand-contract.ts';
+import type { ErrorFamily } from '../../src/http/render-error.ts';
 
 const names = (value: object | undefined) => Object.keys(value ?? {}).sort();
 
@@ -48,14 +49,22 @@ const headerNames = [
 /**
  * A contract as written in the source: one operation, and the errors that the expansion may add.
  */
-function sourceWith(operation: Partial<Operation>, path = '/v1/cups', method = 'get'): Contract {
+function sourceWith(
+  operation: Partial<Operation>,
+  path = '/v1/cups',
+  method = 'get',
+  family: ErrorFamily | undefined = 'negotiated',
+): Contract {
   const cup = { schema: { $ref: '#/components/schemas/Cup' } };
   const ok: Response = { description: 'A cup.', content: { 'application/json': cup } };
   const text = { schema: { title: 'Text' } };
   return structuredClone({
     security: [{ bearerAuth: [] }],
     paths: {
-      [path]: { [method]: { operationId: 'serveCup', responses: { '200': ok }, ...operation } },
+      [path]: {
+        'x-error-family': family,
+        [method]: { operationId: 'serveCup', responses: { '200': ok }, ...operation },
+      } as object as Record<string, Operation>,
     },
     components: {
       schemas: { Cup: {}, Error: {}, FormalError: {}, Problem: {}, ErrorEnvelope: {}, Unused: {} },
@@ -149,19 +158,19 @@ function nameOf(reference: { $ref?: string } | undefined): string {
 const missing = { responses: { '404': { $ref: '#/components/responses/Missing' } } };
 
 t.test(
-  'the source describes an error in one format; the build adds every other format that the path offers',
+  'the source describes an error in one format; the build adds every other format of the family',
   (t) => {
     const formats = [
       [
-        '/v1/cups',
+        'negotiated',
         'application/json, application/problem+json, application/vnd.beverage.order+json, application/xml',
       ],
-      ['/auth/cups', 'application/json, application/problem+json'],
-      ['/cups', 'application/json, application/problem+json'],
+      ['envelope', 'application/json, application/problem+json'],
+      ['default', 'application/json, application/problem+json'],
     ] as const;
-    for (const [path, mediaTypes] of formats) {
-      const { response } = expanded(sourceWith(missing, path));
-      t.equal(names(response(404).content).join(', '), mediaTypes, path);
+    for (const [family, mediaTypes] of formats) {
+      const { response } = expanded(sourceWith(missing, '/v1/cups', 'get', family));
+      t.equal(names(response(404).content).join(', '), mediaTypes, family);
     }
     const { response } = expanded(
       sourceWith({ ...missing, 'x-audience': 'internal' }, '/internal/cups'),
@@ -193,13 +202,20 @@ t.test('the examples of the other formats equal what the service sends', (t) => 
     detail: 'no such cup',
     developer_message: 'no such cup',
   });
-  const { example: envelope } = expanded(sourceWith(missing, '/auth/cups'));
+  const { example: envelope } = expanded(sourceWith(missing, '/cups', 'get', 'envelope'));
   t.same(envelope(404, 'application/json', 'order_not_found'), {
     statusCode: 404,
     message: 'We could not find this order.',
     reason: 'order_not_found',
     details: null,
   });
+  t.end();
+});
+
+t.test('a path without a family of errors fails the build', (t) => {
+  const source = sourceWith(missing, '/v3/cups');
+  for (const item of Object.values(source.paths)) delete item['x-error-family'];
+  t.throws(() => expandContract(source), /the path \/v3\/cups has no x-error-family/);
   t.end();
 });
 
@@ -269,7 +285,7 @@ t.test('an error that the operation declares replaces the derived error', (t) =>
 t.test(
   'if the source describes a shared error for a family of paths, the paths of this family get this description',
   (t) => {
-    const source = sourceWith({}, '/auth/cups');
+    const source = sourceWith({}, '/cups', 'get', 'envelope');
     source.components.responses.AuthForbidden = written('No role.', 'forbidden');
     t.equal(expanded(source).response(403).description, 'No role.');
     t.equal(expanded(source).response(401).description, 'No token.', 'the other errors are shared');
@@ -332,7 +348,9 @@ t.test('a JSON success is also available as XML only if its path has a version',
     'application/json',
     'application/xml',
   ]);
-  t.same(names(expanded(sourceWith({}, '/cups')).response(200).content), ['application/json']);
+  t.same(names(expanded(sourceWith({}, '/cups', 'get', 'default')).response(200).content), [
+    'application/json',
+  ]);
   t.end();
 });
 

@@ -35,6 +35,7 @@ export function goodDocument(): Members {
         get: {
           operationId: 'getCup',
           'x-audience': 'public',
+          'x-error-family': 'negotiated',
           parameters: [],
           responses: {
             '200': {
@@ -50,6 +51,7 @@ export function goodDocument(): Members {
         put: {
           operationId: 'putCup',
           'x-audience': 'public',
+          'x-error-family': 'negotiated',
           'x-rate-limit': 'standard',
           security: [],
           requestBody: { required: true, content: { 'application/json': cup } },

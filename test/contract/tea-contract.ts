@@ -18,6 +18,7 @@ export const parameter = (place: 'path' | 'query' | 'header', name: string, type
 const bare = {
   security: [],
   parameters: [],
+  errorFamily: 'negotiated',
   requestBody: null,
   responses: {},
   rateLimit: null,

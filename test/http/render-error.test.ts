@@ -13,7 +13,7 @@ const render = (...args: Parameters<typeof renderError>) => {
 
 function context(changes: Partial<ErrorContext> = {}): ErrorContext {
   return {
-    path: '/v1/orders',
+    family: 'negotiated',
     accept: undefined,
     representation: 'snake',
     language: 'en',
@@ -67,46 +67,32 @@ t.test(
   },
 );
 
-t.test(
-  'the errors of sign-in, users, posts and the profile have the form of the envelope',
-  async (t) => {
-    for (const path of [
-      '/auth/login',
-      '/users',
-      '/users/7',
-      '/posts/my',
-      '/posts?x=1',
-      '/api/v1/users/profile',
-    ]) {
-      const { body, contentType } = render(mismatch, context({ path }));
-      t.equal(contentType, JSON_TYPE);
-      t.strictSame(
-        body,
-        {
-          statusCode: 412,
-          message: errorReasons.revision_mismatch.texts.en,
-          reason: 'revision_mismatch',
-          details: { current_revision: 8 },
-        },
-        path,
-      );
-    }
-  },
-);
+t.test('the envelope has its own body, in every representation', async (t) => {
+  for (const representation of ['snake', 'camel'] as const) {
+    const { body, contentType } = render(mismatch, context({ family: 'envelope', representation }));
+    t.equal(contentType, JSON_TYPE);
+    t.strictSame(body, {
+      statusCode: 412,
+      message: errorReasons.revision_mismatch.texts.en,
+      reason: 'revision_mismatch',
+      details: { current_revision: 8 },
+    });
+  }
+});
 
-t.test(
-  'an error has no envelope if its path only shares its first characters with a path that has the envelope',
-  async (t) => {
-    for (const path of ['/authors', '/users-of-coffee', '/apis', '/v1/users', '/', '']) {
-      t.hasOwnProp(render(mismatch, context({ path })).body, 'developer_message', path);
-    }
-  },
-);
+t.test('errors of the default family are neither camelCase nor XML', async (t) => {
+  const changes = {
+    family: 'default',
+    representation: 'camel',
+    accept: 'application/xml',
+  } as const;
+  t.hasOwnProp(render(mismatch, context(changes)).body, 'developer_message');
+});
 
 t.test('an unknown path gets the native form, whatever its prefix', async (t) => {
-  const { body } = render(new AppError('path_not_found'), context({ path: '/auth/nowhere' }));
+  const { body } = render(new AppError('path_not_found'), context({ family: 'envelope' }));
   t.hasOwnProp(body, 'developer_message');
-  const known = render(new AppError('method_not_allowed'), context({ path: '/auth/login' }));
+  const known = render(new AppError('method_not_allowed'), context({ family: 'envelope' }));
   t.hasOwnProp(known.body, 'statusCode');
 });
 
@@ -115,7 +101,7 @@ t.test('if Accept names problem details, they take precedence over every other f
   for (const changes of [
     {},
     { representation: 'camel' },
-    { path: '/auth/login' },
+    { family: 'envelope' },
     { format: 'plain' },
   ] as const) {
     const { body, contentType } = render(mismatch, context({ ...changes, accept }));
@@ -155,10 +141,10 @@ t.test('the format of the deployment replaces only the native form', async (t) =
     const format = name as ErrorFormat;
     t.hasOwnProp(render(mismatch, context({ format })).body, field);
     t.hasOwnProp(
-      render(new AppError('path_not_found'), context({ format, path: '/auth/x' })).body,
+      render(new AppError('path_not_found'), context({ format, family: 'envelope' })).body,
       field,
     );
-    t.hasOwnProp(render(mismatch, context({ format, path: '/auth/login' })).body, 'statusCode');
+    t.hasOwnProp(render(mismatch, context({ format, family: 'envelope' })).body, 'statusCode');
     t.hasOwnProp(
       render(mismatch, context({ format, representation: 'camel' })).body,
       'developerMessage',
@@ -174,7 +160,7 @@ t.test('the message for the end user is in the language of the request', async (
   t.match(render(mismatch, context({ ...french, representation: 'camel' })).body, {
     localizedMessage: fr,
   });
-  t.match(render(mismatch, context({ ...french, path: '/auth/login' })).body, { message: fr });
+  t.match(render(mismatch, context({ ...french, family: 'envelope' })).body, { message: fr });
   t.match(render(mismatch, context({ ...french, accept: PROBLEM_TYPE })).body, {
     localized_message: fr,
   });
@@ -223,7 +209,7 @@ t.test('no part of an unexpected error reaches a client, in any form', async (t)
   for (const changes of [
     {},
     { representation: 'camel' },
-    { path: '/auth/login' },
+    { family: 'envelope' },
     { accept: PROBLEM_TYPE },
     { format: 'plain' },
   ] as const) {
@@ -240,7 +226,7 @@ t.test(
       context({ representation: 'camel' }),
       context({ accept: PROBLEM_TYPE }),
       context({ accept: 'application/xml' }),
-      context({ path: '/auth/login' }),
+      context({ family: 'envelope' }),
       context({ format: 'plain' }),
       context({ format: 'problem' }),
     ];

@@ -11,7 +11,7 @@ import internalContract from '../../generated/internal/openapi.json' with { type
 import publicContract from '../../generated/public/openapi.json' with { type: 'json' };
 import { llmsIndex } from '../../scripts/llms-index.ts';
 import { loadConfig } from '../../src/config.ts';
-import { walk } from '../../src/publishing/description.ts';
+import { privateExtensions, walk } from '../../src/publishing/description.ts';
 import { addressOf } from '../../src/publishing/document.ts';
 import { startApp } from '../support/app.ts';
 import { documentPaths, readDocument } from '../support/markdown.ts';
@@ -220,8 +220,20 @@ t.test('docs/reference/published-files.md explains each extension of the contrac
     walk(paths, (node, isData) => {
       for (const name of Object.keys(node)) if (!isData && name.startsWith('x-')) used.add(name);
     });
-  t.same(explained.sort(), [...used].sort());
+  const published = used.difference(new Set(privateExtensions));
+  t.same(explained.sort(), [...published].sort());
+  t.ok(published.size < used.size);
   t.end();
+});
+
+t.test('no published description contains an extension that only the build reads', async (t) => {
+  const paths = Object.keys(publicContract.paths);
+  const descriptions = paths.filter((path) => /^\/openapi.*\.json$/.test(path));
+  t.ok(descriptions.length > 5);
+  for (const path of descriptions) {
+    const { text } = await call('GET', path);
+    for (const name of privateExtensions) t.notMatch(text, name, path);
+  }
 });
 
 t.test('the address of a listener can be used by a client on the same machine', (t) => {
