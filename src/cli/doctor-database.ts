@@ -1,13 +1,13 @@
 /** The database checks of `doctor`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connect.ts';
 import { migrationStatus, unknownMigrations } from '../database/migrate.ts';
 import type { Db } from '../database/tables.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { messageOf } from './command-line.ts';
+import { readClock, readServer, readSettings } from './queries.ts';
 
 /**
  * The result of a check. An `error` prevents the service from working correctly. A `note` is only
@@ -97,13 +97,7 @@ function codeOf(error: unknown): string {
 }
 
 async function checkServer(db: Db, { databasePoolSize }: Config): Promise<Finding[]> {
-  const { rows } = await sql<{ version: string; encoding: string; connections: number }>`
-    SELECT current_setting('server_version') AS version, current_setting('server_encoding') AS encoding,
-      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections
-    `.execute(db);
-  const [server] = rows;
-  if (server === undefined) throw new Error('the server returned no row');
-  const { version, encoding, connections } = server;
+  const { version, encoding, connections } = await readServer(db);
   const findings = [ok('database', `PostgreSQL ${version}`)];
   if (encoding !== 'UTF8') {
     const fix = 'create it again: createdb -E UTF8 -T template0';
@@ -144,14 +138,12 @@ async function checkMigrations(db: Db): Promise<Finding[]> {
 async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
   const { sessionLimits } = await import('../database/postgres.ts');
   const wanted = sessionLimits({ databaseStatementTimeoutMs });
-  const { rows } = await sql<{ name: keyof typeof wanted; value: number; role: string }>`
-    SELECT name, setting::int AS value, current_user AS role FROM pg_settings
-    WHERE name = ANY(${Object.keys(wanted)}::text[])`.execute(db);
-  const missing = rows.filter(({ value }) => value === 0);
+  const limits = await readSettings(db, Object.keys(wanted));
+  const missing = limits.filter(({ value }) => value === 0);
   if (missing.length === 0)
     return [ok('limits', 'statements, locks and idle transactions have time limits')];
   return missing.map(({ name, role }) => {
-    const fix = `a pooler drops it: alter role ${role} set ${name} = ${wanted[name]}, then reconnect the pooler`;
+    const fix = `a pooler drops it: alter role ${role} set ${name} = ${wanted[name as keyof typeof wanted]}, then reconnect the pooler`;
     return failure('limits', `${name} has no effect`, fix);
   });
 }
@@ -164,9 +156,8 @@ const maxSkewMs = 2000;
  */
 async function checkClock(db: Db): Promise<Finding[]> {
   const before = Date.now();
-  const { rows } = await sql<{ now: string }>`SELECT clock_timestamp() AS now`.execute(db);
+  const theirs = Date.parse(await readClock(db));
   const after = Date.now();
-  const theirs = Date.parse(rows[0]?.now ?? '');
   // The database read its clock between `before` and `after`. If its time is between these two, the
   // clocks agree.
   const skew = theirs < before ? theirs - before : Math.max(theirs - after, 0);

@@ -14,6 +14,9 @@ import type { Db, Tables } from './tables.ts';
  */
 type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => RawBuilder<Values[Name]>;
 
+/** Runs one statement and returns its rows. */
+export type Statement<Values, Row> = (db: Db, values: Values) => Promise<Row[]>;
+
 /** Compiles SQL for PostgreSQL and PGlite. It never connects. */
 const compiler = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) }),
@@ -25,7 +28,7 @@ const compiler = new Kysely<Tables>({
  */
 export function statement<Values extends object, Row>(
   build: (value: ValueOf<Values>, db: Db) => { compile: (db: Db) => CompiledQuery<Row> },
-): (db: Db, values: Values) => Promise<Row[]> {
+): Statement<Values, Row> {
   const names: (keyof Values)[] = [];
   const compiled = build((name) => {
     if (!names.includes(name)) names.push(name);

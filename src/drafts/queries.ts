@@ -82,7 +82,9 @@ const trimmed = sql`
  * Selects how many drafts a user has ever made (`drafts_made`) and how many are open (`open`, at
  * most `maxOpenDrafts`).
  */
-function countedDrafts(userId: number): RawBuilder<{ open: number }> {
+function countedDrafts(
+  userId: number,
+): RawBuilder<{ user_id: number; drafts_made: number; open: number }> {
   // If `maxOpenDrafts` drafts are open, they are the ones that expire last.
   const lastToExpire = (
     table: 'drafts' | 'change_drafts',
@@ -146,7 +148,7 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
     : sql`SELECT user_id, id, version FROM claimed, orders WHERE id = ${orderId} FOR KEY SHARE OF orders`;
   const targetNames = sql.raw(isListed ? 'user_id' : 'user_id, order_id, order_version');
   // Raw SQL, because Kysely cannot insert from a common table expression and json_to_record.
-  const { rows } = await sql<Selectable<Tables[Table]>>`
+  const { rows } = await sql<DraftRow | ChangeDraftRow>`
     WITH ${claimed(key)}, counted AS MATERIALIZED (${countedDrafts(owner)}),
     target AS MATERIALIZED (${target}), moved AS (
       UPDATE order_lists AS list
@@ -162,7 +164,8 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
       RETURNING *
     ), ${storedKeys(sql`to_jsonb(made)`, sql`CROSS JOIN made`)} ${isListed ? sql`` : sql`, trimmed AS (${trimmed})`}
     SELECT * FROM made`.execute(db);
-  return rows[0] && { row: rows[0], revision: null };
+  const row = rows[0] as Selectable<Tables[Table]> | undefined;
+  return row && { row, revision: null };
 }
 
 const draftNotFound = () => new AppError('draft_not_found');

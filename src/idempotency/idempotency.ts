@@ -235,7 +235,12 @@ export async function findStoredCreation<Row>(
   { table, columns, rowOf }: Kind<Row>,
   key: IdempotencyKey,
 ) {
-  type Stored = { is_same: boolean; list_revision: number | null; is_live: boolean };
+  type Stored = {
+    is_same: boolean;
+    list_revision: number | null;
+    is_live: boolean;
+    [column: string]: unknown;
+  };
   // Raw SQL, because Kysely cannot express jsonb_populate_record.
   const { rows } = await sql<Stored>`
     SELECT selected.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same, kept.expires_at > now() AS is_live,

@@ -44,11 +44,22 @@ const limits = {
   databaseConnectTimeoutMs: 60_000,
 };
 
+/** A column that a statement returns. `type` is a number from `pg_type`. */
+export interface DescribedColumn {
+  name: string;
+  type: number;
+}
+
+export interface TestDatabase extends Database {
+  /** Returns the columns of a statement without executing it. */
+  describe(text: string): Promise<DescribedColumn[]>;
+}
+
 /**
  * Opens a new copy of the template, which is closed and dropped when `t` ends. `observe` receives
  * every statement.
  */
-export async function openTestDatabase(t: Teardown, observe?: Observe): Promise<Database> {
+export async function openTestDatabase(t: Teardown, observe?: Observe): Promise<TestDatabase> {
   const database =
     testDatabaseUrl === undefined
       ? await openCopyInMemory(observe)
@@ -79,8 +90,13 @@ interface Copy {
 const restored: Copy[] = [];
 const mostKept = 2;
 
-async function openCopyInMemory(observe?: Observe): Promise<Database> {
-  return databaseOf(lend(restored.pop() ?? (await startCopy())), observe);
+async function openCopyInMemory(observe?: Observe): Promise<TestDatabase> {
+  const pglite = lend(restored.pop() ?? (await startCopy()));
+  const describe = async (text: string) => {
+    const { resultFields } = await pglite.describeQuery(text);
+    return resultFields.map(({ name, dataTypeID: type }) => ({ name, type }));
+  };
+  return { ...databaseOf(pglite, observe), describe };
 }
 
 async function startCopy(): Promise<Copy> {
@@ -154,8 +170,34 @@ async function makeTemplateFile(fresh: string): Promise<void> {
   writeFileSync(fresh, Buffer.from(await dump.arrayBuffer()));
 }
 
-async function openCopyOnServer(t: Teardown, server: string, observe?: Observe): Promise<Database> {
-  return openDatabase(await copyTemplateOnServer(t, server), undefined, observe);
+async function openCopyOnServer(
+  t: Teardown,
+  server: string,
+  observe?: Observe,
+): Promise<TestDatabase> {
+  const settings = await copyTemplateOnServer(t, server);
+  const { databaseUrl = server } = settings;
+  const describe = (text: string) => onServer(databaseUrl, (client) => describeWith(client, text));
+  return { ...(await openDatabase(settings, undefined, observe)), describe };
+}
+
+/** Lets the server parse a statement and describe its result (PostgreSQL, section 55.2.3). */
+function describeWith(client: pg.Client, text: string): Promise<DescribedColumn[]> {
+  return new Promise((resolve, reject) => {
+    let columns: DescribedColumn[] = [];
+    client.query({
+      submit(connection: pg.Connection) {
+        connection.parse({ name: '', text, types: [] }, true);
+        connection.describe({ type: 'S', name: '' }, true);
+        connection.sync();
+      },
+      handleRowDescription({ fields }: pg.QueryResult) {
+        columns = fields.map(({ name, dataTypeID: type }) => ({ name, type }));
+      },
+      handleError: reject,
+      handleReadyForQuery: () => resolve(columns),
+    });
+  });
 }
 
 /**

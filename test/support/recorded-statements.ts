@@ -1,29 +1,51 @@
-import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely';
+import type { CompiledQuery, Kysely, KyselyPlugin, QueryId } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 import type { Tables } from '../../src/database/tables.ts';
+
+/** Receives the rows of one execution. */
+type Receive = (rows: readonly unknown[]) => void;
 
 /**
  * Returns a database that records every statement. A statement text is recorded once, with its
  * latest values. `executeQuery` records them, because a Kysely plugin does not see prepared
- * statements. Statements in a transaction are not recorded.
+ * statements. A transaction sends prepared statements past this recorder.
+ *
+ * `observe` is called while the stack still shows who sends the statement, and also for subqueries.
+ * The function that it returns receives the rows.
  */
-export function catching(db: Pool): {
+export function catching(
+  db: Pool,
+  observe: (query: CompiledQuery) => Receive | undefined = () => undefined,
+): {
   db: Pool;
   caught: Map<string, CompiledQuery>;
 } {
   const caught = new Map<string, CompiledQuery>();
+  const receivers = new WeakMap<QueryId, Receive[]>();
+  const expect = (query: CompiledQuery) => {
+    const receive = observe(query);
+    // Builders that derive from one builder have the same id.
+    if (receive) receivers.set(query.queryId, [...(receivers.get(query.queryId) ?? []), receive]);
+  };
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       const query = db.getExecutor().compileQuery(node, queryId);
       caught.set(query.sql, query);
+      expect(query);
       return node;
     },
-    transformResult: async ({ result }) => result,
+    async transformResult({ result, queryId }) {
+      receivers.get(queryId)?.shift()?.(result.rows);
+      return result;
+    },
   };
   const watched = db.withPlugin(plugin);
   const send = watched.executeQuery.bind(watched);
   watched.executeQuery = (query, options) => {
-    if ('sql' in query) caught.set(query.sql, query);
+    if ('sql' in query) {
+      caught.set(query.sql, query);
+      expect(query);
+    }
     return send(query, options);
   };
   const parts = new Map<object, unknown>();

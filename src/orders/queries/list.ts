@@ -176,7 +176,7 @@ export async function findRevisedPage<Row>(
   { table, columns, rowOf, position, revision, matching }: RevisedList<Row>,
   { after, limit }: PageWanted,
 ): Promise<RevisedPage<Row> | undefined> {
-  type Found = ListState & { total: number; id: number | string | null };
+  type Found = ListState & { total: number; id: number | string | null; [column: string]: unknown };
   const rows = sql.table(table);
   const query = sql<Found>`
     SELECT ${revision} AS revision, ${writtenBy} AS written, counted.total, page.*

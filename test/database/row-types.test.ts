@@ -1,0 +1,170 @@
+/**
+ * TypeScript cannot check the row type of raw SQL (`sql<Row>`), so this test does. It makes the
+ * service send every statement, and records the place in `src/` that sends it. The database
+ * describes the columns of the statement, and the compiler knows the row type of the place. Both
+ * must agree. If a place sends no statement, the test fails, so no statement can be left out.
+ *
+ * A description does not tell whether a column can be null. So for null, the test looks at the rows
+ * that the service receives. It misses a null that only other data would cause, and the types inside
+ * jsonb.
+ */
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getCallSites } from 'node:util';
+import t from 'tap';
+import { takeDiscardedObjects } from '../../src/attachments/queries.ts';
+import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
+import { readClock, readServer, readSettings } from '../../src/cli/queries.ts';
+import { seed } from '../../src/database/demo.ts';
+import { unknownMigrations } from '../../src/database/migrate.ts';
+import { createPartnerKey, partnerKeyStore } from '../../src/partners/queries.ts';
+import {
+  type AssertedRow,
+  findAssertedRows,
+  findDeclaredTables,
+} from '../support/asserted-rows.ts';
+import { cleanUp } from '../support/clean-up.ts';
+import { type DescribedColumn, openTestDatabase } from '../support/database.ts';
+import { sendEveryStatement } from '../support/every-statement.ts';
+import { catching } from '../support/recorded-statements.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The kinds of values to which `src/database/types.ts` and the drivers decode PostgreSQL types. */
+const kinds: Readonly<Record<number, string>> = {
+  16: 'boolean',
+  17: 'Buffer',
+  19: 'string', // name
+  20: 'number', // bigint
+  21: 'number',
+  23: 'number',
+  25: 'string',
+  114: 'json',
+  700: 'number',
+  701: 'number',
+  1009: 'string[]',
+  1016: 'number[]', // bigint[]
+  1042: 'string', // char(n)
+  1043: 'string', // varchar
+  1082: 'string', // date
+  1184: 'string', // timestamptz
+  1700: 'string', // numeric
+  2950: 'string', // uuid
+  3802: 'json', // jsonb
+};
+
+/** Returns the differences between the columns of a statement and a row type. */
+function differences(described: readonly DescribedColumn[], row: AssertedRow): string[] {
+  const types = new Map(described.map(({ name, type }) => [name, type]));
+  const missing = Object.keys(row.columns).filter((name) => !types.has(name));
+  return [
+    ...missing.map((name) => `no column is named ${name}`),
+    ...[...types].flatMap(([name, type]) => {
+      const expected = row.columns[name]?.kinds;
+      if (expected === undefined)
+        return row.isOpen ? [] : [`the row type does not have the column ${name}`];
+      const kind = kinds[type] ?? `a value of the type ${type}`;
+      const isExpected = expected.some(
+        (one) => one === kind || one === 'unknown' || (kind === 'json' && one.endsWith('[]')),
+      );
+      return isExpected ? [] : [`${name} is ${kind}, and the row type has ${expected.join(' | ')}`];
+    }),
+  ];
+}
+
+interface Sent {
+  /** The place that sent the statement, as `findAssertedRows` writes it. */
+  position: string;
+  text: string;
+  /** The columns that were null in a row. */
+  nulls: Set<string>;
+}
+
+/** Returns the place in `src/` that is sending a statement, or undefined for a subquery. */
+function senderOf(): string | undefined {
+  const calls = getCallSites(100).map(({ functionName, scriptName, lineNumber, columnNumber }) => {
+    const file = scriptName.startsWith('file:') ? fileURLToPath(scriptName) : scriptName;
+    return { functionName, place: `${relative(root, file)}:${lineNumber}:${columnNumber}` };
+  });
+  const sender = calls.findIndex(({ place }) => /^src\/(?!database\/prepared\.ts)/.test(place));
+  const isSent = /execute|stream|^$/.test(calls[sender - 1]?.functionName ?? 'none');
+  return isSent ? calls[sender]?.place : undefined;
+}
+
+/** Returns a database that records each statement once per sender. */
+function recording(database: Parameters<typeof catching>[0]) {
+  const sent = new Map<string, Sent>();
+  const { db } = catching(database, ({ sql: text }) => {
+    const position = senderOf();
+    if (position === undefined) return undefined;
+    const key = `${position} ${text}`;
+    const one = sent.get(key) ?? { position, text, nulls: new Set() };
+    sent.set(key, one);
+    return (rows) => {
+      for (const row of rows)
+        for (const [name, value] of Object.entries(row as object))
+          if (value === null) one.nulls.add(name);
+    };
+  });
+  return { db, sent };
+}
+
+/** Calls functions that the clean-up, a change of a partner key, or a command calls. */
+async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<void> {
+  await cleanUp(db);
+  await takeDiscardedObjects(db, 1);
+  await partnerKeyStore(db).listFingerprints(1);
+  await findAccountByEmail(db, 'user@example.com');
+  await createPartnerKey(db, 1, null);
+  await readServer(db);
+  await readSettings(db, ['statement_timeout']);
+  await readClock(db);
+  await unknownMigrations(db);
+  await seed(db);
+}
+
+/** Opening a database asks for the version of the server, before a test can record statements. */
+const unrecorded = 'src/database/postgres.ts';
+
+t.test('the columns of each statement are those of its row type', async (t) => {
+  const { db, describe } = await openTestDatabase(t);
+  const recorded = recording(db);
+  await sendEveryStatement(t, recorded.db);
+  await callOutsideRequests(recorded.db);
+
+  const asserted = findAssertedRows();
+  t.ok(asserted.size > 80);
+  const met = new Set<string>();
+  for (const { position, text, nulls } of recorded.sent.values()) {
+    met.add(position);
+    const statement = `${position}: ${text.replaceAll(/\s+/g, ' ').trim()}`;
+    const rows = asserted.get(position);
+    if (rows === undefined) t.fail(`the test does not recognize ${statement}`);
+    if (!rows) continue;
+    const described = await describe(text);
+    const different = rows.map((row) => [
+      ...differences(described, row),
+      ...Object.keys(row.columns)
+        .filter((name) => nulls.has(name) && !row.columns[name]?.isNullable)
+        .map((name) => `${name} was null`),
+    ]);
+    if (different.every((found) => found.length > 0)) t.same(different, [[]], statement);
+  }
+  const unsent = [...asserted]
+    .filter(([position, rows]) => rows && !met.has(position) && !position.startsWith(unrecorded))
+    .map(([position]) => position);
+  t.same(unsent, [], 'each place sends a statement');
+});
+
+t.test('the row types of the tables are those of the database', async (t) => {
+  const { db, describe } = await openTestDatabase(t);
+  const declared = findDeclaredTables();
+  const tables = (await db.introspection.getTables()).filter(({ name }) => declared.has(name));
+  t.equal(tables.length, declared.size);
+  for (const { name, columns } of tables) {
+    const row = declared.get(name) as AssertedRow;
+    t.same(differences(await describe(`SELECT * FROM ${name}`), row), [], name);
+    for (const { name: column, isNullable } of columns)
+      t.equal(row.columns[column]?.isNullable, isNullable, `${name}.${column}`);
+  }
+});

@@ -1,0 +1,139 @@
+/** Makes the service send its statements, so that a test can examine them. */
+import assert from 'node:assert/strict';
+import { discardUpload } from '../../src/attachments/queries.ts';
+import { findSessionOfToken } from '../../src/auth/queries/sessions.ts';
+import { requirePartner } from '../../src/catalog/queries/catalog.ts';
+import { searchMachines } from '../../src/catalog/queries/search.ts';
+import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
+import { requireRoomForDraft } from '../../src/drafts/queries.ts';
+import { isKeyKnown } from '../../src/idempotency/idempotency.ts';
+import { type Call, type CallResult, startAppOn } from './app.ts';
+import { startInternalOn } from './internal.ts';
+import { createOrder } from './orders.ts';
+import type { Teardown } from './teardown.ts';
+import { goodRequest, operationIds, urlOf } from './valid-requests.ts';
+
+/**
+ * Starts both applications on a database and sends every statement of a request:
+ * `test/database/row-types.test.ts` fails if one is missing. Sends every operation, filters, later
+ * pages, keys and errors. For rare situations, calls the functions that have the statements.
+ */
+export async function sendEveryStatement(
+  t: Teardown,
+  db: Parameters<typeof startAppOn>[1],
+): Promise<void> {
+  const settings = { AUTH_STRICT: 'true', REFRESH_REUSE_GRACE_SECONDS: '10' };
+  const { call } = await startAppOn(t, db, settings);
+  const { internal } = await startInternalOn(t, db);
+  await callEverything(call);
+  await callWithMore(call);
+  await callInternal(internal, await createOrder(call));
+  await callQueries(db);
+}
+
+async function callEverything(call: Call): Promise<void> {
+  for (const id of operationIds) {
+    const request = await goodRequest(call, id);
+    const { method, values, as, body } = request;
+    if (id === 'refresh') continue;
+    const answer = await call(method, urlOf(request), {
+      ...(as && { as }),
+      headers: values.header,
+      body,
+    });
+    assert.ok(answer.status < 400, `${id} answers ${answer.status}`);
+  }
+}
+
+/**
+ * Sends requests that one valid request per operation does not cover: filters, later pages, keys,
+ * and errors.
+ */
+async function callWithMore(call: Call): Promise<void> {
+  const body = { recipe: 'lungo', coffee_machine_id: 1 };
+  const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'once' };
+  for (const status of [201, 200]) {
+    const placed = await call('POST', '/v1/orders', { as: 'user', headers, body });
+    assert.equal(placed.status, status);
+    const drafted = await call('POST', '/v1/orders/drafts', { as: 'user', headers, body });
+    assert.equal(drafted.status, status);
+  }
+  await call('PUT', `/v1/orders/${crypto.randomUUID()}`, { as: 'user', body });
+  for (const list of [
+    '/v1/orders?user_id=1',
+    '/v1/orders/drafts?user_id=1',
+    '/v1/partners/1/orders?',
+    '/users?',
+    '/posts/my?',
+  ]) {
+    const as = list.startsWith('/users') ? 'admin' : 'user';
+    const key = { 'X-Partner-ApiKey': 'demo-partner-key-1' };
+    await call('POST', '/posts', { as: 'user', body: { title: 't', content: 'c' } });
+    const first = await call('GET', `${list}&limit=1`, { as, headers: key });
+    assert.equal(first.status, 200, list);
+    assert.equal(typeof first.body.next_cursor, 'string', list);
+    const second = await call('GET', `${list}&limit=1&cursor=${first.body.next_cursor}`, {
+      as,
+      headers: key,
+    });
+    assert.equal(second.status, 200, list);
+  }
+  for (const list of ['/v1/orders?user_id=1', '/v1/orders/drafts?user_id=1'])
+    await call('GET', list, { as: 'user', headers: { 'If-None-Match': '"0"' } });
+  for (const status of ['created', 'active', 'archived', 'completed', 'pending'])
+    await call('GET', `/v1/orders?user_id=1&status=${status}&recipe=latte`, { as: 'user' });
+  const near = {
+    near_location: { lat: 52.52, lng: 13.41 },
+    radius_km: 5,
+    created_after: '2026-01-01',
+  };
+  const search = await call('POST', '/v1/orders/search', {
+    as: 'user',
+    body: { user_id: 1, recipes: ['latte', 'lungo'], ...near },
+  });
+  assert.equal(search.status, 200);
+
+  const signIn = (password: string) =>
+    call('POST', '/auth/login', { body: { email: 'moderator@example.com', password } });
+  assert.equal((await signIn('wrong')).status, 401);
+  const cookie = ({ headers: { 'set-cookie': set = '' } }: CallResult) =>
+    String(set).split(';')[0] ?? '';
+  const first = cookie(await signIn(demoPassword));
+  for (const headers of [{ cookie: first }, { cookie: first }, { cookie: 'refreshToken=unknown' }])
+    await call('POST', '/auth/refresh', { headers });
+}
+
+async function callInternal(
+  call: Awaited<ReturnType<typeof startInternalOn>>['internal'],
+  { body: order }: CallResult,
+): Promise<void> {
+  const account = `/internal/accounts/${demoAccounts[0]?.id}`;
+  const profile = { name: 'Mia', email: 'mia@example.com' };
+  const calls: [method: string, path: string, body?: object][] = [
+    ['GET', '/internal/health/ready'],
+    ['GET', '/internal/orders?progress=pending'],
+    ['GET', '/internal/orders?progress=brewing'],
+    ['PUT', `/internal/orders/${order.id}/progress`, { progress: 'brewing' }],
+    ['PUT', '/internal/coffee-machines/1/availability', { is_available: true }],
+    ['PUT', `${account}/roles`, { roles: ['user'] }],
+    ['PUT', `${account}/disabled`, { is_disabled: false }],
+    ['PUT', '/internal/profiles/2', profile],
+    ['PUT', '/internal/users/2/delegations', { allowed_user_id: [1] }],
+  ];
+  for (const [method, path, body] of calls) {
+    const { status } = await call(method, path, { body });
+    assert.ok(status < 400, `${method} ${path} answers ${status}`);
+  }
+}
+
+/** Calls functions whose statements only requests in rare situations send. */
+async function callQueries(db: Parameters<typeof startAppOn>[1]): Promise<void> {
+  for (const recipe of [null, 'lungo'])
+    for (const few of [0, 100])
+      await searchMachines(db, { near: { lat: 0, lng: 0 }, recipe, limit: 3 }, few);
+  await requirePartner(db, 1);
+  await requireRoomForDraft(db, 1);
+  await discardUpload(db, 0);
+  await isKeyKnown(db, { key: 'once', caller: 1, owner: 1, operation: 'createOrder' });
+  await findSessionOfToken(db, demoAccounts[0]?.id ?? '', 'unknown');
+}
