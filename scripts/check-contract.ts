@@ -22,6 +22,7 @@ import { examplesArePaired, examplesHoldDeclaredProperties } from './contract-pa
 import {
   announcedHeadersAreDeclared,
   booleansArePrefixed,
+  camelCaseViewIsInCamelCase,
   errorsHaveOneSetOfMediaTypes,
   extensionsAreKnown,
   headersAreTrainCase,
@@ -52,6 +53,7 @@ const rules: readonly ((document: Node) => Violation[])[] = [
   errorsHaveOneSetOfMediaTypes,
   operationsDeclareTheirErrors,
   writesAreLimited,
+  camelCaseViewIsInCamelCase,
   announcedHeadersAreDeclared,
   linksLeadSomewhere,
   securityIsSound,

@@ -42,6 +42,7 @@ const commonCustomHeaders = new Set([
 const ignoredParameters = new Set(['accept', 'content-type', 'authorization']);
 
 const plainErrorMediaType = 'application/json';
+const formalMediaType = 'application/vnd.beverage.order+json';
 /** The media types of the errors of each family. */
 const errorMediaTypes: Readonly<Record<string, string>> = {
   negotiated:
@@ -361,11 +362,39 @@ export function linksLeadSomewhere(document: Node): Violation[] {
   });
 }
 
+/**
+ * An operation in the camelCase view returns its orders in camelCase. If one operation of a path
+ * does, clients of the view ask all operations of the path for camelCase.
+ */
+export function camelCaseViewIsInCamelCase(document: Node): Violation[] {
+  const successesOf = ({ responses }: Operation) =>
+    [...responses].filter(([status]) => status.startsWith('2')).map(([, response]) => response);
+  const hasFormal = (success: Located) =>
+    contentOf(success).some(([mediaType]) => mediaType === formalMediaType);
+  const byPath = Map.groupBy(operationsOf(document), ({ path }) => path);
+  return [...byPath.values()]
+    .filter((operations) => operations.flatMap(successesOf).some(hasFormal))
+    .flat()
+    .filter((operation) => {
+      const { 'x-views': views, 'x-audience': audience } = operation.node;
+      const isInView = Array.isArray(views) ? views.includes('camel') : audience === 'public';
+      const bodies = successesOf(operation).filter((success) => contentOf(success).length > 0);
+      return isInView && !bodies.every(hasFormal);
+    })
+    .map(({ pointer }) => ({
+      pointer,
+      rule: 'camel-case-view',
+      message: 'a response has no camelCase: write x-views: [snake]',
+    }));
+}
+
 type Check = (value: unknown) => boolean;
 
 /** The extensions of the contract, and their possible values. */
 const extensions: Readonly<Record<string, Check>> = {
   'x-error-family': (value) => String(value) in errorMediaTypes,
+  'x-views': (value) =>
+    Array.isArray(value) && value.every((view) => ['snake', 'camel', 'partner'].includes(view)),
   'x-audience': (value) => ['public', 'partner', 'internal'].includes(String(value)),
   'x-rate-limit': (value) => value === 'standard',
   'x-body-limit': isPositive,

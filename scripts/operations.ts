@@ -2,6 +2,7 @@
  * Derives the operations, to which the service binds its handlers, from a bundled OpenAPI document.
  */
 import type { ErrorFamily } from '../src/http/render-error.ts';
+import type { View } from '../src/publishing/views.ts';
 
 interface Reference {
   $ref?: string;
@@ -64,6 +65,8 @@ export interface OperationEntry {
   method: string;
   path: string;
   audience: string;
+  /** The published views that contain the operation. */
+  views: View[];
   /** The formats of the errors. The internal listener has only the default format. */
   errorFamily: ErrorFamily;
   /** The alternative requirements, of which one must be satisfied. Empty for a public operation. */
@@ -126,6 +129,7 @@ function describe(
     method: method.toUpperCase(),
     path,
     audience: String(operation['x-audience']),
+    views: (operation['x-views'] as View[] | undefined) ?? defaultViews(operation['x-audience']),
     errorFamily: (operation['x-error-family'] as ErrorFamily | undefined) ?? 'default',
     security: operation.security ?? document.security ?? [],
     parameters: parameters.flatMap(({ name, in: place, required = false, schema }) =>
@@ -149,6 +153,11 @@ function describe(
     deprecated: operation.deprecated ?? false,
     sunset: (operation['x-sunset'] as string | undefined) ?? null,
   };
+}
+
+function defaultViews(audience: unknown): View[] {
+  if (audience === 'partner') return ['partner'];
+  return audience === 'public' ? ['snake', 'camel'] : [];
 }
 
 function resolve<T extends Reference>(value: T, components: Record<string, T>): T {

@@ -2,6 +2,7 @@
  * The published views: descriptions for client generators, with one media type and one schema per
  * body.
  */
+import { operations as inventory } from '../../generated/public/operations.ts';
 import { FORMAL_TYPE, JSON_TYPE, PROBLEM_TYPE, XML_TYPE } from '../http/accept.ts';
 import type {
   Body,
@@ -24,28 +25,19 @@ export type View = 'snake' | 'camel' | 'partner';
  */
 const BYTES_TYPE = 'application/octet-stream';
 
-const views: Readonly<
-  Record<View, { introduction: string; includes(operation: Operation): boolean }>
-> = {
-  snake: {
-    introduction:
-      'This view of the contract is for client generators. Every order is in snake_case (`application/json`). [The whole contract](/openapi.json) describes sign-in, retries and other rules for all operations.',
-    includes: (operation) => operation['x-audience'] === 'public',
-  },
-  camel: {
-    introduction:
-      'This view of the contract is for client generators. Every order is in camelCase (`application/vnd.beverage.order+json`). The client must send `Accept: application/vnd.beverage.order+json` with every request about orders. Without this header, the service responds in snake_case. The view omits operations that have orders only in snake_case, such as those on drafts. [The whole contract](/openapi.json) describes sign-in, retries and other rules for all operations.',
-    includes: (operation) => operation['x-audience'] === 'public' && hasCamelCase(operation),
-  },
-  partner: {
-    introduction:
-      'This view of the contract is for partners, who operate machines. Send the key in `X-Partner-ApiKey`. The `reason` identifies an error, and [`/errors`](/errors) explains each reason. [The whole contract](/openapi.json) describes the rules for all operations.',
-    // A partner can use these public operations without an access token.
-    includes: (operation) =>
-      operation['x-audience'] === 'partner' ||
-      (operation.security?.length === 0 && hasTag(operation, ['Errors', 'Service'])),
-  },
+const introductions: Readonly<Record<View, string>> = {
+  snake:
+    'This view of the contract is for client generators. Every order is in snake_case (`application/json`). [The whole contract](/openapi.json) describes sign-in, retries and other rules for all operations.',
+  camel:
+    'This view of the contract is for client generators. Every order is in camelCase (`application/vnd.beverage.order+json`). The client must send `Accept: application/vnd.beverage.order+json` with every request about orders. Without this header, the service responds in snake_case. The view omits operations that have orders only in snake_case, such as those on drafts. [The whole contract](/openapi.json) describes sign-in, retries and other rules for all operations.',
+  partner:
+    'This view of the contract is for partners, who operate machines. Send the key in `X-Partner-ApiKey`. The `reason` identifies an error, and [`/errors`](/errors) explains each reason. [The whole contract](/openapi.json) describes the rules for all operations.',
 };
+
+/** The operations of each view, as `x-views` in the contract names them. */
+const operationsOfViews = new Map<unknown, readonly View[]>(
+  Object.entries(inventory).map(([id, { views }]) => [id, views]),
+);
 
 /**
  * New names for schemas that would conflict with other names in generated code. Go generators
@@ -66,21 +58,22 @@ export const namesInViews: Readonly<Record<string, string>> = {
 export function viewOf(whole: Description, view: View): Description {
   const published = structuredClone(whole);
   const { info, paths, components } = published;
-  info.description = views[view].introduction;
+  info.description = introductions[view];
+  const aboutOrders = new Set<string>();
   for (const [path, item] of Object.entries(paths)) {
-    for (const [method, operation] of Object.entries(item))
-      if (!views[view].includes(operation) || returnsDocument(operation, components))
-        delete item[method];
+    if (view === 'camel' && hasCamelCase(item)) aboutOrders.add(path);
+    for (const [method, { operationId }] of Object.entries(item))
+      if (!operationsOfViews.get(operationId)?.includes(view)) delete item[method];
     if (Object.keys(item).length === 0) delete paths[path];
   }
   adaptSchemas(published);
-  const operations = operationsOf(published).map(({ operation }) => operation);
+  const located = operationsOf(published);
+  const operations = located.map(({ operation }) => operation);
   const ids = new Set<unknown>(operations.map(({ operationId }) => operationId));
-  for (const operation of operations) {
+  for (const { path, operation } of located) {
     chooseParameters(operation, components);
     const { requestBody, responses } = operation;
-    const mediaType =
-      view === 'camel' && hasTag(operation, ['Orders', 'Drafts']) ? FORMAL_TYPE : JSON_TYPE;
+    const mediaType = aboutOrders.has(path) ? FORMAL_TYPE : JSON_TYPE;
     if (requestBody) chooseRequest(requestBody, mediaType, components);
     const sent = exampleNames(requestBody);
     for (const [status, response] of Object.entries(responses)) {
@@ -102,24 +95,14 @@ export function viewOf(whole: Description, view: View): Description {
 }
 
 /**
- * Whether an operation returns a document, such as the contract. Only documents have this `ETag`
- * header.
+ * Whether an operation of a path returns orders in camelCase. The errors of all its operations then
+ * have this media type, also those of DELETE, whose success has no body.
  */
-function returnsDocument({ responses }: Operation, { responses: shared }: Components): boolean {
-  const { headers } = follow(shared, responses['200'] ?? {});
-  return headers?.ETag?.$ref === '#/components/headers/DocumentEtag';
-}
-
-/**
- * Whether an operation can be in the camelCase view: it returns no orders, or can return all orders
- * in camelCase.
- */
-function hasCamelCase({ tags, responses }: Operation): boolean {
-  if (tags.includes('Drafts')) return false;
-  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  return (
-    !tags.includes('Orders') ||
-    successes.every(([, { content }]) => !content || FORMAL_TYPE in content)
+function hasCamelCase(item: Record<string, Operation>): boolean {
+  return Object.values(item).some(({ responses }) =>
+    Object.entries(responses).some(
+      ([status, { content = {} }]) => status.startsWith('2') && FORMAL_TYPE in content,
+    ),
   );
 }
 
@@ -253,8 +236,4 @@ function renameSchemas(view: Description): Description {
   return JSON.parse(JSON.stringify({ ...view, components }), (key, value) =>
     key === '$ref' ? (renamed.get(value) ?? value) : value,
   );
-}
-
-function hasTag({ tags }: Operation, wanted: readonly string[]): boolean {
-  return tags.some((tag) => wanted.includes(tag));
 }

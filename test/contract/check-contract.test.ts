@@ -17,8 +17,11 @@ import {
   set,
 } from './good-document.ts';
 
+/** The camelCase response of the operation that reads a cup. */
+const formalCup = [...getCup, 'responses', '200', 'content', 'application/vnd.beverage.order+json'];
 /** A reference to the example of the document. */
 const fullCup = { $ref: '#/components/examples/full' };
+const cupBody = { schema: { $ref: '#/components/schemas/Cup' }, examples: { full: fullCup } };
 
 const lid = [...cupSchema, 'properties', 'lid'];
 const part = { title: 'Part', type: 'object', properties: { size: { type: 'string' } } };
@@ -105,6 +108,13 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
     ['error-family error-media-types', set([...putCup, 'x-error-family'], 'envelope')],
     ['error-family error-media-types extension', set([...getCup, 'x-error-family'], 'versioned')],
     ['error-family error-media-types', addVersionWithoutFamily],
+  ],
+  'operations of the camelCase view': [
+    ['camel-case-view', set(formalCup, cupBody)],
+    [
+      'camel-case-view extension',
+      both(set(formalCup, cupBody), set([...putCup, 'x-views'], ['camel', 'json'])),
+    ],
   ],
   'media types of errors': [
     ['error-media-types', remove([...failed, 'content', 'application/problem+json'])],
@@ -285,6 +295,10 @@ for (const [topic, documents] of Object.entries(badDocuments)) {
 
 t.test('a document that follows the conventions breaks no rule', async (t) => {
   t.same(checkContract(goodDocument()), []);
+  const withCamelCase = goodDocument();
+  set(formalCup, cupBody)(withCamelCase);
+  set([...putCup, 'x-views'], ['snake'])(withCamelCase);
+  t.same(checkContract(withCamelCase), []);
 });
 
 t.test(

@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
+import publicContract from '../../generated/public/openapi.json' with { type: 'json' };
 import { examplesArePaired, examplesHoldDeclaredProperties } from '../../scripts/contract-pairs.ts';
 import type { Description } from '../../src/publishing/description.ts';
 import { namesInViews, viewOf } from '../../src/publishing/views.ts';
@@ -29,24 +30,11 @@ const whole = (await call('GET', '/openapi.json')).body as ViewDocument;
 const known = operationsIn(whole);
 const idsOf = (document: ViewDocument) => [...operationsIn(document).keys()].sort();
 
-/** Operations whose orders have no camelCase form, only snake_case. */
-const snakeOnly = [
-  'archiveOrder',
-  'changeOrderAddress',
-  'changeOrderVolume',
-  'commitChangeDraft',
-  'commitDraft',
-  'createChangeDraft',
-  'createDraft',
-  'deleteDraft',
-  'getChangeDraft',
-  'getDraft',
-  'getOrderV2',
-  'listDrafts',
-  'listOrdersV2',
-  'prepareOrder',
-  'restoreOrder',
-];
+/** The views of an operation without `x-views`. */
+const defaultViews: Readonly<Record<string, string[]>> = {
+  public: ['snake', 'camel'],
+  partner: ['partner'],
+};
 
 /** The operations that return documents. */
 const documents = [...known.keys()].filter((id) =>
@@ -57,14 +45,19 @@ t.test(
   'the views together contain every operation that does not return a document, and no view contains another operation',
   async (t) => {
     t.equal(documents.length, 10);
-    const publicIds = [...known.values()]
-      .filter((one) => one['x-audience'] === 'public' && !documents.includes(one.operationId))
-      .map((one) => one.operationId);
-    t.same(idsOf(views.snake), publicIds.sort());
-    t.same(
-      idsOf(views.camel),
-      publicIds.filter((id) => !snakeOnly.includes(id)),
-    );
+    const declared = [...operationsIn(publicContract as unknown as ViewDocument).values()];
+    for (const view of ['snake', 'camel', 'partner'] as const) {
+      const isIn = ({ 'x-views': named, 'x-audience': audience }: ViewOperation) =>
+        (named ?? defaultViews[audience])?.includes(view);
+      t.same(
+        idsOf(views[view]),
+        declared
+          .filter(isIn)
+          .map(({ operationId }) => operationId)
+          .sort(),
+        view,
+      );
+    }
     t.ok(idsOf(views.partner).includes('listPartnerOrders'));
     t.notOk(idsOf(views.partner).some((id) => /Order$|login|User/.test(id)));
     t.same(
@@ -80,6 +73,20 @@ t.test(
     t.same(idsOf(views.camel30), idsOf(views.camel));
   },
 );
+
+t.test('the names of tags do not decide what a view contains', async (t) => {
+  const renamed = JSON.parse(JSON.stringify(whole)) as Description;
+  for (const tag of renamed.tags) tag.name = `Other${tag.name}`;
+  for (const item of Object.values(renamed.paths))
+    for (const operation of Object.values(item))
+      operation.tags = operation.tags.map((name) => `Other${name}`);
+  for (const view of ['snake', 'camel', 'partner'] as const) {
+    const text = JSON.stringify(viewOf(renamed, view));
+    const expected = JSON.stringify(viewOf(whole as unknown as Description, view));
+    t.ok(text.includes('"OtherErrors"'));
+    t.equal(text.replaceAll(/"Other(\w+)"/g, '"$1"'), expected, view);
+  }
+});
 
 /** Returns the media types of every body in a document. */
 function mediaTypes(document: ViewDocument): string[][] {

@@ -10,6 +10,7 @@ export type Node = Record<string, unknown>;
 export interface ViewOperation {
   operationId: string;
   'x-audience': string;
+  'x-views'?: string[];
   requestBody?: { content: Record<string, { schema: { $ref?: string }; examples?: Node }> };
   responses: Record<
     string,
