@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Principal } from '../contract/operations.ts';
 import { maxima } from '../limits/bounds.ts';
+import type { Principal } from './principal.ts';
 import { principalOf } from './principal.ts';
 import type { TokenAccount } from './queries/accounts.ts';
 

@@ -1,10 +1,11 @@
 /** The guards of the contract's security schemes, and other checks of the caller. */
 import type { FastifyRequest } from 'fastify';
-import type { AccountPrincipal, Guards, Principal } from '../contract/operations.ts';
+import type { Guards } from '../contract/operations.ts';
 import { AppError, bearerChallenge } from '../errors/app-error.ts';
 import { type AllowedOrigins, isAllowedOrigin, isOriginOf } from '../http/origin.ts';
 import { audit, whereOf } from './audit.ts';
 import { bearerToken, keyOf, type PartnerKeys, type Tokens } from './credentials.ts';
+import type { AccountPrincipal, Principal } from './principal.ts';
 import type { findAccount } from './queries/accounts.ts';
 
 type ReadAccount = (id: string) => ReturnType<typeof findAccount>;

@@ -1,4 +1,33 @@
-import type { Principal } from '../contract/operations.ts';
+/** The callers of the public API, and how the claims of a token identify one. */
+
+/** The caller of an operation behind `bearerAuth`. */
+export interface Principal {
+  /** The user of the token, who owns orders and a profile. */
+  readonly userId: number;
+  /** Other users whose data the caller may see and change. */
+  readonly allowedUserIds: readonly number[];
+  /** The roles of the account. Empty for a gateway token. */
+  readonly roles: readonly string[];
+  /** The account that signed in. Null for a gateway token. */
+  readonly account: AccountPrincipal | null;
+}
+
+/** The account behind a token of this service, and the session of the token. */
+export type AccountPrincipal = {
+  readonly id: string;
+  readonly email: string;
+  readonly sessionId: string;
+};
+
+/** The caller of an operation behind `partnerKey`. */
+export type Partner = { readonly partnerId: number };
+
+declare module '../contract/operations.ts' {
+  interface Callers {
+    bearerAuth: Principal;
+    partnerKey: Partner;
+  }
+}
 
 export type Role = 'user' | 'moderator' | 'admin';
 

@@ -11,30 +11,12 @@ import type { operations as PublicOperations } from '../../generated/public/type
 import type { FailedCheck } from '../errors/checks.ts';
 import type { PreparedBody } from '../responses/compression.ts';
 
-/** The caller of an operation behind `bearerAuth`. */
-export interface Principal {
-  /** The user of the token, who owns orders and a profile. */
-  readonly userId: number;
-  /** Other users whose data the caller may see and change. */
-  readonly allowedUserIds: readonly number[];
-  /** The roles of the account. Empty for a gateway token. */
-  readonly roles: readonly string[];
-  /** The account that signed in. Null for a gateway token. */
-  readonly account: AccountPrincipal | null;
-}
-
-/** The account behind a token of this service, and the session of the token. */
-export type AccountPrincipal = {
-  readonly id: string;
-  readonly email: string;
-  readonly sessionId: string;
-};
-
-/** The caller of an operation behind `partnerKey`. */
-export type Partner = { readonly partnerId: number };
-
-/** The type of the caller for each security scheme of the public contract. */
-type Callers = { bearerAuth: Principal; partnerKey: Partner };
+/**
+ * The type of the caller for each security scheme. `auth/principal.ts` adds the schemes of the
+ * public contract.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: other modules add the members
+export interface Callers {}
 
 /**
  * Returns the caller, or throws 401 or 403. `roles` lists sets of roles. A caller needs all roles

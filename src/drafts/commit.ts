@@ -1,6 +1,6 @@
 import { requireActingFor } from '../auth/guards.ts';
+import type { Principal } from '../auth/principal.ts';
 import { findMachineAvailability, findRecipe, unknownRecipe } from '../catalog/queries/catalog.ts';
-import type { Principal } from '../contract/operations.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';

@@ -1,7 +1,7 @@
 /** Changes one order. PUT replaces an order, or creates one with a new UUID. */
 import type { Updateable } from 'kysely';
+import type { Principal } from '../auth/principal.ts';
 import { findMachineAvailability, findRecipe } from '../catalog/queries/catalog.ts';
-import type { Principal } from '../contract/operations.ts';
 import type { Pool } from '../database/pool.ts';
 import type { OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';

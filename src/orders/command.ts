@@ -3,8 +3,9 @@
  * operation `prepareOrder`, the commit of a draft) reads its request into a `CreateOrderCommand`.
  */
 import { requireActingFor } from '../auth/guards.ts';
+import type { Principal } from '../auth/principal.ts';
 import { type NamedRecipe, unknownRecipe } from '../catalog/queries/catalog.ts';
-import type { DeferredRequest, Principal } from '../contract/operations.ts';
+import type { DeferredRequest } from '../contract/operations.ts';
 import type { Db } from '../database/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';

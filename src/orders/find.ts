@@ -1,7 +1,7 @@
 /** Finds one order by its number or UUID. */
 import { sql } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../contract/operations.ts';
+import type { Principal } from '../auth/principal.ts';
 import { batched, inOrderOf } from '../database/batch.ts';
 import type { Pool } from '../database/pool.ts';
 import { statement } from '../database/prepared.ts';

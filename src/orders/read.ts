@@ -2,7 +2,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import { requireActingFor } from '../auth/guards.ts';
-import type { Principal } from '../contract/operations.ts';
+import type { Principal } from '../auth/principal.ts';
 import type { WatchChanges } from '../database/database.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';

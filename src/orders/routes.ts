@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Updateable } from 'kysely';
+import type { Principal } from '../auth/principal.ts';
 import type { Config } from '../config.ts';
-import type { Principal } from '../contract/operations.ts';
 import type { Pool } from '../database/pool.ts';
 import type { OrdersTable } from '../database/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
