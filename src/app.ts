@@ -35,7 +35,6 @@ import { type Limits, publicLimits } from './limits/limits.ts';
 import { Admission, alwaysServed } from './listener/admission.ts';
 import { newServer, type Timeouts } from './listener/listener.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
-import { orderReadRoutes } from './orders/read.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { wakeOnChange } from './orders/wake.ts';
 import { partnerKeyStore } from './partners/queries.ts';
@@ -103,7 +102,6 @@ const features: readonly FastifyPluginAsync<Services>[] = [
   postRoutes,
   partnerRoutes,
   orderRoutes,
-  orderReadRoutes,
   draftRoutes,
   attachmentRoutes,
   catalogRoutes,

@@ -302,7 +302,7 @@ export const bounds = {
     unit: 'bytes',
     beyond: 'the least recently used page is dropped',
     owner: 'service',
-    test: 'test/orders/kept-pages.test.ts',
+    test: 'test/orders/stored-pages.test.ts',
   },
   rateCounters: {
     of: 'Rate counters in memory',

@@ -1,28 +1,80 @@
-/** The operations that create, change and delete orders. */
+/** The operations on orders. */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Updateable } from 'kysely';
 import type { Principal } from '../auth/principal.ts';
 import type { Config } from '../config.ts';
+import type { WatchChanges } from '../database/database.ts';
 import type { Pool } from '../database/pool.ts';
 import type { OrdersTable } from '../database/tables.ts';
 import { failedChecks } from '../errors/app-error.ts';
 import { revisionsOf } from '../http/conditional.ts';
+import type { Cursors } from '../http/cursor.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { StoredReplies } from '../responses/stored-replies.ts';
 import { changeOrder, putOrder, removeOrder } from './change.ts';
 import { type CreationRequest, type EntryPoint, readCommand } from './command.ts';
 import { createOrder } from './create.ts';
 import { millilitersOf } from './fields.ts';
 import { findOwnOrder } from './find.ts';
+import { readList, searchOf, searchOrders } from './list.ts';
 import { addressViolations, type OrderRow, requireAllowed, shownId } from './order.ts';
-import { creationHead, orderPath, presentOrder } from './representation.ts';
+import {
+  creationHead,
+  type OrderPage,
+  orderPath,
+  presentOrder,
+  presentOrders,
+  presentOrdersV2,
+  presentOrderV2,
+  typeOfOrders,
+} from './representation.ts';
 
-/** Binds the operations that create, change and delete orders. */
+/** Binds the operations on orders, in versions 1 and 2. */
 export const orderRoutes: FastifyPluginAsync<{
   db: Pool;
+  cursors: Cursors;
+  watch?: WatchChanges;
   config: Pick<Config, 'requireIdempotencyKey'>;
   metrics: Pick<Metrics, 'ordersCreated'>;
-}> = async (app, { db, config: { requireIdempotencyKey: keyIsRequired }, metrics }) => {
+}> = async (app, { db, cursors, watch, config, metrics }) => {
+  const { requireIdempotencyKey: keyIsRequired } = config;
+
+  app.operation.getOrder(async ({ path, caller, http }) => {
+    const order = await findOwnOrder(db, caller, path.order_id);
+    return { etag: order.version, listOwner: order.user_id, ...presentOrder(order, http) };
+  });
+
+  app.operation.getOrderV2(async ({ path, caller }) => {
+    const order = await findOwnOrder(db, caller, path.order_id);
+    return { etag: order.version, body: presentOrderV2(order) };
+  });
+
+  const replies = new StoredReplies();
+  // A page is checked against the state of its list, so notifications about lists do not matter
+  // here. But after a failover that lost changes, a transaction id may be used again.
+  const failovers = watch?.('order_lists', (user) => user === undefined && replies.clear());
+  app.addHook('onClose', async () => await failovers?.close());
+  const lists = { db, cursors, replies };
+
+  app.operation.listOrders(async (request) => {
+    const mediaType = typeOfOrders(request.http);
+    const present = (page: OrderPage) => presentOrders(page, request.http).body;
+    const reply = await readList(lists, request, mediaType, present);
+    return 'body' in reply ? { mediaType, ...reply } : reply;
+  });
+
+  app.operation.listOrdersV2((request) => readList(lists, request, 'v2', presentOrdersV2));
+
+  app.operation.searchOrders(async ({ body = {}, caller, http }) =>
+    presentOrders(await searchOrders(lists, caller, body, 'body'), http),
+  );
+
+  app.operation.findOrders(async ({ query, caller, http }) => {
+    const search = searchOf(query, cursors);
+    return presentOrders(await searchOrders(lists, caller, search, 'query'), http);
+  });
+
   app.operation.createOrder.deferValidation(async (request) => {
     const { 'If-Match': ifMatch } = request.header;
     const revisions = ifMatch === undefined ? null : revisionsOf(ifMatch);

@@ -5,8 +5,8 @@
 import { gunzipSync } from 'node:zlib';
 import t from 'tap';
 import { PreparedBody } from '../../src/responses/compression.ts';
-import { KeptReplies } from '../../src/responses/kept-replies.ts';
 import type { InTurn } from '../../src/responses/renderings.ts';
+import { StoredReplies } from '../../src/responses/stored-replies.ts';
 import { type Call, gatewayToken, startApp, startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
@@ -109,33 +109,36 @@ t.test('a page in memory is sent only to callers who may act for its owner', asy
   t.equal((await call('GET', path())).status, 401);
 });
 
-t.test('the kept replies take a limited number of bytes, compressed bodies included', async (t) => {
-  const kept = new KeptReplies(10_000);
-  const keep = (key: string, size: number) => {
-    const { body } = kept.keep(key, { etag: 1, written: '1', listOwner: 1 }, 'x');
-    return { body, plain: body.plain(() => 'x'.repeat(size)) };
-  };
-  keep('first', 3000);
-  keep('second', 3000);
-  t.ok(kept.find('first'));
-  keep('third', 3000);
-  t.notOk(kept.find('second'), 'the least recently used reply is dropped');
-  t.ok(kept.find('first'));
-  const { body } = kept.keep('random', { etag: 1, written: '1', listOwner: 1 }, 'x');
-  const plain = body.plain(() =>
-    Array.from({ length: 2000 }, () => Math.random().toString(36)[5]).join(''),
-  );
-  await body.in('gzip', plain, atOnce);
-  t.notOk(kept.find('third'), 'the compressed body counts too');
-  keep('too large', 20_000);
-  t.notOk(kept.find('too large'));
-});
+t.test(
+  'the stored replies take a limited number of bytes, compressed bodies included',
+  async (t) => {
+    const stored = new StoredReplies(10_000);
+    const store = (key: string, size: number) => {
+      const { body } = stored.beginStoring()(key, { etag: 1, written: '1', listOwner: 1 }, 'x');
+      return { body, plain: body.plain(() => 'x'.repeat(size)) };
+    };
+    store('first', 3000);
+    store('second', 3000);
+    t.ok(stored.find('first'));
+    store('third', 3000);
+    t.notOk(stored.find('second'), 'the least recently used reply is dropped');
+    t.ok(stored.find('first'));
+    const { body } = stored.beginStoring()('random', { etag: 1, written: '1', listOwner: 1 }, 'x');
+    const plain = body.plain(() =>
+      Array.from({ length: 2000 }, () => Math.random().toString(36)[5]).join(''),
+    );
+    await body.in('gzip', plain, atOnce);
+    t.notOk(stored.find('third'), 'the compressed body counts too');
+    store('too large', 20_000);
+    t.notOk(stored.find('too large'));
+  },
+);
 
 t.test(
   'concurrent requests share one rendering of a kept body as XML, and its bytes count',
   async (t) => {
-    const kept = new KeptReplies(10_000);
-    const { body } = kept.keep('page', { etag: 1, written: '1', listOwner: 1 }, 'x');
+    const stored = new StoredReplies(10_000);
+    const { body } = stored.beginStoring()('page', { etag: 1, written: '1', listOwner: 1 }, 'x');
     body.plain(() => 'x'.repeat(1000));
     let renderings = 0;
     const render = async () => {
@@ -146,11 +149,15 @@ t.test(
     t.equal(new Set([...forms, await body.xml(render)]).size, 1);
     t.equal(renderings, 1);
     t.equal(body.bytes, 3000);
-    t.ok(kept.find('page'));
-    const { body: large } = kept.keep('large', { etag: 1, written: '1', listOwner: 1 }, 'x');
+    t.ok(stored.find('page'));
+    const { body: large } = stored.beginStoring()(
+      'large',
+      { etag: 1, written: '1', listOwner: 1 },
+      'x',
+    );
     large.plain(() => 'x'.repeat(1000));
     await large.xml(async () => 'y'.repeat(20_000));
-    t.notOk(kept.find('large'), 'a body whose XML is larger than all replies may be is dropped');
+    t.notOk(stored.find('large'), 'a body whose XML is larger than all replies may be is dropped');
   },
 );
 
@@ -224,13 +231,13 @@ t.test(
 );
 
 t.test('a page that was read before a failover is not kept after it', async (t) => {
-  const kept = new KeptReplies(10_000);
-  const keep = kept.keeper();
-  kept.clear();
-  keep('page', { etag: 1, written: '1', listOwner: 1 }, 'x').body.plain(() => 'x');
-  t.notOk(kept.find('page'));
-  const { body } = kept.keep('page', { etag: 1, written: '1', listOwner: 1 }, 'x');
-  kept.clear();
+  const stored = new StoredReplies(10_000);
+  const store = stored.beginStoring();
+  stored.clear();
+  store('page', { etag: 1, written: '1', listOwner: 1 }, 'x').body.plain(() => 'x');
+  t.notOk(stored.find('page'));
+  const { body } = stored.beginStoring()('page', { etag: 1, written: '1', listOwner: 1 }, 'x');
+  stored.clear();
   body.plain(() => 'x');
-  t.notOk(kept.find('page'), 'nor if it is serialized after the failover');
+  t.notOk(stored.find('page'), 'nor if it is serialized after the failover');
 });

@@ -1,0 +1,120 @@
+/** Reads pages of orders: the list of a user, and search results. */
+import type { components } from '../../generated/public/types.ts';
+import { requireActingFor } from '../auth/guards.ts';
+import type { Principal } from '../auth/principal.ts';
+import type { Pool } from '../database/pool.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
+import { type Cursors, type PageQuery, pageOf, pageSize } from '../http/cursor.ts';
+import { lazy } from '../responses/lazy.ts';
+import type { StoredReplies } from '../responses/stored-replies.ts';
+import type { OrderStatus, Progress } from './order.ts';
+import {
+  findListState,
+  listOrdersOfUser,
+  type OrderFilter,
+  revisionOfClient,
+} from './queries/list.ts';
+import type { OrderPage } from './representation.ts';
+
+const defaultRadiusKm = 5;
+
+type Search = components['schemas']['OrderSearch'];
+
+interface ListRequest {
+  query: PageQuery & { user_id: number; recipe?: string; status?: OrderStatus | Progress };
+  header: { 'If-None-Match'?: string };
+  caller: Principal;
+}
+
+/**
+ * Reads a page of a user's order list in the form that `present` returns, or finds it in `replies`.
+ * Throws 403 `forbidden`, 404 `user_not_found`.
+ */
+export async function readList(
+  { db, cursors, replies }: { db: Pool; cursors: Cursors; replies: StoredReplies },
+  { query, header, caller }: ListRequest,
+  form: string,
+  present: (page: OrderPage) => unknown,
+) {
+  const { user_id: userId, recipe, status } = query;
+  requireActingFor(caller, userId);
+  const key = `${form} ${JSON.stringify({ ...query, limit: pageSize(query.limit) })}`;
+  const store = replies.beginStoring();
+  const findState = lazy(() => findListState(db, userId));
+  const stored = replies.find(key);
+  if (stored) {
+    const current = await findState();
+    if (stored.etag === current?.revision && stored.written === current.written) return stored;
+  }
+  const findRevision = async () => (await findState())?.revision;
+  const ofClient = await revisionOfClient(header['If-None-Match'], query, findRevision);
+  if (ofClient !== undefined) return { status: 304, etag: ofClient, listOwner: userId } as const;
+  const recipes = recipe === undefined ? null : [recipe];
+  const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
+  const page = await readPage(db, cursors, { list: 'listOrders', filter, query });
+  const { revision, written } = page;
+  return store(key, { etag: revision, written, listOwner: userId }, present(page));
+}
+
+/**
+ * Reads a page of search results. The filters are in `location`. Searches by query and by body
+ * accept the same cursors. Throws 403 `forbidden`, 404 `user_not_found`.
+ */
+export async function searchOrders(
+  { db, cursors }: { db: Pool; cursors: Cursors },
+  caller: Principal,
+  { user_id: userId = caller.userId, recipes = [], ...query }: Search,
+  location: 'query' | 'body',
+): Promise<OrderPage> {
+  requireActingFor(caller, userId);
+  const { created_after, near_location: point, radius_km: radiusKm = defaultRadiusKm } = query;
+  const filter = {
+    userId,
+    // Sorted, so that a cursor stays valid if a request names the recipes in another sequence.
+    recipes: recipes.length > 0 ? [...new Set(recipes)].sort() : null,
+    status: null,
+    createdAfter: created_after ?? null,
+    near: point ? { lat: point.lat, lng: point.lng, radiusKm } : null,
+  };
+  return await readPage(db, cursors, { list: 'searchOrders', filter, query, location });
+}
+
+/**
+ * Reads one page. A cursor is valid only for the list and the filter that it was issued for. Throws
+ * 404 `user_not_found`.
+ */
+async function readPage(
+  db: Pool,
+  cursors: Cursors,
+  {
+    list,
+    filter,
+    query,
+    location,
+  }: { list: string; filter: OrderFilter; query: PageQuery; location?: 'query' | 'body' },
+) {
+  const page = pageOf(cursors, [list, filter], query, location);
+  const found = await listOrdersOfUser(db, filter, page);
+  if (!found) throw new AppError('user_not_found');
+  const { total, revision, written } = found;
+  const cut = page.cut(found.items, ({ id }) => id);
+  return { ...cut, total, limit: page.limit, revision, written };
+}
+
+type SearchQuery = Omit<Search, 'near_location'> & { recipe?: string; lat?: number; lng?: number };
+
+/**
+ * Reads the filters of a search from a query. Throws 400 `validation_failed` if the query has only
+ * one of the two coordinates of a point.
+ */
+export function searchOf({ recipe, lat, lng, ...filters }: SearchQuery, cursors: Cursors): Search {
+  if ((lat === undefined) !== (lng === undefined)) {
+    const [field, other] = lat === undefined ? ['lat', 'lng'] : ['lng', 'lat'];
+    const message = `is required when ${other} is present`;
+    const faults = cursors.violationsIn({ query: { ...filters }, body: undefined });
+    throw failedChecks([{ field, in: 'query', error_type: 'required', message }, ...faults]);
+  }
+  const recipes = [...(recipe === undefined ? [] : [recipe]), ...(filters.recipes ?? [])];
+  const point = lat !== undefined && lng !== undefined && { near_location: { lat, lng } };
+  return { ...filters, recipes, ...point };
+}
