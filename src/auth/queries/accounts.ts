@@ -70,22 +70,54 @@ export async function insertAccount(db: Db, account: NewAccount) {
     roles,
   } = account;
   const name = lastName === undefined ? firstName : `${firstName} ${lastName}`;
-  // Raw SQL, because Kysely needs twice as many lines for three inserts that depend on each other.
-  const { rows } = await sql<Pick<AccountRow, 'id' | 'user_id' | 'email'>>`
-    WITH account AS (
-      INSERT INTO accounts (user_id, email, email_key, password_hash, roles, first_name, last_name)
-      SELECT nextval(pg_get_serial_sequence('users', 'user_id')), ${email}, ${emailKey(email)}, ${passwordHash},
-        ${[...roles]}::text[], ${firstName}, ${lastName ?? null}
-      WHERE NOT EXISTS (SELECT FROM accounts WHERE email_key = ${emailKey(email)})
-      ON CONFLICT (email_key) DO NOTHING
-      RETURNING id, user_id, email
-    ), owner AS (
-      INSERT INTO users (user_id, name, email) SELECT user_id, ${name}, email FROM account
-    ), list AS (
-      INSERT INTO order_lists (user_id) SELECT user_id FROM account
+  const key = emailKey(email);
+  const isTaken = db.selectFrom('accounts').select('id').where('email_key', '=', key);
+  return await db
+    .with('account', (cte) =>
+      cte
+        .insertInto('accounts')
+        .columns([
+          'user_id',
+          'email',
+          'email_key',
+          'password_hash',
+          'roles',
+          'first_name',
+          'last_name',
+        ])
+        .expression(
+          cte
+            .selectNoFrom((eb) => [
+              sql<number>`nextval(pg_get_serial_sequence('users', 'user_id'))`.as('user_id'),
+              eb.val(email).as('email'),
+              eb.val(key).as('email_key'),
+              eb.val(passwordHash).as('password_hash'),
+              sql<string[]>`${[...roles]}::text[]`.as('roles'),
+              eb.val(firstName).as('first_name'),
+              eb.val(lastName ?? null).as('last_name'),
+            ])
+            .where((eb) => eb.not(eb.exists(isTaken))),
+        )
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returning(['id', 'user_id', 'email']),
     )
-    SELECT id, user_id, email FROM account`.execute(db);
-  return rows[0];
+    .with('owner', (cte) =>
+      cte
+        .insertInto('users')
+        .columns(['user_id', 'name', 'email'])
+        .expression((eb) =>
+          eb.selectFrom('account').select(['user_id', eb.val(name).as('name'), 'email']),
+        ),
+    )
+    .with('list', (cte) =>
+      cte
+        .insertInto('order_lists')
+        .columns(['user_id'])
+        .expression((eb) => eb.selectFrom('account').select('user_id')),
+    )
+    .selectFrom('account')
+    .selectAll()
+    .executeTakeFirst();
 }
 
 /**
@@ -109,7 +141,8 @@ export const networkLifeDays = 90;
 export const signInExpiries: readonly Expiry[] = [
   {
     table: 'failed_sign_ins',
-    condition: sql`window_started_at < now() - make_interval(mins => ${sql.lit(totalFailures.windowMinutes)})
+    condition: sql`
+      window_started_at < now() - make_interval(mins => ${sql.lit(totalFailures.windowMinutes)})
       AND coalesce(blocked_until <= now(), true)`,
   },
   {
@@ -121,9 +154,13 @@ export const signInExpiries: readonly Expiry[] = [
 /** The value of `network` in the row that counts all networks together. */
 const allNetworks = '';
 
-/** The seconds until a wait ends, at least 1, or null if there is no wait. */
+/**
+ * The seconds until the wait of a row of `failed_sign_ins` ends, at least 1, or null if there is no
+ * wait.
+ */
 const secondsLeft = sql<number | null>`
-  CASE WHEN blocked_until > now() THEN greatest(1, ceil(extract(epoch FROM blocked_until - now())))::int END`;
+  CASE WHEN blocked_until > now()
+    THEN greatest(1, ceil(extract(epoch FROM blocked_until - now())))::int END`;
 
 /** Whether an account has signed in from a network within `networkLifeDays`. */
 function isUsed(accountId: Expression<unknown>, network: string) {
@@ -171,8 +208,7 @@ export async function readAttempt(db: Db, email: string, network: string) {
 
 /**
  * Counts a failure for its network and for all networks together. Failures during a wait do not
- * count. Returns the seconds to wait, or null. The statement is raw SQL, because Kysely cannot give
- * the table of an INSERT an alias.
+ * count. Returns the seconds to wait, or null.
  */
 export async function recordFailure(
   db: Db,
@@ -180,25 +216,41 @@ export async function recordFailure(
   network: string,
   attempt: { isUsedNetwork: boolean },
 ) {
-  const ofKind = (total: number, single: number) =>
-    sql`CASE WHEN kept.network = ${allNetworks} THEN ${total}::int ELSE ${single}::int END`;
+  const column = (name: keyof Tables['failed_sign_ins']) => sql.ref(`failed_sign_ins.${name}`);
+  const [failures, start, end] = [
+    column('failures'),
+    column('window_started_at'),
+    column('blocked_until'),
+  ];
+  const ofKind = (total: number, single: number) => sql`
+    CASE WHEN ${column('network')} = ${allNetworks} THEN ${total}::int ELSE ${single}::int END`;
   const free = ofKind(totalFailures.free, networkFailures.free);
   const windowMinutes = ofKind(totalFailures.windowMinutes, networkFailures.windowMinutes);
-  const isWaiting = sql`coalesce(kept.blocked_until > now(), false)`;
-  const isOver = sql`kept.window_started_at <= now() - make_interval(mins => ${windowMinutes})`;
-  // Every failure inserts the two rows in this order, so that concurrent failures do not deadlock.
-  const { rows } = await sql<{ network: string; seconds: number | null }>`
-    INSERT INTO failed_sign_ins AS kept (email_key, network, failures)
-    VALUES (${emailKey(email)}, ${network}, 1), (${emailKey(email)}, ${allNetworks}, 1)
-    ON CONFLICT (email_key, network) DO UPDATE SET
-      failures = CASE WHEN ${isWaiting} THEN kept.failures WHEN ${isOver} THEN 1 ELSE kept.failures + 1 END,
-      window_started_at = CASE WHEN NOT ${isWaiting} AND ${isOver} THEN now() ELSE kept.window_started_at END,
-      blocked_until = CASE
-        WHEN ${isWaiting} THEN kept.blocked_until
-        WHEN ${isOver} OR kept.failures < ${free} THEN NULL
-        ELSE now() + make_interval(secs => least(${longestWaitSeconds}, 2 ^ least(kept.failures - ${free}, 16)))
-      END
-    RETURNING network, ${secondsLeft} AS seconds`.execute(db);
+  const isWaiting = sql`coalesce(${end} > now(), false)`;
+  const isOver = sql`${start} <= now() - make_interval(mins => ${windowMinutes})`;
+  const wait = sql`least(${longestWaitSeconds}, 2 ^ least(${failures} - ${free}, 16))`;
+  const counted = { email_key: emailKey(email), failures: 1 };
+  const rows = await db
+    .insertInto('failed_sign_ins')
+    // Every failure inserts the two rows in this order, so that concurrent failures do not deadlock.
+    .values([
+      { ...counted, network },
+      { ...counted, network: allNetworks },
+    ])
+    .onConflict((conflict) =>
+      conflict.columns(['email_key', 'network']).doUpdateSet({
+        failures: sql<number>`
+          CASE WHEN ${isWaiting} THEN ${failures} WHEN ${isOver} THEN 1 ELSE ${failures} + 1 END`,
+        window_started_at: sql<Date>`
+          CASE WHEN NOT ${isWaiting} AND ${isOver} THEN now() ELSE ${start} END`,
+        blocked_until: sql<Date | null>`
+          CASE WHEN ${isWaiting} THEN ${end}
+            WHEN ${isOver} OR ${failures} < ${free} THEN NULL
+            ELSE now() + make_interval(secs => ${wait}) END`,
+      }),
+    )
+    .returning(['network', secondsLeft.as('seconds')])
+    .execute();
   const waits = rows
     .filter((row) => row.network === network || !attempt.isUsedNetwork)
     .map((row) => row.seconds ?? 0);

@@ -1,8 +1,6 @@
 /**
  * Queries for sessions. A record is a row of `refresh_tokens`, with the hash of one refresh token.
- * The service keeps a record until the token expires, even if the token has been used. The
- * statements that start and refresh a session are raw SQL, because Kysely needs twice as many
- * lines.
+ * The service keeps a record until the token expires, even if the token has been used.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -12,7 +10,6 @@ import type { Db } from '../../database/tables.ts';
 import { filtering, within } from '../../database/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
-import type { TokenAccount } from './accounts.ts';
 
 /** The refresh tokens that the clean-up deletes. */
 export const sessionExpiry: Expiry = {
@@ -36,8 +33,8 @@ export type Lifetimes = { ttlSeconds: number; maxAgeSeconds: number };
 /** The maximum number of sessions per account. Another sign-in ends the oldest session. */
 export const maxSessions = 50;
 /**
- * `maxima.sessionRecords` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if LIMIT
- * were a tenth of the rows.
+ * `maxima.sessionRecords` as a literal for LIMIT. For a parameter, PostgreSQL would plan as if
+ * LIMIT were a tenth of the rows.
  */
 const portion = sql.lit(maxima.sessionRecords);
 /**
@@ -46,6 +43,7 @@ const portion = sql.lit(maxima.sessionRecords);
  */
 const isOpen = sql<SqlBool>`status = 'valid' AND ${filtering(sql`expires_at > now()`)}`;
 const ofAccount = (accountId: string) => within('account_id', sql`${accountId}::uuid`);
+const now = sql<Date>`now()`;
 const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
 /** The whole seconds until a record expires. */
 const secondsUntil = (expiry: string) =>
@@ -75,23 +73,56 @@ export async function startSession(
       .where('id', '=', accountId)
       .forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
-    await sql`
-      WITH ended AS (
-        DELETE FROM refresh_tokens WHERE status = 'valid' AND id = ANY (ARRAY(
-          SELECT id FROM refresh_tokens WHERE ${ofAccount(accountId)} AND ${isOpen}
-          ORDER BY account_id DESC, session_started_at DESC, id DESC OFFSET ${sql.lit(maxSessions - 1)} LIMIT ${portion}
-        ))
-      ), forgotten AS (
-        DELETE FROM sign_in_networks WHERE account_id = ${accountId} AND network IN (
-          SELECT network FROM sign_in_networks WHERE ${ofAccount(accountId)} AND network <> ${network}
-          ORDER BY account_id, last_used_at DESC OFFSET ${maxima.networksOfAccount - 1})
-      ), remembered AS (
-        INSERT INTO sign_in_networks (account_id, network) VALUES (${accountId}, ${network})
-        ON CONFLICT (account_id, network) DO UPDATE SET last_used_at = now()
+    const surplus = transaction
+      .selectFrom('refresh_tokens')
+      .select('id')
+      .where(ofAccount(accountId))
+      .where(isOpen)
+      .orderBy('account_id', 'desc')
+      .orderBy('session_started_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(sql.lit(maxSessions - 1))
+      .limit(portion);
+    const leastRecent = transaction
+      .selectFrom('sign_in_networks')
+      .select('network')
+      .where(ofAccount(accountId))
+      .where('network', '<>', network)
+      .orderBy('account_id')
+      .orderBy('last_used_at', 'desc')
+      .offset(maxima.networksOfAccount - 1);
+    await transaction
+      .with('ended', (cte) =>
+        cte
+          .deleteFrom('refresh_tokens')
+          .where('status', '=', sql.lit('valid'))
+          .where('id', '=', sql<string>`ANY (ARRAY${surplus})`),
       )
-      INSERT INTO refresh_tokens (account_id, session_id, token_hash, device_name, ip_address, user_agent, expires_at)
-      VALUES (${accountId}, ${session.sessionId}, ${hashOf(session.refreshToken)}, ${name}, ${ipAddress},
-        ${userAgent}, now() + ${seconds(ttlSeconds)})`.execute(transaction);
+      .with('forgotten', (cte) =>
+        cte
+          .deleteFrom('sign_in_networks')
+          .where('account_id', '=', accountId)
+          .where('network', 'in', leastRecent),
+      )
+      .with('remembered', (cte) =>
+        cte
+          .insertInto('sign_in_networks')
+          .values({ account_id: accountId, network })
+          .onConflict((conflict) =>
+            conflict.columns(['account_id', 'network']).doUpdateSet({ last_used_at: now }),
+          ),
+      )
+      .insertInto('refresh_tokens')
+      .values({
+        account_id: accountId,
+        session_id: session.sessionId,
+        token_hash: hashOf(session.refreshToken),
+        device_name: name,
+        ip_address: ipAddress,
+        user_agent: userAgent,
+        expires_at: sql<Date>`now() + ${seconds(ttlSeconds)}`,
+      })
+      .execute();
     return session;
   });
 }
@@ -157,32 +188,68 @@ export async function rotateToken(
 ) {
   const { name, ipAddress, userAgent } = device;
   const { ttlSeconds, maxAgeSeconds } = lifetimes;
-  // The lock prevents the deletion of the account while the token is replaced.
-  const { rows } = await sql<TokenAccount & { session_id: string; ttl_seconds: number }>`
-    WITH holder AS (
-      SELECT id FROM accounts
-      WHERE id = (SELECT account_id FROM refresh_tokens WHERE token_hash = ${hashOf(token)}) AND NOT is_disabled
-      FOR KEY SHARE
-    ), used AS (
-      UPDATE refresh_tokens AS presented SET status = 'used', replaced_at = now()
-      FROM holder
-      WHERE presented.account_id = holder.id AND token_hash = ${hashOf(token)} AND ${isOpen}
-        AND session_started_at > now() - ${seconds(maxAgeSeconds)}
-      RETURNING presented.*
-    ), successor AS (
-      INSERT INTO refresh_tokens (account_id, session_id, parent_id, token_hash, device_name, ip_address, user_agent,
-        session_started_at, expires_at)
-      SELECT account_id, session_id, id, ${hashOf(successor)}::bytea, coalesce(${name}::text, device_name),
-        ${ipAddress}::text, ${userAgent}::text, session_started_at,
-        least(now() + ${seconds(ttlSeconds)}, session_started_at + ${seconds(maxAgeSeconds)})
-      FROM used
-      RETURNING account_id, session_id, ${secondsUntil('expires_at')} AS ttl_seconds
+  const tokenHash = hashOf(token);
+  const sessionEnd = sql`session_started_at + ${seconds(maxAgeSeconds)}`;
+  return await db
+    // The lock prevents the deletion of the account while the token is replaced.
+    .with('holder', (cte) =>
+      cte
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', (eb) =>
+          eb.selectFrom('refresh_tokens').select('account_id').where('token_hash', '=', tokenHash),
+        )
+        .where('is_disabled', '=', false)
+        .forKeyShare(),
     )
-    SELECT accounts.id, user_id, accounts.email, roles, allowed_user_id, session_id, ttl_seconds
-    FROM successor JOIN accounts ON accounts.id = successor.account_id JOIN users USING (user_id)`.execute(
-    db,
-  );
-  return rows[0];
+    .with('used', (cte) =>
+      cte
+        .updateTable('refresh_tokens')
+        .from('holder')
+        .set({ status: 'used', replaced_at: now })
+        .whereRef('account_id', '=', 'holder.id')
+        .where('token_hash', '=', tokenHash)
+        .where(isOpen)
+        .where('session_started_at', '>', sql<string>`now() - ${seconds(maxAgeSeconds)}`)
+        .returningAll('refresh_tokens'),
+    )
+    .with('successor', (cte) =>
+      cte
+        .insertInto('refresh_tokens')
+        .columns([
+          'account_id',
+          'session_id',
+          'parent_id',
+          'token_hash',
+          'device_name',
+          'ip_address',
+          'user_agent',
+          'session_started_at',
+          'expires_at',
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('used')
+            .select([
+              'account_id',
+              'session_id',
+              'id',
+              sql<Buffer>`${hashOf(successor)}::bytea`.as('token_hash'),
+              sql<string | null>`coalesce(${name}::text, device_name)`.as('device_name'),
+              sql<string>`${ipAddress}::text`.as('ip_address'),
+              sql<string | null>`${userAgent}::text`.as('user_agent'),
+              'session_started_at',
+              sql<Date>`least(now() + ${seconds(ttlSeconds)}, ${sessionEnd})`.as('expires_at'),
+            ]),
+        )
+        .returning(['account_id', 'session_id', secondsUntil('expires_at').as('ttl_seconds')]),
+    )
+    .selectFrom('successor')
+    .innerJoin('accounts', 'accounts.id', 'successor.account_id')
+    .innerJoin('users', 'users.user_id', 'accounts.user_id')
+    .select(['accounts.id', 'accounts.user_id', 'accounts.email', 'roles', 'allowed_user_id'])
+    .select(['session_id', 'ttl_seconds'])
+    .executeTakeFirst();
 }
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
@@ -197,7 +264,8 @@ export async function findRecord(
   graceSeconds: number,
   maxAgeSeconds: number,
 ) {
-  const isLive = sql<boolean>`record.expires_at > now() AND record.session_started_at > now() - ${seconds(maxAgeSeconds)}`;
+  const isLive = sql<boolean>`record.expires_at > now()
+    AND record.session_started_at > now() - ${seconds(maxAgeSeconds)}`;
   return await db
     .selectFrom('refresh_tokens as record')
     .innerJoin('accounts', 'accounts.id', 'record.account_id')
