@@ -131,9 +131,8 @@ export function resultOf(
 
 /**
  * Sends a request without retries. The time limit covers the whole response, but for a stream only
- * the headers.
- * @throws ApiError for a status of 400 or more, ConnectionError if there is no response, or the
- *   reason of an aborted signal
+ * the headers. Throws ApiError for a status of 400 or more, ConnectionError if there is no
+ * response, or the reason of an aborted signal.
  */
 export async function send(
   { url, read, ...init }: Outgoing,
@@ -194,9 +193,8 @@ function foreignOrigin(url: string): { origin?: string } {
 
 /**
  * Repeats `attempt` after a temporary failure, if the request is safe to repeat. A failed attempt
- * may have had an effect.
- * @throws the error of the last attempt, also if the service asks for a wait longer than
- *   `maxWaitMilliseconds`
+ * may have had an effect. Throws the error of the last attempt, also if the service asks for a wait
+ * longer than `maxWaitMilliseconds`.
  */
 export async function withRetries<T>(
   attempt: () => Promise<T>,

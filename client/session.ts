@@ -202,8 +202,8 @@ export function createSession(
 
     /**
      * Calls `send` with the access token. After a 401, waits for new tokens and calls `send` again,
-     * but never for another user.
-     * @throws UserChangedError if another user has signed in since the call began
+     * but never for another user. Throws UserChangedError if another user has signed in since the
+     * call began.
      */
     async authorized<T>(
       caller: Caller,

@@ -116,8 +116,8 @@ export type Attempt = {
  */
 export interface Client extends Operations {
   /**
-   * Signs in, and keeps the tokens for later calls.
-   * @throws ApiError 401 `invalid_credentials`, 403 or 429
+   * Signs in, and keeps the tokens for later calls. Throws ApiError 401 `invalid_credentials`, 403
+   * or 429.
    */
   signIn(credentials: Credentials, settings?: SignalSetting): Promise<SignedInUser>;
   /**

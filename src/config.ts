@@ -208,9 +208,7 @@ export class ConfigError extends Error {
 /**
  * Reads and checks all settings. An empty variable counts as absent, because Compose files turn
  * unset variables into empty ones. Pass `needsSecret: false` for a command that signs no tokens,
- * such as a migration.
- *
- * @throws ConfigError with every violation
+ * such as a migration. Throws ConfigError with every violation.
  */
 export function loadConfig(env: Environment = process.env, { needsSecret = true } = {}): Config {
   const violations: string[] = [];

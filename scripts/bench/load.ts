@@ -42,9 +42,7 @@ export function shotOf(
 
 /**
  * Keeps `connections` requests in flight for `seconds`. Connections are distributed among the ports
- * in turn.
- *
- * @throws Error with the text of the first response whose status is unexpected
+ * in turn. Throws Error with the text of the first response whose status is unexpected.
  */
 export async function fire(
   ports: readonly number[],
@@ -79,8 +77,7 @@ export async function fire(
 /**
  * Sends `perSecond` requests per second for `seconds`, at equal intervals, however long responses
  * take. A request that finds no free connection waits for one, and this wait is part of its time.
- *
- * @throws Error with the text of the first response whose status is unexpected
+ * Throws Error with the text of the first response whose status is unexpected.
  */
 export async function fireAtRate(
   port: number,

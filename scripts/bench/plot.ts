@@ -31,9 +31,8 @@ const colors = ['#0072b2', '#e69f00', '#009e73', '#56b4e9', '#cc79a7', '#d55e00'
 const [reached, missed] = ['#0072b2', '#d55e00'];
 
 /**
- * Returns the picture of a comparison or of growth, as SVG.
- *
- * @throws Error if results have no picture
+ * Returns the picture of a comparison or of growth, as SVG. Throws Error if results have no
+ * picture.
  */
 export function draw(results: Results): string {
   if (results.kind === 'comparison') return drawRatios(results);

@@ -37,9 +37,7 @@ export interface Comparison {
 
 /**
  * Reads the rows of the first table of a page: linter, rule, documents, places, reason. Names are
- * in backticks.
- *
- * @throws Error if a row lacks a rule, a place or a reason
+ * in backticks. Throws Error if a row lacks a rule, a place or a reason.
  */
 export function readTable(page: string): Row[] {
   const [table = ''] = /^\|.*\n(\|.*\n)*/m.exec(page) ?? [];

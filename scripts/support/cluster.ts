@@ -64,9 +64,7 @@ export function giveToUnprivileged(path: string): void {
 
 /**
  * Creates a cluster in a folder and starts it on a free port. `settings` are those of
- * `postgresql.conf`.
- *
- * @throws Error if PostgreSQL is not installed or does not start
+ * `postgresql.conf`. Throws Error if PostgreSQL is not installed or does not start.
  */
 export async function startCluster(
   folder: string,

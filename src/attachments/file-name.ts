@@ -7,12 +7,12 @@ import { mediaTypeOf } from '../http/accept.ts';
 import { maxima } from '../limits/bounds.ts';
 
 /** How many characters of a name are stored. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 /**
  * A shortened name keeps its extension if the extension, including the dot, has at most this
  * length.
  */
-const longestExtension = 16;
+const maxExtension = 16;
 
 /**
  * The three characters that browsers escape in the file names of a form (HTML standard, form
@@ -41,7 +41,7 @@ export function cleanFileName(given: string | undefined): string {
   );
   const segment = written.split(/[/\\]/).at(-1) ?? '';
   const visible = segment.normalize('NFC').replaceAll(invisible, '').replaceAll(special, '_');
-  return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, ''), mostCharacters) || 'attachment';
+  return shorten(visible.replaceAll(/^[\s.]+|[\s.]+$/gu, ''), maxCharacters) || 'attachment';
 }
 
 /**
@@ -51,8 +51,7 @@ function shorten(name: string, most: number): string {
   const characters = Array.from(name);
   if (characters.length <= most) return name;
   const dot = characters.lastIndexOf('.');
-  const extension =
-    dot > 0 && characters.length - dot <= longestExtension ? characters.slice(dot) : [];
+  const extension = dot > 0 && characters.length - dot <= maxExtension ? characters.slice(dot) : [];
   return [...characters.slice(0, most - extension.length), ...extension].join('');
 }
 

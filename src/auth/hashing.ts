@@ -50,18 +50,16 @@ export class PasswordHashing {
   }
 
   /**
-   * Runs a task that hashes a password.
-   *
-   * @throws AppError 503 `service_unavailable` if too many tasks run or wait
+   * Runs a task that hashes a password. Throws 503 `service_unavailable` if too many tasks run or
+   * wait.
    */
   withSlot<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.#limits.requests.run('all', task);
   }
 
   /**
-   * Returns the hash to store.
-   *
-   * @throws AppError 408 `request_timeout` if the client disconnects while the hash is waiting
+   * Returns the hash to store. Throws 408 `request_timeout` if the client disconnects while the
+   * hash is waiting.
    */
   hash(password: string, client: Client): Promise<string> {
     return this.#inTurn(() => hashPassword(password), client);

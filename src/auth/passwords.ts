@@ -3,8 +3,8 @@ import { failedChecks } from '../errors/app-error.ts';
 import { lazy } from '../responses/lazy.ts';
 import { emailKey } from './queries/accounts.ts';
 
-const shortest = 8;
-const longest = 128;
+const minLength = 8;
+const maxLength = 128;
 
 /**
  * Throws AppError 422 `weak_password` with every rule that a new password breaks
@@ -13,9 +13,9 @@ const longest = 128;
 export async function requireAcceptablePassword(password: string, email: string): Promise<void> {
   const length = [...password].length;
   const violations = [
-    length < shortest && `must have at least ${shortest} characters`,
-    length > longest && `must have at most ${longest} characters`,
-    length <= longest &&
+    length < minLength && `must have at least ${minLength} characters`,
+    length > maxLength && `must have at most ${maxLength} characters`,
+    length <= maxLength &&
       (await isCommonPassword(password)) &&
       'is one of the most common passwords',
     password.toLowerCase() === emailKey(email) && 'must not be the e-mail address',
@@ -39,9 +39,9 @@ p@ssword pa$$word p@$$word p@$$w0rd contraseña`.split(/\s+/);
  * The tail of a password is its trailing digits and punctuation, and the stem is the rest. The
  * limits are in characters.
  */
-const stem = { shortest: 4, longestTail: 10 };
+const stem = { minLength: 4, maxTail: 10 };
 /** A password of at most this length is common if it repeats a short piece. */
-const longestRepetition = 16;
+const maxRepetition = 16;
 const repeatedPiece = /^(.{1,6}?)\1+$/u;
 const tails = [/[\p{P}\p{S}]+$/u, /[\p{N}\p{P}\p{S}]+$/u];
 
@@ -61,12 +61,12 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await commonPasswords();
   const whole = password.toLowerCase();
   const isCommon = (text: string) =>
-    list.has(text) || (text.length <= longestRepetition && repeatedPiece.test(text));
+    list.has(text) || (text.length <= maxRepetition && repeatedPiece.test(text));
   if (isCommon(whole)) return true;
   return tails.some((tail) => {
     const start = whole.replace(tail, '');
     const isLongEnough =
-      start.length >= stem.shortest && whole.length - start.length <= stem.longestTail;
+      start.length >= stem.minLength && whole.length - start.length <= stem.maxTail;
     return isLongEnough && isCommon(start);
   });
 }

@@ -52,10 +52,10 @@ export function lifetimesOf(config: Config): sessions.Lifetimes {
 /**
  * Starts a session of the account with these credentials. An unknown e-mail takes as long as a
  * wrong password, and also counts as a failure. The response hides the cause of a failure unless
- * LOGIN_FAILURE is `monitoring`. The audit trail always has the cause.
- * @throws AppError 401 `invalid_credentials` (with `monitoring`, 403 `user_not_found` or
- *   `wrong_password`); 403 `account_disabled` for a disabled account with the right password; 429
- *   `too_many_attempts`; the 503 of `PasswordHashing.withSlot`
+ * LOGIN_FAILURE is `monitoring`. The audit trail always has the cause. Throws 401
+ * `invalid_credentials` (with `monitoring`, 403 `user_not_found` or `wrong_password`); 403
+ * `account_disabled` for a disabled account with the right password; 429 `too_many_attempts`; the
+ * 503 of `PasswordHashing.withSlot`.
  */
 export async function signIn(
   dependencies: SignInDependencies,
@@ -120,9 +120,8 @@ function tooManyAttempts(seconds: number): AppError {
  * Exchanges a refresh token for its successor. One statement marks the token as used and stores the
  * successor. So if several requests send the same token, even to different instances, only one of
  * them stores a successor. After the grace period (REFRESH_REUSE_GRACE_SECONDS), a used token ends
- * all sessions of the account: two clients have it, and one may have stolen it.
- * @throws AppError 401 `refresh_token_invalid` for an unknown, expired or used token; 403
- *   `account_disabled`
+ * all sessions of the account: two clients have it, and one may have stolen it. Throws 401
+ * `refresh_token_invalid` for an unknown, expired or used token; 403 `account_disabled`.
  */
 export async function refreshSession(
   dependencies: SignInDependencies,

@@ -37,7 +37,7 @@ export interface ErrorContext {
 export type ErrorFamily = 'negotiated' | 'envelope' | 'default';
 
 /** The maximum size of an error body in any format, in bytes (docs/reference/limits.md). */
-export const mostErrorBytes = 64 * 1024;
+export const maxErrorBytes = 64 * 1024;
 
 /** The default headers of an error by status. The headers of the error take precedence. */
 const headersOfStatus: Readonly<Record<number, Record<string, string>>> = {
@@ -87,9 +87,9 @@ function renderBody(error: AppError, rendering: Rendering, context: ErrorContext
   const value = renderings[rendering].body(error, context);
   const body = rendering === 'xml' ? toXml('Error', value) : JSON.stringify(value);
   const size = Buffer.byteLength(body);
-  return size <= mostErrorBytes
+  return size <= maxErrorBytes
     ? body
-    : renderBody(withLess(error, mostErrorBytes / size), rendering, context);
+    : renderBody(withLess(error, maxErrorBytes / size), rendering, context);
 }
 
 /** Returns the error with this share of its failed checks, or without details if none is left. */

@@ -7,7 +7,7 @@ import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { userNotFound } from '../users/queries.ts';
 
-/** Sets whether a coffee machine accepts orders. @throws AppError 404 `machine_not_found` */
+/** Sets whether a coffee machine accepts orders. Throws 404 `machine_not_found`. */
 export async function updateAvailability(db: Db, machineId: number, isAvailable: boolean) {
   return await db
     .updateTable('coffee_machines')
@@ -17,9 +17,7 @@ export async function updateAvailability(db: Db, machineId: number, isAvailable:
     .executeTakeFirstOrThrow(() => new AppError('machine_not_found'));
 }
 
-/**
- * Sets the roles of an account, or whether it is disabled. @throws AppError 404 `user_not_found`
- */
+/** Sets the roles of an account, or whether it is disabled. Throws 404 `user_not_found`. */
 export async function updateAccount(
   db: Db,
   accountId: string,
@@ -56,8 +54,8 @@ const changeUser = (db: Db, userId: number) =>
     .whereRef('users.user_id', '=', 'old.user_id');
 
 /**
- * Replaces a user's profile. Increments `profile_version` only if a value changes. @throws AppError
- * 404 `user_not_found`
+ * Replaces a user's profile. Increments `profile_version` only if a value changes. Throws 404
+ * `user_not_found`.
  */
 export async function updateProfile(
   db: Db,
@@ -88,7 +86,7 @@ export async function findUserIds(db: Db, userIds: readonly number[]): Promise<n
   return rows.map((row) => row.user_id);
 }
 
-/** Replaces the list of users that a user may act for. @throws AppError 404 `user_not_found` */
+/** Replaces the list of users that a user may act for. Throws 404 `user_not_found`. */
 export async function updateDelegations(db: Db, userId: number, allowed: readonly number[]) {
   const { old, ...row } = await changeUser(db, userId)
     .set({ allowed_user_id: [...allowed], updated_at: sql`now()` })

@@ -65,7 +65,7 @@ function stateOf<State extends 'live' | 'ready'>(status: State) {
   return { body: { status, timestamp: new Date().toISOString() } };
 }
 
-/** @throws DatabaseTimeout if the query takes too long */
+/** Throws DatabaseTimeout if the query takes too long. */
 async function withDeadline(query: Promise<unknown>): Promise<void> {
   const expire = () => {
     throw new DatabaseTimeout(`The database did not answer within ${probeTimeoutMs} ms.`);

@@ -19,9 +19,7 @@ export class Turns {
    * Runs a task when it is the user's turn. `hasWaited` is true after a wait: rows that were read
    * before the wait may have changed. If a task fails because the database is unavailable, for
    * example after a lock time-out, the waiting tasks of the user fail too, because each would wait
-   * for the same lock.
-   *
-   * @throws AppError 503 `service_unavailable` if too many tasks of the user wait
+   * for the same lock. Throws 503 `service_unavailable` if too many tasks of the user wait.
    */
   async run<T>(user: number, task: (hasWaited: boolean) => Promise<T>): Promise<T> {
     const mustWait = !this.#slots.tryTake(user);
@@ -46,9 +44,8 @@ function tooManyTasks(): Error {
 
 /**
  * Calls `attempt` until it returns a result. `attempt` returns 'again' if another request changed
- * rows after `attempt` had read them. `nth` is 0 in the first call.
- *
- * @throws AppError 503 `service_unavailable` after too many attempts
+ * rows after `attempt` had read them. `nth` is 0 in the first call. Throws 503
+ * `service_unavailable` after too many attempts.
  */
 export async function repeat<T>(attempt: (nth: number) => Promise<T | 'again'>): Promise<T> {
   for (let nth = 0; nth < maxima.attempts; nth++) {

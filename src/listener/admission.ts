@@ -47,10 +47,9 @@ export class Admission {
   /**
    * Admits a request. If its caller has no free slot, the request waits for one. Call the returned
    * function as soon as the handler ends. Do not wait until the client has read the response.
-   *
-   * @throws AppError 429 `rate_limit_exceeded` if too many requests of this caller wait. AppError
-   *   503 `service_unavailable` if too many requests of all callers wait, if too many requests run,
-   *   or if too many requests of the client's network run.
+   * Throws 429 `rate_limit_exceeded` if too many requests of this caller wait, and 503
+   * `service_unavailable` if too many requests of all callers wait, if too many requests run, or if
+   * too many requests of the client's network run.
    */
   enter(request: FastifyRequest, operation: AdmittedOperation): Leave | Promise<Leave> {
     const { context } = request;

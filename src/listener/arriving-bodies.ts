@@ -27,10 +27,8 @@ export class ArrivingBodies {
   /**
    * Counts a body that is collected in memory. Call `grow` with the size so far. It returns false
    * if too many bytes of large bodies are in memory. Call `end` once, when the body has arrived or
-   * is rejected.
-   *
-   * @throws AppError 503 `service_unavailable` with `Retry-After: 1` if too many bodies are
-   *   arriving
+   * is rejected. Throws 503 `service_unavailable` with `Retry-After: 1` if too many bodies are
+   * arriving.
    */
   collect({ context, headers }: FastifyRequest) {
     const { network } = context;

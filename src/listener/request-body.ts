@@ -10,7 +10,7 @@ import { type ArrivingBodies, tooManyBodies } from './arriving-bodies.ts';
 import { closeGently } from './connections.ts';
 import { inviteBody } from './request-validation.ts';
 
-const leastBytesOfPiece = 64;
+const minBytesOfPiece = 64;
 /** Returns the body limit of an operation in bytes: 1 MiB if the contract states no other limit. */
 const bodyLimitOf = ({ context }: FastifyRequest) =>
   context.route.operation?.bodyLimit ?? 1_048_576;
@@ -37,7 +37,7 @@ export function closeUnlessReceived(request: FastifyRequest, reply: FastifyReply
   socket.destroySoon = () => closeGently(socket);
 }
 
-/** @throws AppError 413 `body_too_large` if the announced size exceeds the limit of the route */
+/** Throws 413 `body_too_large` if the announced size exceeds the limit of the route. */
 export function refuseTooLarge(request: FastifyRequest): void {
   const bodyLimit = bodyLimitOf(request);
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) throw bodyTooLarge(bodyLimit);
@@ -51,12 +51,10 @@ function bodyTooLarge(limit: number): AppError {
 
 /**
  * Returns the body. Collects all pieces in one buffer, which grows to twice its size when it is
- * full. A buffer for each small piece would take hundreds of bytes.
- *
- * @throws AppError 413 `body_too_large` if the body exceeds the limit of the route, AppError 400
- *   `invalid_request_body` if it is cut off or arrives in too many small pieces, AppError 408
- *   `request_timeout` if it arrives too slowly, AppError 503 `service_unavailable` if too many
- *   bodies are arriving, or the error of the stream.
+ * full. A buffer for each small piece would take hundreds of bytes. Throws 413 `body_too_large` if
+ * the body exceeds the limit of the route, 400 `invalid_request_body` if it is cut off or arrives
+ * in too many small pieces, 408 `request_timeout` if it arrives too slowly, 503
+ * `service_unavailable` if too many bodies are arriving, or the error of the stream.
  */
 export function collectBody(
   request: FastifyRequest,
@@ -150,7 +148,7 @@ export function limitPieces(
   const count = (piece: Buffer) => {
     pieces += 1;
     bytes += piece.length;
-    if (pieces <= maxima.smallPieces || bytes >= pieces * leastBytesOfPiece) return;
+    if (pieces <= maxima.smallPieces || bytes >= pieces * minBytesOfPiece) return;
     payload.off('data', count);
     refuse(invalidBody('The body arrives in too many small pieces.'));
   };

@@ -116,7 +116,7 @@ const namedAddressFields = new Set([
   'lat',
   'lng',
 ]);
-const mostFurtherFields = 20;
+const maxFurtherFields = 20;
 
 /**
  * The maximum size of an address in bytes of JSON (UTF-8). It limits the size of a page with up to
@@ -132,8 +132,8 @@ export function addressViolations(address: object | null | undefined): FailedChe
   if (!address) return [];
   const messages: string[] = [];
   const further = Object.keys(address).filter((name) => !namedAddressFields.has(name));
-  if (further.length > mostFurtherFields) {
-    messages.push(`must have at most ${mostFurtherFields} additional fields`);
+  if (further.length > maxFurtherFields) {
+    messages.push(`must have at most ${maxFurtherFields} additional fields`);
   }
   if (Buffer.byteLength(JSON.stringify(address)) > maxAddressBytes) {
     messages.push(`must have at most ${maxAddressBytes} bytes of JSON`);

@@ -28,10 +28,10 @@ export async function insertPost(db: Db, post: Insertable<Tables['posts']>) {
  * A page ends when its content reaches this size, so that a page of long posts is no larger than a
  * page of orders.
  */
-export const mostPageBytes = 64 * 1024;
+export const maxPageBytes = 64 * 1024;
 
 /**
- * Lists a page of an author's posts, newest first, up to `limit` or `mostPageBytes`. `follows` is
+ * Lists a page of an author's posts, newest first, up to `limit` or `maxPageBytes`. `follows` is
  * true if more posts follow.
  */
 async function listPosts(db: Db, accountId: string, { after, limit }: PageRequest) {
@@ -52,7 +52,7 @@ async function listPosts(db: Db, accountId: string, { after, limit }: PageReques
   const fitting = db
     .selectFrom(weighed.as('weighed'))
     .selectAll()
-    .where('bytesBefore', '<', mostPageBytes);
+    .where('bytesBefore', '<', maxPageBytes);
   const rows = await fitting.orderBy('id', 'desc').limit(limit).execute();
   return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
 }

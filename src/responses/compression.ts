@@ -13,12 +13,12 @@ type Coding = 'br' | 'gzip';
 type Plain = string | Buffer;
 type Compress = (coding: Coding) => Buffer | Promise<Buffer>;
 
-const leastToCompress = 1024;
+const minToCompress = 1024;
 /**
  * Texts of at most this many characters are compressed on the event loop: passing a text to a
  * thread would take longer.
  */
-const mostOnEventLoop = 8 * 1024;
+const maxOnEventLoop = 8 * 1024;
 /**
  * The Brotli quality, from 0 to 11: `often` for a body that is sent many times before it changes,
  * `once` for all others.
@@ -67,7 +67,7 @@ function codingOf({
  * keep the body in memory until the client has read everything.
  */
 export function compressLarge(reply: FastifyReply, body: unknown, renderings: Renderings): unknown {
-  if (typeof body !== 'string' || body.length <= mostOnEventLoop) return body;
+  if (typeof body !== 'string' || body.length <= maxOnEventLoop) return body;
   return compressBytes(reply, body, renderings);
 }
 
@@ -90,7 +90,7 @@ export function compressShort(
   request: FastifyRequest,
   text: string,
 ): { coding: Coding; bytes: Buffer } | undefined {
-  const coding = text.length < leastToCompress ? undefined : codingOf(request);
+  const coding = text.length < minToCompress ? undefined : codingOf(request);
   if (coding === undefined) return undefined;
   const plain = Buffer.from(text);
   const bytes =
@@ -218,7 +218,7 @@ export function preparedPayload<V>(
   renderings: Renderings,
 ) {
   const plain = body.plain(serialize);
-  if (plain.length < leastToCompress) return plain;
+  if (plain.length < minToCompress) return plain;
   const inTurn: InTurn = (task) => renderings.run(reply.request.context, task);
   const payload = inPreferredCoding(reply, plain, (coding) => body.in(coding, plain, inTurn));
   if (body.isShortLived) return payload;

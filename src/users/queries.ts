@@ -23,7 +23,7 @@ function selectUsers(db: Db) {
 /** The error for a user or an account that does not exist. */
 export const userNotFound = () => new AppError('user_not_found');
 
-/** Finds the account with this id. @throws AppError 404 `user_not_found` */
+/** Finds the account with this id. Throws 404 `user_not_found`. */
 export async function findUser(db: Db, id: string) {
   return await selectUsers(db).where('id', '=', id).executeTakeFirstOrThrow(userNotFound);
 }
@@ -39,7 +39,7 @@ export async function listUsers(db: Db, { after, limit }: PageRequest) {
   return { rows, ...(await count.executeTakeFirstOrThrow()) };
 }
 
-/** Finds the profile of a user. @throws AppError 404 `user_not_found` */
+/** Finds the profile of a user. Throws 404 `user_not_found`. */
 export async function findProfile(db: Db, userId: number) {
   const profiles = db
     .selectFrom('users')

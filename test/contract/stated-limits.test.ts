@@ -4,7 +4,7 @@ import t from 'tap';
 import internalContract from '../../generated/internal/openapi.json' with { type: 'json' };
 import contract from '../../generated/public/openapi.json' with { type: 'json' };
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
-import { longestWaitSeconds } from '../../src/auth/queries/accounts.ts';
+import { maxBackOffSeconds } from '../../src/auth/queries/accounts.ts';
 import { maxSessions } from '../../src/auth/queries/sessions.ts';
 import { loadConfig } from '../../src/config.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
@@ -17,7 +17,7 @@ const limits: Readonly<Record<string, readonly number[]>> = {
   createDraft: [maxOpenDrafts],
   createChangeDraft: [maxOpenDrafts],
   uploadAttachment: [attachmentLimitBytes / 1024 ** 2, maxAttachmentsOfOrder, maxima.uploadsOfUser],
-  login: [longestWaitSeconds],
+  login: [maxBackOffSeconds],
   listSessions: [maxSessions],
   setAccountDisabled: [accessTokenTtlSeconds / 60],
   searchOrders: [contract.components.schemas.RadiusKm.maximum],

@@ -20,10 +20,10 @@ t.setTimeout(600_000);
 const { call, internal } = await startBoth(t, { settings: { REFRESH_TOKEN_IN_BODY: 'true' } });
 
 const mebibyte = 1024 * 1024;
-const mostErrorBytes = 64 * 1024;
+const maxErrorBytes = 64 * 1024;
 /**
  * XML escapes take six bytes per byte at most, so no form of a smaller error is larger than
- * `mostErrorBytes`.
+ * `maxErrorBytes`.
  */
 const smallErrorBytes = 8 * 1024;
 /**
@@ -165,7 +165,7 @@ for (const { id, mediaType, fields, harmless, send } of targets) {
       const wrong: string[] = [];
       const judge = (what: string, { status, text }: CallResult) => {
         if (status < 400 || status >= 500) wrong.push(`${what}: ${status}`);
-        if (Buffer.byteLength(text) > mostErrorBytes)
+        if (Buffer.byteLength(text) > maxErrorBytes)
           wrong.push(`${what}: ${Buffer.byteLength(text)} bytes`);
       };
       for (const { what, make } of contrivedBodies) {

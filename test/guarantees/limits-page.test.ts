@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import {
-  longestWaitSeconds,
+  maxBackOffSeconds,
   networkFailures,
   totalFailures,
 } from '../../src/auth/queries/accounts.ts';
@@ -17,12 +17,12 @@ import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries.ts'
 import { checkLimits } from '../../src/errors/checks.ts';
 import { errorReasons, isReason } from '../../src/errors/reasons.ts';
 import { jsonLimits } from '../../src/http/json-body.ts';
-import { mostErrorBytes } from '../../src/http/render-error.ts';
+import { maxErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/idempotency/idempotency.ts';
 import { bounds, maxima, settableBounds } from '../../src/limits/bounds.ts';
 import { defaultTimeouts } from '../../src/listener/listener.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';
-import { mostPageBytes } from '../../src/posts/queries.ts';
+import { maxPageBytes } from '../../src/posts/queries.ts';
 import { maxWaitSeconds } from '../../src/responses/waiting.ts';
 import type { Setting } from '../../src/settings/kinds.ts';
 import { readDocument } from '../support/markdown.ts';
@@ -53,16 +53,16 @@ const valuesInCode: Readonly<Record<string, number | null>> = {
   'Uploads of one user': maxima.uploadsOfUser,
   'Failed sign-ins for one e-mail and network': networkFailures.free,
   'Failed sign-ins for one e-mail from all networks': totalFailures.free,
-  'Longest wait after failed sign-ins': longestWaitSeconds,
+  'Longest wait after failed sign-ins': maxBackOffSeconds,
   'Open drafts of one user': maxOpenDrafts,
   'Committed drafts of changes that one order keeps': maxCommittedChanges,
   'Attachments of one order': maxAttachmentsOfOrder,
   'Sessions of one account': maxSessions,
   'Page of a list': null,
-  'Contents of one page of posts': mostPageBytes,
+  'Contents of one page of posts': maxPageBytes,
   'Largest page': null,
   'Violations that one error lists': checkLimits.listed,
-  'Body of an error': mostErrorBytes,
+  'Body of an error': maxErrorBytes,
   'Idempotency key': keyLifetimeHours * 3600,
 };
 

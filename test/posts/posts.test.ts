@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
 import { demoAccounts } from '../../src/database/demo.ts';
-import { mostPageBytes } from '../../src/posts/queries.ts';
+import { maxPageBytes } from '../../src/posts/queries.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 
@@ -86,7 +86,7 @@ t.test(
       const query = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
       const { body, text } = await call('GET', `/posts/my?limit=100${query}`, { as: 'user' });
       t.ok(
-        Buffer.byteLength(text) < mostPageBytes + 100_000,
+        Buffer.byteLength(text) < maxPageBytes + 100_000,
         `a page has ${Buffer.byteLength(text)} bytes`,
       );
       t.match(body, { total: 11, limit: 100 });

@@ -76,6 +76,15 @@ const walks: readonly Walk[] = [
     ].map((name) => `test/${name}`),
   },
   {
+    page: 'docs/how-to/add-a-bound.md',
+    mostFiles: 3,
+    mostLines: 25,
+    tests: [
+      ...['architecture.test.ts', 'docs.test.ts', 'guarantees/limits-page.test.ts'],
+      ...['orders/search.test.ts', 'limits'],
+    ].map((name) => `test/${name}`),
+  },
+  {
     page: 'docs/how-to/add-an-operation.md',
     mostFiles: 7,
     mostLines: 120,

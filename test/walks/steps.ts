@@ -1,6 +1,6 @@
 /**
- * The steps of a walk. The pages docs/how-to/add-a-field.md, add-a-rule.md and add-an-operation.md
- * say before each block of code where it goes, in one of these forms:
+ * The steps of a walk. The pages docs/how-to/add-a-field.md, add-a-rule.md, add-a-bound.md and
+ * add-an-operation.md say before each block of code where it goes, in one of these forms:
  *
  *     New file `src/a.ts`:
  *     In `src/a.ts`, after the line `const a = 1;`:

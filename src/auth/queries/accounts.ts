@@ -131,7 +131,7 @@ export const networkFailures = { free: 10, windowMinutes: 15 } as const;
  */
 export const totalFailures = { free: 99, windowMinutes: 60 } as const;
 /** The maximum wait, in seconds. */
-export const longestWaitSeconds = 60;
+export const maxBackOffSeconds = 60;
 /**
  * The number of days for which a network counts as used after a sign-in. The clean-up deletes older
  * networks.
@@ -228,7 +228,7 @@ export async function recordFailure(
   const windowMinutes = ofKind(totalFailures.windowMinutes, networkFailures.windowMinutes);
   const isWaiting = sql`coalesce(${end} > now(), false)`;
   const isOver = sql`${start} <= now() - make_interval(mins => ${windowMinutes})`;
-  const wait = sql`least(${longestWaitSeconds}, 2 ^ least(${failures} - ${free}, 16))`;
+  const wait = sql`least(${maxBackOffSeconds}, 2 ^ least(${failures} - ${free}, 16))`;
   const counted = { email_key: emailKey(email), failures: 1 };
   const rows = await db
     .insertInto('failed_sign_ins')

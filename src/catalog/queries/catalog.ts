@@ -9,7 +9,7 @@ import type { PageRequest } from '../../http/cursor.ts';
 /** A row of `recipes`. */
 export type RecipeRow = Selectable<Tables['recipes']>;
 
-/** Finds the coffee machine with this id at this place. @throws AppError 404 `machine_not_found` */
+/** Finds the coffee machine with this id at this place. Throws 404 `machine_not_found`. */
 export async function findMachineAtPlace(db: Db, placeId: number, machineId: number) {
   const machines = db.selectFrom('coffee_machines').selectAll().where('place_id', '=', placeId);
   return await machines
@@ -65,7 +65,7 @@ export async function unknownRecipe(db: Db, named: NamedRecipe | null): Promise<
   ];
 }
 
-/** @throws AppError 404 `partner_not_found` if there is no partner with this id */
+/** Throws 404 `partner_not_found` if there is no partner with this id. */
 export async function requirePartner(db: Db, partnerId: number): Promise<void> {
   const partners = db.selectFrom('partners').select('id').where('id', '=', partnerId);
   await partners.executeTakeFirstOrThrow(() => new AppError('partner_not_found'));

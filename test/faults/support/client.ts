@@ -177,9 +177,8 @@ export interface Load {
   /** The number of responses by status. `broken` counts closed connections. */
   readonly seen: Map<number | 'broken', number>;
   /**
-   * Returns whether at least `orders` orders have been placed.
-   *
-   * @throws Error with the error response if a writer has given up
+   * Returns whether at least `orders` orders have been placed. Throws Error with the error response
+   * if a writer has given up.
    */
   hasPlaced(orders: number): boolean;
   /** Ends every writer after its current request, without further checks. */

@@ -131,9 +131,7 @@ export async function probe(
 
 /**
  * Waits until a condition holds and returns the milliseconds it took. `what` describes the
- * condition in the error.
- *
- * @throws Error if the condition does not hold within `limit` milliseconds
+ * condition in the error. Throws Error if the condition does not hold within `limit` milliseconds.
  */
 export async function waitUntil(
   what: string | (() => string),
