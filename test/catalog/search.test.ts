@@ -226,8 +226,8 @@ t.test('if there are many places, the search uses the index', async (t) => {
     { lat: -17, lng: 180 },
   ]) {
     for (const recipe of [null, 'lungo']) {
-      const statement = machinesWithin({ near, recipe, limit: 20 }, 10_000);
-      const { rows } = await sql<Record<string, string>>`EXPLAIN ${statement}`.execute(db);
+      const statement = machinesWithin(db, { near, recipe, limit: 20 }, 10_000);
+      const rows = await statement.explain();
       const plan = rows.map((row) => Object.values(row)[0]).join('\n');
       t.match(plan, /Index.*Scan.* on places_location|using places_location/, plan);
       t.notMatch(plan, /Seq Scan on (places|coffee_machines)/, plan);

@@ -42,13 +42,13 @@ export async function searchMachines(
   search: MachineSearch,
   few = fewMachines,
 ): Promise<{ machines: NearbyMachine[]; total: number }> {
-  const within = async (radius: number) => (await machinesWithin(search, radius).execute(db)).rows;
+  const within = (radius: number) => machinesWithin(db, search, radius).execute();
   const [machines, total] = await Promise.all([
     within(firstRadius),
     countMachines(db, search.recipe),
   ]);
   if (machines.length >= Math.min(search.limit, total)) return { machines, total };
-  if (total <= few) return { machines: (await machinesAnywhere(search).execute(db)).rows, total };
+  if (total <= few) return { machines: await machinesAnywhere(db, search).execute(), total };
   return { machines: await within(await radiusWithEnough(db, search)), total };
 }
 
@@ -59,59 +59,101 @@ export async function searchMachines(
  * further west.
  */
 async function radiusWithEnough(db: Db, { near, recipe, limit }: MachineSearch): Promise<number> {
-  const onMap = (lng: number) => sql`(
-    SELECT found.id, ${metersFrom(near)} AS distance FROM places, LATERAL (
-      SELECT id FROM coffee_machines AS machines WHERE machines.place_id = places.id AND ${isWanted(recipe)} OFFSET 0
-    ) AS found
-    ORDER BY point(places.lng, places.lat) <-> point(${lng}::float8, ${near.lat}::float8) LIMIT ${limit})`;
-  const maps = sql.join([near.lng - 360, near.lng, near.lng + 360].map(onMap), sql` UNION `);
-  const { rows } = await sql<{ distance: number }>`
-    SELECT distance FROM (${maps}) AS found ORDER BY distance OFFSET ${limit - 1} LIMIT 1`.execute(
-    db,
-  );
-  const radius = (rows[0]?.distance ?? farthestMeters) + 1;
+  const onMap = (lng: number) =>
+    db
+      .selectFrom('places')
+      .innerJoinLateral(
+        (eb) =>
+          eb
+            .selectFrom('coffee_machines as machines')
+            .select('machines.id')
+            .whereRef('machines.place_id', '=', 'places.id')
+            .where(isWanted(recipe))
+            .offset(sql.lit(0))
+            .as('found'),
+        (join) => join.onTrue(),
+      )
+      .select(['found.id', metersFrom(near).as('distance')])
+      .orderBy(sql`point(places.lng, places.lat) <-> point(${lng}::float8, ${near.lat}::float8)`)
+      .limit(limit);
+  // Raw SQL, because Kysely cannot limit each part of a UNION.
+  const onMaps = sql.join([near.lng - 360, near.lng, near.lng + 360].map(onMap), sql` UNION `);
+  const last = await db
+    .selectFrom(sql<{ distance: number }>`(${onMaps})`.as('found'))
+    .select('distance')
+    .orderBy('distance')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst();
+  const radius = (last?.distance ?? farthestMeters) + 1;
   // The boxes around more than half of the globe exclude few places, and comparing each place with
   // them takes time.
   return radius > farthestMeters / 2 ? farthestMeters : radius;
 }
 
 /** The statement for one circle. */
-export function machinesWithin(
-  { near, recipe, limit }: MachineSearch,
-  radius: number,
-): RawBuilder<NearbyMachine> {
-  return sql<NearbyMachine>`
-    SELECT ${nearbyColumns(near)}
-    FROM places JOIN coffee_machines AS machines ON machines.place_id = places.id
-    WHERE ${isWanted(recipe)} ${radius < farthestMeters ? sql`AND ${insideCircle(near, radius)}` : sql``}
-    ORDER BY distance_m, machines.id LIMIT ${limit}`;
+export function machinesWithin(db: Db, { near, recipe, limit }: MachineSearch, radius: number) {
+  return db
+    .selectFrom('places')
+    .innerJoin('coffee_machines as machines', 'machines.place_id', 'places.id')
+    .select(nearbyColumns(near))
+    .where(isWanted(recipe))
+    .$if(radius < farthestMeters, (query) => query.where(insideCircle(near, radius)))
+    .orderBy('distance_m')
+    .orderBy('machines.id')
+    .limit(limit);
 }
 
 /**
  * The statement for all machines that match. It reads them first, and looks up only their places
  * (`OFFSET 0`).
  */
-function machinesAnywhere({ near, recipe, limit }: MachineSearch): RawBuilder<NearbyMachine> {
-  return sql<NearbyMachine>`
-    WITH machines AS MATERIALIZED (SELECT * FROM coffee_machines AS machines WHERE ${isWanted(recipe)})
-    SELECT ${nearbyColumns(near)}
-    FROM machines, LATERAL (SELECT * FROM places WHERE places.id = machines.place_id OFFSET 0) AS places
-    ORDER BY distance_m, machines.id LIMIT ${limit}`;
+function machinesAnywhere(db: Db, { near, recipe, limit }: MachineSearch) {
+  return db
+    .with(
+      (cte) => cte('machines').materialized(),
+      (cte) => cte.selectFrom('coffee_machines as machines').selectAll().where(isWanted(recipe)),
+    )
+    .selectFrom('machines')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('places')
+          .selectAll()
+          .whereRef('places.id', '=', 'machines.place_id')
+          .offset(sql.lit(0))
+          .as('places'),
+      (join) => join.onTrue(),
+    )
+    .select(nearbyColumns(near))
+    .orderBy('distance_m')
+    .orderBy('machines.id')
+    .limit(limit);
 }
 
 /** The columns of `NearbyMachine`. */
-function nearbyColumns(near: Point): RawBuilder<unknown> {
-  return sql`machines.id, machines.place_id, machines.model, machines.is_available,
-    places.title, places.address, places.lat, places.lng, round(${metersFrom(near)})::int AS distance_m`;
+function nearbyColumns(near: Point) {
+  return [
+    'machines.id',
+    'machines.place_id',
+    'machines.model',
+    'machines.is_available',
+    'places.title',
+    'places.address',
+    'places.lat',
+    'places.lng',
+    sql<number>`round(${metersFrom(near)})::int`.as('distance_m'),
+  ] as const;
 }
 
 /** Counts the available machines at any distance. */
 async function countMachines(db: Db, recipe: string | null): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM coffee_machines AS machines WHERE ${isWanted(recipe)}`.execute(
-    db,
-  );
-  return rows[0]?.total ?? 0;
+  const { total } = await db
+    .selectFrom('coffee_machines as machines')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(isWanted(recipe))
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /**
@@ -175,7 +217,8 @@ function metersFrom(point: Point): RawBuilder<number> {
   const lng = Number(point.lng.toFixed(decimals));
   return sql<number>`(2 * ${earthRadius}::float8 * asin(sqrt(least(1,
     sin(radians(places.lat - ${lat}::float8) / 2) ^ 2
-    + cos(radians(places.lat)) * cos(radians(${lat}::float8)) * sin(radians(places.lng - ${lng}::float8) / 2) ^ 2))))`;
+    + cos(radians(places.lat)) * cos(radians(${lat}::float8))
+      * sin(radians(places.lng - ${lng}::float8) / 2) ^ 2))))`;
 }
 
 /**
@@ -183,7 +226,8 @@ function metersFrom(point: Point): RawBuilder<number> {
  * places in a box around it.
  */
 export function insideCircle(center: Point, meters: number): RawBuilder<boolean> {
-  return sql<boolean>`${insideAny(boxesAround(center, meters))} AND ${metersFrom(center)} <= ${meters}::float8`;
+  return sql<boolean>`${insideAny(boxesAround(center, meters))}
+    AND ${metersFrom(center)} <= ${meters}::float8`;
 }
 
 /**
