@@ -1,4 +1,8 @@
-/** Queries for attachments. Clients see an attachment only after its upload is complete. */
+/**
+ * Queries for attachments. Clients see an attachment only after its upload is complete. The
+ * statement that completes an upload is raw SQL, because the CTEs for its idempotency key name
+ * themselves.
+ */
 
 import { type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
@@ -39,13 +43,15 @@ export const attachmentExpiries: readonly Expiry[] = [
     table: 'attachment_chunks',
     // ARRAY and LIMIT force an index look-up, whatever the statistics say.
     condition: sql`attachment_id = ANY (ARRAY(
-      SELECT attachment_id FROM discarded_contents ORDER BY attachment_id LIMIT ${sql.lit(maxima.discardedPieces)}))`,
+      SELECT attachment_id FROM discarded_contents
+      ORDER BY attachment_id LIMIT ${sql.lit(maxima.discardedPieces)}))`,
     portion: maxima.discardedPieces,
   },
   {
     table: 'discarded_contents',
     condition: sql`(
-      SELECT true FROM attachment_chunks AS chunk WHERE chunk.attachment_id = expired.attachment_id LIMIT 1) IS NULL`,
+      SELECT true FROM attachment_chunks AS chunk
+      WHERE chunk.attachment_id = expired.attachment_id LIMIT 1) IS NULL`,
   },
 ];
 
@@ -131,13 +137,13 @@ export async function completeUpload(
       .forNoKeyUpdate()
       .execute();
     const { filename, content_type: type, size, sha256 } = file;
-    // Raw SQL, because the CTEs of the key name themselves.
     const { rows } = await sql<Row>`
       WITH ${claimed(key)}, done AS (
-        UPDATE attachments SET filename = ${filename}, content_type = ${type}, size = ${size}, sha256 = ${sha256}::bytea,
-          completed_at = now()
+        UPDATE attachments SET filename = ${filename}, content_type = ${type}, size = ${size},
+          sha256 = ${sha256}::bytea, completed_at = now()
         FROM claimed
-        WHERE id = ${id} AND completed_at IS NULL AND ${countOf(transaction, orderId)} < ${maxAttachmentsOfOrder}
+        WHERE id = ${id} AND completed_at IS NULL
+          AND ${countOf(transaction, orderId)} < ${maxAttachmentsOfOrder}
         RETURNING attachments.*
       ), ${storedKeys(sql`to_jsonb(done)`, sql`CROSS JOIN done`)}
       SELECT * FROM done`.execute(transaction);

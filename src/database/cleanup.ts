@@ -40,7 +40,9 @@ export async function cleanUp(
  */
 async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit: number) {
   const { rows } = await sql<{ is_mine: boolean; number: number }>`
-    WITH turn AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine), gone AS (
+    WITH turn AS MATERIALIZED (
+      SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine
+    ), gone AS (
       DELETE FROM ${sql.table(table)} WHERE ctid = ANY (ARRAY(
         SELECT expired.ctid FROM ${sql.table(table)} AS expired, turn WHERE is_mine AND ${condition}
         LIMIT ${limit} FOR UPDATE OF expired SKIP LOCKED

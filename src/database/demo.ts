@@ -23,9 +23,8 @@ export async function seed(db: Db): Promise<number> {
 async function load(db: Db): Promise<number> {
   // Prevents other inserts from taking an id between the insert of explicit ids and the update of
   // the sequences.
-  await sql`lock table users, places, partners, coffee_machines in share row exclusive mode`.execute(
-    db,
-  );
+  await sql`LOCK TABLE users, places, partners, coffee_machines
+    IN SHARE ROW EXCLUSIVE MODE`.execute(db);
   await refuseRealAccounts(db);
   let added = await loadAccounts(db);
   added += (await addMissing(db, 'recipes', data.recipes)).length;
@@ -129,7 +128,7 @@ async function addMissing(db: Db, table: CatalogTable, rows: InsertObject<Tables
  */
 async function advanceSequence(db: Db, table: string, column: string): Promise<void> {
   const sequence = sql.ref(`${table}_${column}_seq`);
-  const highest = sql`(select max(${sql.ref(column)}) from ${sql.table(table)})`;
-  await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
-    greatest(${highest}, (select last_value from ${sequence})))`.execute(db);
+  const highest = sql`(SELECT max(${sql.ref(column)}) FROM ${sql.table(table)})`;
+  await sql`SELECT setval(pg_get_serial_sequence(${table}, ${column}),
+    greatest(${highest}, (SELECT last_value FROM ${sequence})))`.execute(db);
 }

@@ -4,7 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
  * Returns the condition that a column has a value, for a query that sorts by this column and then
  * by the primary key, descending:
  *
- *   where(within('account_id', sql`${id}::uuid`)).orderBy('account_id').orderBy('id', 'desc').limit(21)
+ *   where(within('account_id', sql`${id}::uuid`))
+ *     .orderBy('account_id').orderBy('id', 'desc').limit(21)
  *
  * With `=`, PostgreSQL drops the column from ORDER BY. If the statistics say that a few values have
  * most rows, it then reads the primary key backwards until the page is full, which is the whole

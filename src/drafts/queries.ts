@@ -1,6 +1,8 @@
 /**
  * Queries for drafts of new orders (`drafts`) and of changes to orders (`change_drafts`). No query
- * returns an expired draft.
+ * returns an expired draft. The count and the insertion of drafts are raw SQL, because Kysely can
+ * neither limit each part of a UNION, nor read json_to_record, nor take CTEs that name themselves
+ * (those of the idempotency key).
  */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Expiry } from '../database/expiry.ts';
@@ -32,7 +34,8 @@ const isVisible = sql<boolean>`(order_id IS NOT NULL OR expires_at > now())`;
 // number to `drafts_revision`, so that the revision does not decrease.
 const shownRevision = sql<number>`list.drafts_revision + (
   SELECT count(*) FROM (
-    SELECT expires_at FROM drafts WHERE ${within('user_id', sql`list.user_id`)} AND order_id IS NULL
+    SELECT expires_at FROM drafts
+    WHERE ${within('user_id', sql`list.user_id`)} AND order_id IS NULL
     ORDER BY user_id, drafts.expires_at OFFSET 0
   ) AS uncommitted WHERE expires_at <= now())`;
 
@@ -74,8 +77,10 @@ const deletedPerCreation = 1000;
  */
 const trimmed = sql`
   DELETE FROM change_drafts WHERE id = ANY (ARRAY(
-    SELECT id FROM change_drafts WHERE order_id = (SELECT order_id FROM made) AND committed_at IS NOT NULL
-    ORDER BY committed_at DESC, id OFFSET ${sql.lit(maxCommittedChanges)} LIMIT ${sql.lit(deletedPerCreation)}
+    SELECT id FROM change_drafts
+    WHERE order_id = (SELECT order_id FROM made) AND committed_at IS NOT NULL
+    ORDER BY committed_at DESC, id
+    OFFSET ${sql.lit(maxCommittedChanges)} LIMIT ${sql.lit(deletedPerCreation)}
   ))`;
 
 /**
@@ -90,7 +95,8 @@ function countedDrafts(
     table: 'drafts' | 'change_drafts',
     uncommitted: RawBuilder<unknown>,
   ) => sql`(
-    SELECT expires_at FROM ${sql.table(table)} WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${uncommitted}
+    SELECT expires_at FROM ${sql.table(table)}
+    WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${uncommitted}
     ORDER BY user_id DESC, expires_at DESC LIMIT ${sql.lit(maxOpenDrafts)})`;
   return sql`
     SELECT user_id, drafts_made, (
@@ -145,24 +151,29 @@ export async function insertDraft<Table extends 'drafts' | 'change_drafts'>(
   // deadlocks.
   const target = isListed
     ? sql`SELECT ${owner}::bigint AS user_id FROM claimed`
-    : sql`SELECT user_id, id, version FROM claimed, orders WHERE id = ${orderId} FOR KEY SHARE OF orders`;
+    : sql`SELECT user_id, id, version FROM claimed, orders
+        WHERE id = ${orderId} FOR KEY SHARE OF orders`;
   const targetNames = sql.raw(isListed ? 'user_id' : 'user_id, order_id, order_version');
-  // Raw SQL, because Kysely cannot insert from a common table expression and json_to_record.
   const { rows } = await sql<DraftRow | ChangeDraftRow>`
     WITH ${claimed(key)}, counted AS MATERIALIZED (${countedDrafts(owner)}),
     target AS MATERIALIZED (${target}), moved AS (
       UPDATE order_lists AS list
-      SET drafts_revision = drafts_revision + ${isListed ? 1 : 0}, drafts_made = list.drafts_made + 1
+      SET drafts_revision = drafts_revision + ${isListed ? 1 : 0},
+        drafts_made = list.drafts_made + 1
       FROM counted JOIN target USING (user_id)
-      -- After a wait for the lock, list is newer than counted. If their drafts_made differ, the count is outdated.
-      WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made AND counted.open < ${maxOpenDrafts}
+      -- After a wait for the lock, list is newer than counted. If their drafts_made differ, the
+      -- count is outdated.
+      WHERE list.user_id = counted.user_id AND list.drafts_made = counted.drafts_made
+        AND counted.open < ${maxOpenDrafts}
       RETURNING list.user_id
     ), made AS (
       INSERT INTO ${sql.table(table)} (${targetNames}, ${fieldNames}, expires_at)
       SELECT target.*, given.*, now() + make_interval(secs => ${ttlSeconds})
-      FROM target JOIN moved USING (user_id), json_to_record(${JSON.stringify(fields)}::json) AS given (${fieldTypes})
+      FROM target JOIN moved USING (user_id),
+        json_to_record(${JSON.stringify(fields)}::json) AS given (${fieldTypes})
       RETURNING *
-    ), ${storedKeys(sql`to_jsonb(made)`, sql`CROSS JOIN made`)} ${isListed ? sql`` : sql`, trimmed AS (${trimmed})`}
+    ), ${storedKeys(sql`to_jsonb(made)`, sql`CROSS JOIN made`)}
+    ${isListed ? sql`` : sql`, trimmed AS (${trimmed})`}
     SELECT * FROM made`.execute(db);
   const row = rows[0] as Selectable<Tables[Table]> | undefined;
   return row && { row, revision: null };

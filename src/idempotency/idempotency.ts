@@ -89,7 +89,8 @@ export const keyColumns = sql.raw(
  * The number of the advisory lock for a key. A collision is unlikely, and only makes a request
  * wait.
  */
-export const keyLock = sql`hashtextextended(concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
+export const keyLock = sql`hashtextextended(
+  concat_ws(' ', asked.caller, asked.owner, asked.operation, asked.key), 0)`;
 
 /**
  * True if there is no key or the key is not stored. Avoids EXISTS, which could read the whole table
@@ -139,8 +140,8 @@ export function storedKeys(
 ): RawBuilder<unknown> {
   return sql`stored_keys AS (
     INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
-    SELECT claimed.caller, claimed.owner, claimed.operation, claimed.key, claimed.request_hash, ${row},
-      now() + make_interval(hours => ${sql.lit(keyLifetimeHours)})
+    SELECT claimed.caller, claimed.owner, claimed.operation, claimed.key, claimed.request_hash,
+      ${row}, now() + make_interval(hours => ${sql.lit(keyLifetimeHours)})
     FROM claimed ${joins} WHERE claimed.key IS NOT NULL)`;
 }
 
@@ -243,7 +244,8 @@ export async function findStoredCreation<Row>(
   };
   // Raw SQL, because Kysely cannot express jsonb_populate_record.
   const { rows } = await sql<Stored>`
-    SELECT selected.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same, kept.expires_at > now() AS is_live,
+    SELECT selected.*, kept.request_hash = ${key.request_hash}::text::bytea AS is_same,
+      kept.expires_at > now() AS is_live,
       (kept.result ->> 'list_revision')::bigint AS list_revision
     FROM idempotency_keys AS kept, LATERAL (
       SELECT ${columns} FROM jsonb_populate_record(NULL::${sql.table(table)}, kept.result) AS made
@@ -263,5 +265,6 @@ export async function findStoredCreation<Row>(
 }
 
 function isRowOf({ key, caller, owner, operation }: KeyIdentity): RawBuilder<boolean> {
-  return sql<boolean>`caller = ${caller} AND owner = ${owner} AND operation = ${operation} AND key = ${key}`;
+  return sql<boolean>`caller = ${caller} AND owner = ${owner}
+    AND operation = ${operation} AND key = ${key}`;
 }

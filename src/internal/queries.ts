@@ -62,13 +62,14 @@ export async function updateProfile(
   userId: number,
   { name, email }: { name: string; email: string | null },
 ) {
-  const isChange = sql<boolean>`((old.name, old.email) is distinct from (${name}::text, ${email}::text))`;
+  const isChange = sql<boolean>`(
+    (old.name, old.email) IS DISTINCT FROM (${name}::text, ${email}::text))`;
   const { old_name, old_email, ...row } = await changeUser(db, userId)
     .set({
       name,
       email,
       profile_version: sql`users.profile_version + ${isChange}::int`,
-      updated_at: sql`case when ${isChange} then now() else users.updated_at end`,
+      updated_at: sql`CASE WHEN ${isChange} THEN now() ELSE users.updated_at END`,
     })
     .returning(['users.user_id as id', 'users.name', 'users.email', 'users.profile_version'])
     .returning(['old.name as old_name', 'old.email as old_email'])

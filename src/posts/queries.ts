@@ -43,7 +43,8 @@ async function listPosts(db: Db, accountId: string, { after, limit }: PageReques
   const page = newest
     .$if(after !== null, (query) => query.where('id', '<', after))
     .limit(limit + 1);
-  const bytesBefore = sql<number>`sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`;
+  const bytesBefore = sql<number>`
+    sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`;
   const found = sql<number>`count(*) OVER ()`;
   const weighed = db
     .selectFrom(page.as('page'))

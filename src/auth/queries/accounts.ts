@@ -232,7 +232,7 @@ export async function recordFailure(
   const counted = { email_key: emailKey(email), failures: 1 };
   const rows = await db
     .insertInto('failed_sign_ins')
-    // Every failure inserts the two rows in this order, so that concurrent failures do not deadlock.
+    // Every failure inserts the two rows in this order, which prevents deadlocks.
     .values([
       { ...counted, network },
       { ...counted, network: allNetworks },

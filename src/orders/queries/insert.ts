@@ -60,7 +60,9 @@ function jsonOf(commands: readonly CreateOrderCommand[]): string {
  * rows. A plain join reads a whole index if its plan was made while the table was empty.
  */
 const inputs = (json: RawBuilder<string>) => sql`
-  json_to_recordset(${json}::json) AS asked (nth int, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns})
+  json_to_recordset(${json}::json) AS asked (
+    nth int, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}
+  )
   LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe
   LEFT JOIN LATERAL (
     SELECT id, is_available FROM coffee_machines WHERE id = asked.coffee_machine_id LIMIT 1
@@ -68,6 +70,8 @@ const inputs = (json: RawBuilder<string>) => sql`
 
 const conditions = rules.flatMap(({ holds, locks }) => (holds && !locks ? [holds] : []));
 
+/** The result that is stored for the key. */
+const result = sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`;
 const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved USING (user_id)`;
 
 /**
@@ -80,11 +84,15 @@ const insertion = (locking: RawBuilder<unknown>) => {
   const insert = statement<{ orders: string }, SelectedOrder & { owner: number; revision: number }>(
     (value) => sql`
     WITH allowed AS MATERIALIZED (
-      SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units, recipe.currency
+      SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units,
+        recipe.currency
       FROM ${inputs(value('orders'))} WHERE ${sql.join(conditions, sql` AND `)}
     ), ${claimedFrom(sql`allowed`)}, opened AS MATERIALIZED (
-      -- Only one of several concurrent commits of a draft locks the draft. The others create no second order.
-      SELECT open.id FROM claimed AS asked, LATERAL (SELECT id FROM drafts WHERE ${draftIsOpen} FOR UPDATE ${locking}) AS open
+      -- Only one of several concurrent commits of a draft locks the draft. The others create no
+      -- second order.
+      SELECT open.id FROM claimed AS asked, LATERAL (
+        SELECT id FROM drafts WHERE ${draftIsOpen} FOR UPDATE ${locking}
+      ) AS open
     ), free AS MATERIALIZED (
       SELECT list.user_id FROM claimed, LATERAL (
         SELECT user_id FROM order_lists WHERE user_id = claimed.owner FOR NO KEY UPDATE ${locking}
@@ -96,12 +104,16 @@ const insertion = (locking: RawBuilder<unknown>) => {
       WHERE list.user_id = free.user_id AND ${revisionIsNamed}
       RETURNING list.user_id, revision
     ), created AS (
-      INSERT INTO orders (uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by)
-      SELECT coalesce(uuid, gen_random_uuid()), uuid IS NOT NULL, owner, ${fieldValues}, price_minor_units, currency, caller
+      INSERT INTO orders (
+        uuid, is_client_id, user_id, ${fieldNames}, price_minor_units, currency, created_by
+      )
+      SELECT coalesce(uuid, gen_random_uuid()), uuid IS NOT NULL, owner, ${fieldValues},
+        price_minor_units, currency, caller
       FROM claimed JOIN moved ON moved.user_id = claimed.owner
       RETURNING *
-    ), ${storedKeys(sql`to_jsonb(created) || jsonb_build_object('list_revision', moved.revision)`, ofClaimed)}, committed AS (
-      UPDATE drafts SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
+    ), ${storedKeys(result, ofClaimed)}, committed AS (
+      UPDATE drafts
+      SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
       FROM claimed ${ofClaimed}
       WHERE drafts.id = claimed.draft AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
     )

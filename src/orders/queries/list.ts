@@ -58,7 +58,7 @@ const listStates = statement<{ users: readonly number[] }, ListState & { user_id
     const query = db
       .selectFrom('order_lists as list')
       .select(['user_id', 'revision', writtenBy.as('written')]);
-    return query.where('user_id', '=', sql<number>`any(${value('users')}::bigint[])`);
+    return query.where('user_id', '=', sql<number>`ANY(${value('users')}::bigint[])`);
   },
 );
 
@@ -144,13 +144,16 @@ const wholeListPages = statement<
     SELECT wanted.nth::int, list.revision, ${writtenBy} AS written, list.listed AS total, (
       SELECT ${arrayOfOrderValues} FROM (
         SELECT * FROM orders
-        WHERE ${within('user_id', sql`list.user_id`)} AND archive_state <> 'archived' AND id < wanted.before
+        WHERE ${within('user_id', sql`list.user_id`)} AND archive_state <> 'archived'
+          AND id < wanted.before
         ORDER BY user_id, id DESC LIMIT wanted.most
       ) AS page) AS orders
-    FROM unnest(${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[])
-      WITH ORDINALITY AS wanted (owner, before, most, nth)
+    FROM unnest(
+      ${value('users')}::bigint[], ${value('befores')}::bigint[], ${value('limits')}::int[]
+    ) WITH ORDINALITY AS wanted (owner, before, most, nth)
     CROSS JOIN LATERAL (
-      -- LIMIT forces an index look-up. Without LIMIT, a plan that was made for an empty table later reads the whole table.
+      -- LIMIT forces an index look-up. Without LIMIT, a plan that was made for an empty table
+      -- later reads the whole table.
       SELECT xmin, user_id, revision, listed FROM order_lists WHERE user_id = wanted.owner LIMIT 1
     ) AS list`,
 );
@@ -186,7 +189,8 @@ export async function findRevisedPage<Row>(
     ) AS counted
     LEFT JOIN LATERAL (
       SELECT ${columns} FROM ${rows}
-      WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${matching} ${after === null ? sql`` : sql`AND ${sql.ref(position)} < ${after}`}
+      WHERE ${within('user_id', sql`${userId}::bigint`)} AND ${matching}
+        ${after === null ? sql`` : sql`AND ${sql.ref(position)} < ${after}`}
       ORDER BY user_id, ${sql.ref(position)} DESC LIMIT ${limit + 1}
     ) AS page ON true
     WHERE list.user_id = ${userId}

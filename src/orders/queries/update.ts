@@ -78,7 +78,8 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
           revision: eb('revision', '+', 1),
           listed: eb('listed', '-', Number(isListed(order.archive_state))),
           // Deleting an order deletes its draft (ON DELETE CASCADE), which changes the draft list.
-          drafts_revision: sql`drafts_revision + (SELECT count(*) FROM drafts WHERE order_id IN (SELECT id FROM gone))`,
+          drafts_revision: sql`drafts_revision + (
+            SELECT count(*) FROM drafts WHERE order_id IN (SELECT id FROM gone))`,
         }))
         .where('user_id', 'in', (eb) => eb.selectFrom('gone').select('user_id')),
     )
