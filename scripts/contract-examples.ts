@@ -150,6 +150,7 @@ function compiler(document: Node): (schema: Located) => ValidateFunction | strin
   // restricts values.
   ajv.addVocabulary([
     ...new Set([...Object.keys(document), 'example', 'xml', 'discriminator', 'externalDocs']),
+    'x-message',
   ]);
   ajv.addSchema({ ...document, $id: 'contract' });
   return ({ pointer }) => {

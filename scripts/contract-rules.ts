@@ -390,7 +390,7 @@ export function camelCaseViewIsInCamelCase(document: Node): Violation[] {
 
 type Check = (value: unknown) => boolean;
 
-/** The extensions of the contract, and their possible values. */
+/** The extensions of operations, and their possible values. */
 const extensions: Readonly<Record<string, Check>> = {
   'x-error-family': (value) => String(value) in errorMediaTypes,
   'x-views': (value) =>
@@ -414,9 +414,13 @@ function isPositive(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) > 0;
 }
 
-/** The contract has only known extensions, so that no extension hides behavior. */
+/**
+ * The contract has only known extensions, so that no extension hides behavior. The only extension
+ * of a schema is `x-message`, the message about a wrong value.
+ */
 export function extensionsAreKnown(document: Node): Violation[] {
   const rule = 'extension';
+  const schemas = new Set(schemasOf(document, { references: true }).map(({ pointer }) => pointer));
   const operations = operationsOf(document);
   const places = new Set(operations.map(({ pointer }) => pointer));
   const silent = operations.filter(({ node }) => !('x-audience' in node));
@@ -424,6 +428,7 @@ export function extensionsAreKnown(document: Node): Violation[] {
     ...silent.map(({ pointer }) => ({ pointer, rule, message: 'the operation has no x-audience' })),
     ...extensionsIn(document, '').flatMap(({ name, value, parent }) => {
       const pointer = `${parent}/${name}`;
+      if (name === 'x-message' && schemas.has(parent) && typeof value === 'string') return [];
       const isAllowed = extensions[name];
       if (!isAllowed) return [{ pointer, rule, message: `${name} is not a known extension` }];
       if (!places.has(parent))

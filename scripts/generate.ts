@@ -42,6 +42,7 @@ import {
   successesOf,
   withoutErrors,
 } from './operations.ts';
+import { ownMessage, withOwnMessage } from './own-messages.ts';
 
 const root = join(import.meta.dirname, '..');
 const documents = { public: 'openapi/openapi.yaml', internal: 'openapi/internal.yaml' };
@@ -173,7 +174,10 @@ function validators(document: Document, operations: Record<string, OperationEntr
     strict: true,
     allowUnionTypes: true,
     allErrors: true,
-    // The messages of violations are in a table of the service (src/contract/violations.ts).
+    // `contract:check` checks types. Here `x-message` has the type of a schema.
+    strictTypes: false,
+    // The messages of violations are in the contract (`x-message`) and in a table of the service
+    // (src/contract/violations.ts).
     messages: false,
     useDefaults: true,
     coerceTypes: false,
@@ -186,9 +190,10 @@ function validators(document: Document, operations: Record<string, OperationEntr
   for (const annotation of ['int32', 'int64', 'double', 'password'])
     ajv.addFormat(annotation, true);
   ajv.addVocabulary(['components']);
+  ajv.addKeyword(ownMessage);
   ajv.addSchema({
     $id: 'contract',
-    components: { schemas: mapValues(document.components.schemas, withoutTexts) },
+    components: { schemas: mapValues(document.components.schemas, forValidator) },
   });
   const exported: Record<string, string> = {};
   for (const schema of requestSchemas(operations))
@@ -249,22 +254,24 @@ function resolveParameter(
     )
     .find((parameter) => parameter?.name === name && parameter.in === place);
   if (!found) throw new Error(`parameter ${name} of ${operation.path} is not in the document`);
-  return withoutTexts(found.schema);
+  return forValidator(found.schema);
 }
 
 /**
- * Returns a schema without its texts, so that validators are small and no error contains a text of
- * the contract.
+ * Returns a schema as the validators need it. Omits the texts, so that validators are small and
+ * errors contain no other text of the contract than `x-message`.
  */
-function withoutTexts(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutTexts);
-  if (schema === null || typeof schema !== 'object') return schema;
-  const kept = Object.entries(schema).filter(([key]) => !texts.has(key));
-  return Object.fromEntries(
-    kept.map(([key, part]) => [
-      key,
-      key === 'properties' ? mapValues(part, withoutTexts) : withoutTexts(part),
-    ]),
+function forValidator(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(forValidator);
+  if (!isObject(schema)) return schema;
+  const parts = Object.entries(schema).filter(([key]) => !texts.has(key));
+  return withOwnMessage(
+    Object.fromEntries(
+      parts.map(([key, part]) => [
+        key,
+        key === 'properties' ? mapValues(part as object, forValidator) : forValidator(part),
+      ]),
+    ),
   );
 }
 

@@ -52,7 +52,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   users: building,
   posts: building,
   orders: [...building, 'catalog', 'users'],
-  internal: [...building, 'catalog', 'users', 'orders'],
+  internal: [...building, 'publishing', 'catalog', 'users', 'orders'],
 
   'app.ts': ['*'],
   'internal.ts': [...building, 'internal'],

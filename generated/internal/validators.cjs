@@ -788,7 +788,7 @@ validate27.evaluated = {"props":{"path":true,"query":true,"header":true},"dynami
 
 exports.setOrderProgressParameters = validate28;
 const schema43 = {"$id":"setOrderProgressParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderKey"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
-const schema44 = {"type":"string","pattern":"^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"};
+const schema44 = {"x-message":{"message":"must be the number or the UUID of an order, for example \"4711\"","value":{"type":"string","pattern":"^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}}};
 const pattern5 = new RegExp("^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$", "u");
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -848,9 +848,12 @@ errors++;
 }
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern5.test(data1)){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -861,7 +864,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/type",keyword:"type",params:{type: "string"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -871,9 +874,18 @@ vErrors.push(err5);
 errors++;
 }
 }
+var valid3 = _errs6 === errors;
+if(!valid3){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/x-message",keyword:"x-message",params:{message: "must be the number or the UUID of an order, for example \"4711\""}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -883,10 +895,9 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data2 = data.query;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+}
+else {
+const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -896,12 +907,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data3 = data.header;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3["Accept-Language"] !== undefined){
-if(typeof data3["Accept-Language"] !== "string"){
-const err8 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data.query !== undefined){
+let data2 = data.query;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -911,9 +920,12 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
-else {
-const err9 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data.header !== undefined){
+let data3 = data.header;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3["Accept-Language"] !== undefined){
+if(typeof data3["Accept-Language"] !== "string"){
+const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -925,12 +937,24 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }

@@ -3,7 +3,7 @@
 exports.AddressChange = validate21;
 const schema32 = {"type":"object","required":["address"],"properties":{"address":{"$ref":"#/components/schemas/Address"}},"additionalProperties":false};
 const schema33 = {"type":"object","minProperties":1,"maxProperties":27,"properties":{"country":{"$ref":"#/components/schemas/CountryCode"},"city":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\x00]*$"},"street":{"type":"string","minLength":1,"maxLength":200,"pattern":"^[^\\x00]*$"},"postal_code":{"type":"string","minLength":1,"maxLength":20,"pattern":"^[^\\x00]*$"},"additional":{"type":"string","maxLength":500,"pattern":"^[^\\x00]*$"},"lat":{"type":"number","format":"double","minimum":-90,"maximum":90},"lng":{"type":"number","format":"double","minimum":-180,"maximum":180}},"propertyNames":{"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00]*$"},"additionalProperties":{"type":"string","maxLength":500,"pattern":"^[^\\x00]*$"}};
-const schema34 = {"type":"string","enum":["AD","AE","AF","AG","AI","AL","AM","AO","AQ","AR","AS","AT","AU","AW","AX","AZ","BA","BB","BD","BE","BF","BG","BH","BI","BJ","BL","BM","BN","BO","BQ","BR","BS","BT","BV","BW","BY","BZ","CA","CC","CD","CF","CG","CH","CI","CK","CL","CM","CN","CO","CR","CU","CV","CW","CX","CY","CZ","DE","DJ","DK","DM","DO","DZ","EC","EE","EG","EH","ER","ES","ET","FI","FJ","FK","FM","FO","FR","GA","GB","GD","GE","GF","GG","GH","GI","GL","GM","GN","GP","GQ","GR","GS","GT","GU","GW","GY","HK","HM","HN","HR","HT","HU","ID","IE","IL","IM","IN","IO","IQ","IR","IS","IT","JE","JM","JO","JP","KE","KG","KH","KI","KM","KN","KP","KR","KW","KY","KZ","LA","LB","LC","LI","LK","LR","LS","LT","LU","LV","LY","MA","MC","MD","ME","MF","MG","MH","MK","ML","MM","MN","MO","MP","MQ","MR","MS","MT","MU","MV","MW","MX","MY","MZ","NA","NC","NE","NF","NG","NI","NL","NO","NP","NR","NU","NZ","OM","PA","PE","PF","PG","PH","PK","PL","PM","PN","PR","PS","PT","PW","PY","QA","RE","RO","RS","RU","RW","SA","SB","SC","SD","SE","SG","SH","SI","SJ","SK","SL","SM","SN","SO","SR","SS","ST","SV","SX","SY","SZ","TC","TD","TF","TG","TH","TJ","TK","TL","TM","TN","TO","TR","TT","TV","TW","TZ","UA","UG","UM","US","UY","UZ","VA","VC","VE","VG","VI","VN","VU","WF","WS","YE","YT","ZA","ZM","ZW"]};
+const schema34 = {"x-message":{"message":"must be an ISO 3166-1 country code in capital letters, for example \"DE\"","value":{"type":"string","enum":["AD","AE","AF","AG","AI","AL","AM","AO","AQ","AR","AS","AT","AU","AW","AX","AZ","BA","BB","BD","BE","BF","BG","BH","BI","BJ","BL","BM","BN","BO","BQ","BR","BS","BT","BV","BW","BY","BZ","CA","CC","CD","CF","CG","CH","CI","CK","CL","CM","CN","CO","CR","CU","CV","CW","CX","CY","CZ","DE","DJ","DK","DM","DO","DZ","EC","EE","EG","EH","ER","ES","ET","FI","FJ","FK","FM","FO","FR","GA","GB","GD","GE","GF","GG","GH","GI","GL","GM","GN","GP","GQ","GR","GS","GT","GU","GW","GY","HK","HM","HN","HR","HT","HU","ID","IE","IL","IM","IN","IO","IQ","IR","IS","IT","JE","JM","JO","JP","KE","KG","KH","KI","KM","KN","KP","KR","KW","KY","KZ","LA","LB","LC","LI","LK","LR","LS","LT","LU","LV","LY","MA","MC","MD","ME","MF","MG","MH","MK","ML","MM","MN","MO","MP","MQ","MR","MS","MT","MU","MV","MW","MX","MY","MZ","NA","NC","NE","NF","NG","NI","NL","NO","NP","NR","NU","NZ","OM","PA","PE","PF","PG","PH","PK","PL","PM","PN","PR","PS","PT","PW","PY","QA","RE","RO","RS","RU","RW","SA","SB","SC","SD","SE","SG","SH","SI","SJ","SK","SL","SM","SN","SO","SR","SS","ST","SV","SX","SY","SZ","TC","TD","TF","TG","TH","TJ","TK","TL","TM","TN","TO","TR","TT","TV","TW","TZ","UA","UG","UM","US","UY","UZ","VA","VC","VE","VG","VI","VN","VU","WF","WS","YE","YT","ZA","ZM","ZW"]}}};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const func0 = require("ajv/dist/runtime/equal").default;
 const pattern4 = new RegExp("^[^\\x00]*$", "u");
@@ -134,8 +134,10 @@ errors++;
 }
 if(data.country !== undefined){
 let data1 = data.country;
+const _errs8 = errors;
+const _errs9 = errors;
 if(typeof data1 !== "string"){
-const err10 = {instancePath:instancePath+"/country",schemaPath:"#/components/schemas/CountryCode/type",keyword:"type",params:{type: "string"}};
+const err10 = {};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -144,16 +146,16 @@ vErrors.push(err10);
 }
 errors++;
 }
-let valid4;
-valid4 = false;
-for(const v0 of schema34.enum){
+let valid5;
+valid5 = false;
+for(const v0 of schema34["x-message"].value.enum){
 if(func0(data1, v0)){
-valid4 = true;
+valid5 = true;
 break;
 }
 }
-if(!valid4){
-const err11 = {instancePath:instancePath+"/country",schemaPath:"#/components/schemas/CountryCode/enum",keyword:"enum",params:{allowedValues: schema34.enum}};
+if(!valid5){
+const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -162,12 +164,18 @@ vErrors.push(err11);
 }
 errors++;
 }
+var valid4 = _errs9 === errors;
+if(!valid4){
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
 }
-if(data.city !== undefined){
-let data2 = data.city;
-if(typeof data2 === "string"){
-if(func1(data2) > 200){
-const err12 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 200}};
+else {
+vErrors = null;
+}
+}
+const err12 = {instancePath:instancePath+"/country",schemaPath:"#/components/schemas/CountryCode/x-message",keyword:"x-message",params:{message: "must be an ISO 3166-1 country code in capital letters, for example \"DE\""}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -176,8 +184,12 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(func1(data2) < 1){
-const err13 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.city !== undefined){
+let data2 = data.city;
+if(typeof data2 === "string"){
+if(func1(data2) > 200){
+const err13 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -186,8 +198,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern4.test(data2)){
-const err14 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/pattern",keyword:"pattern",params:{pattern: "^[^\\x00]*$"}};
+if(func1(data2) < 1){
+const err14 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -196,9 +208,8 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-else {
-const err15 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: "string"}};
+if(!pattern4.test(data2)){
+const err15 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/pattern",keyword:"pattern",params:{pattern: "^[^\\x00]*$"}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -208,11 +219,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-if(data.street !== undefined){
-let data3 = data.street;
-if(typeof data3 === "string"){
-if(func1(data3) > 200){
-const err16 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/maxLength",keyword:"maxLength",params:{limit: 200}};
+else {
+const err16 = {instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -221,8 +229,12 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(func1(data3) < 1){
-const err17 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.street !== undefined){
+let data3 = data.street;
+if(typeof data3 === "string"){
+if(func1(data3) > 200){
+const err17 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -231,8 +243,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(!pattern4.test(data3)){
-const err18 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/pattern",keyword:"pattern",params:{pattern: "^[^\\x00]*$"}};
+if(func1(data3) < 1){
+const err18 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -241,9 +253,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/type",keyword:"type",params:{type: "string"}};
+if(!pattern4.test(data3)){
+const err19 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/pattern",keyword:"pattern",params:{pattern: "^[^\\x00]*$"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -253,11 +264,8 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data.postal_code !== undefined){
-let data4 = data.postal_code;
-if(typeof data4 === "string"){
-if(func1(data4) > 20){
-const err20 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/maxLength",keyword:"maxLength",params:{limit: 20}};
+else {
+const err20 = {instancePath:instancePath+"/street",schemaPath:"#/properties/street/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -266,8 +274,12 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(func1(data4) < 1){
-const err21 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.postal_code !== undefined){
+let data4 = data.postal_code;
+if(typeof data4 === "string"){
+if(func1(data4) > 20){
+const err21 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/maxLength",keyword:"maxLength",params:{limit: 20}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -276,8 +288,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!pattern4.test(data4)){
-const err22 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/pattern",keyword:"pattern",params:{pattern: "^[^\\x00]*$"}};
+if(func1(data4) < 1){
+const err22 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -286,9 +298,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-else {
-const err23 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/type",keyword:"type",params:{type: "string"}};
+if(!pattern4.test(data4)){
+const err23 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/pattern",keyword:"pattern",params:{pattern: "^[^\\x00]*$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -298,11 +309,8 @@ vErrors.push(err23);
 errors++;
 }
 }
-if(data.additional !== undefined){
-let data5 = data.additional;
-if(typeof data5 === "string"){
-if(func1(data5) > 500){
-const err24 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/maxLength",keyword:"maxLength",params:{limit: 500}};
+else {
+const err24 = {instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -311,8 +319,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(!pattern4.test(data5)){
-const err25 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/pattern",keyword:"pattern",params:{pattern: "^[^\\x00]*$"}};
+}
+if(data.additional !== undefined){
+let data5 = data.additional;
+if(typeof data5 === "string"){
+if(func1(data5) > 500){
+const err25 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -321,9 +333,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-else {
-const err26 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/type",keyword:"type",params:{type: "string"}};
+if(!pattern4.test(data5)){
+const err26 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/pattern",keyword:"pattern",params:{pattern: "^[^\\x00]*$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -333,11 +344,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.lat !== undefined){
-let data6 = data.lat;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 90 || isNaN(data6)){
-const err27 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90}};
+else {
+const err27 = {instancePath:instancePath+"/additional",schemaPath:"#/properties/additional/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -346,8 +354,12 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(data6 < -90 || isNaN(data6)){
-const err28 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90}};
+}
+if(data.lat !== undefined){
+let data6 = data.lat;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 90 || isNaN(data6)){
+const err28 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -356,9 +368,8 @@ vErrors.push(err28);
 }
 errors++;
 }
-}
-else {
-const err29 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/type",keyword:"type",params:{type: "number"}};
+if(data6 < -90 || isNaN(data6)){
+const err29 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -368,11 +379,8 @@ vErrors.push(err29);
 errors++;
 }
 }
-if(data.lng !== undefined){
-let data7 = data.lng;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 180 || isNaN(data7)){
-const err30 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180}};
+else {
+const err30 = {instancePath:instancePath+"/lat",schemaPath:"#/properties/lat/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -381,8 +389,12 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data7 < -180 || isNaN(data7)){
-const err31 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180}};
+}
+if(data.lng !== undefined){
+let data7 = data.lng;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 180 || isNaN(data7)){
+const err31 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -391,9 +403,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/type",keyword:"type",params:{type: "number"}};
+if(data7 < -180 || isNaN(data7)){
+const err32 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -403,14 +414,25 @@ vErrors.push(err32);
 errors++;
 }
 }
-}
 else {
-const err33 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err33 = {instancePath:instancePath+"/lng",schemaPath:"#/properties/lng/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err33];
 }
 else {
 vErrors.push(err33);
+}
+errors++;
+}
+}
+}
+else {
+const err34 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err34];
+}
+else {
+vErrors.push(err34);
 }
 errors++;
 }
@@ -710,7 +732,7 @@ exports.DraftFields = validate26;
 const schema38 = {"type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RequestedRecipe"},"coffee_machine_id":{"$ref":"#/components/schemas/MachineId"},"volume":{"$ref":"#/components/schemas/RequestedVolume"},"address":{"$ref":"#/components/schemas/Address"}},"additionalProperties":false};
 const schema39 = {"type":"string","minLength":1,"maxLength":64,"pattern":"^[^\\x00]*$"};
 const schema40 = {"type":"integer","format":"int64","minimum":1,"maximum":9007199254740991};
-const schema41 = {"type":"string","maxLength":16,"pattern":"^0*([1-9][0-9]{0,3}|10000)ml$"};
+const schema41 = {"maxLength":16,"x-message":{"message":"must be 1 to 10000 ml, for example \"250ml\"","value":{"type":"string","pattern":"^0*([1-9][0-9]{0,3}|10000)ml$"}}};
 const pattern13 = new RegExp("^0*([1-9][0-9]{0,3}|10000)ml$", "u");
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -829,8 +851,13 @@ vErrors.push(err8);
 }
 errors++;
 }
+}
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data2 === "string"){
 if(!pattern13.test(data2)){
-const err9 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"}};
+const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -841,12 +868,33 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"}};
+const err10 = {};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+}
+var valid4 = _errs11 === errors;
+if(!valid4){
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+const err11 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/x-message",keyword:"x-message",params:{message: "must be 1 to 10000 ml, for example \"250ml\""}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -859,12 +907,12 @@ errors = vErrors.length;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err12];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err12);
 }
 errors++;
 }
@@ -993,8 +1041,13 @@ vErrors.push(err8);
 }
 errors++;
 }
+}
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data2 === "string"){
 if(!pattern13.test(data2)){
-const err9 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"}};
+const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -1005,12 +1058,33 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"}};
+const err10 = {};
 if(vErrors === null){
 vErrors = [err10];
 }
 else {
 vErrors.push(err10);
+}
+errors++;
+}
+}
+var valid4 = _errs11 === errors;
+if(!valid4){
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+const err11 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/x-message",keyword:"x-message",params:{message: "must be 1 to 10000 ml, for example \"250ml\""}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
 }
 errors++;
 }
@@ -1024,18 +1098,7 @@ errors = vErrors.length;
 if(data.user_id !== undefined){
 let data4 = data.user_id;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err11 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 9007199254740991 || isNaN(data4)){
-const err12 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+const err12 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1044,8 +1107,9 @@ vErrors.push(err12);
 }
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 9007199254740991 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1054,16 +1118,26 @@ vErrors.push(err13);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data4 < 1 || isNaN(data4)){
+const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -1378,8 +1452,13 @@ vErrors.push(err9);
 }
 errors++;
 }
+}
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data2 === "string"){
 if(!pattern13.test(data2)){
-const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"}};
+const err10 = {};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1390,7 +1469,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"}};
+const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1400,10 +1479,18 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.user_id !== undefined){
-let data3 = data.user_id;
-if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err12 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
+var valid4 = _errs11 === errors;
+if(!valid4){
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+const err12 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/x-message",keyword:"x-message",params:{message: "must be 1 to 10000 ml, for example \"250ml\""}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -1412,9 +1499,11 @@ vErrors.push(err12);
 }
 errors++;
 }
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+if(data.user_id !== undefined){
+let data3 = data.user_id;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1423,8 +1512,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1433,16 +1523,26 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data3 < 1 || isNaN(data3)){
+const err15 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -1732,8 +1832,13 @@ vErrors.push(err9);
 }
 errors++;
 }
+}
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data2 === "string"){
 if(!pattern13.test(data2)){
-const err10 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"}};
+const err10 = {};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -1744,12 +1849,33 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"}};
+const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+var valid4 = _errs11 === errors;
+if(!valid4){
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+const err12 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/x-message",keyword:"x-message",params:{message: "must be 1 to 10000 ml, for example \"250ml\""}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -1763,18 +1889,7 @@ errors = vErrors.length;
 if(data.user_id !== undefined){
 let data4 = data.user_id;
 if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-const err12 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
-}
-errors++;
-}
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 > 9007199254740991 || isNaN(data4)){
-const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+const err13 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -1783,8 +1898,9 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data4 < 1 || isNaN(data4)){
-const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 9007199254740991 || isNaN(data4)){
+const err14 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -1793,16 +1909,26 @@ vErrors.push(err14);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data4 < 1 || isNaN(data4)){
+const err15 = {instancePath:instancePath+"/user_id",schemaPath:"#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -1813,10 +1939,10 @@ validate33.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.OrderSearch = validate35;
 const schema60 = {"type":"object","properties":{"user_id":{"$ref":"#/components/schemas/UserId"},"recipes":{"$ref":"#/components/schemas/SearchedRecipes"},"created_after":{"$ref":"#/components/schemas/FirstDay"},"near_location":{"$ref":"#/components/schemas/GeoPoint"},"radius_km":{"$ref":"#/components/schemas/RadiusKm"},"cursor":{"type":"string","minLength":1,"maxLength":512},"limit":{"type":"integer"}},"additionalProperties":false};
-const schema64 = {"type":"string","format":"date","pattern":"^([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}$"};
+const schema64 = {"x-message":{"message":"must be a date, for example \"2026-03-01\"","value":{"type":"string","format":"date","pattern":"^([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}$"}}};
 const schema68 = {"type":"number","format":"double","exclusiveMinimum":0,"maximum":50};
 const schema62 = {"type":"array","maxItems":100,"items":{"$ref":"#/components/schemas/RecipeCode"}};
-const schema63 = {"type":"string","maxLength":64,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"};
+const schema63 = {"maxLength":64,"x-message":{"message":"must be a recipe code, for example \"flat-white\"","value":{"type":"string","pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}}};
 const pattern23 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1854,8 +1980,13 @@ vErrors.push(err1);
 }
 errors++;
 }
+}
+const _errs3 = errors;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data0 === "string"){
 if(!pattern23.test(data0)){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -1866,7 +1997,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -1876,14 +2007,35 @@ vErrors.push(err3);
 errors++;
 }
 }
+var valid3 = _errs4 === errors;
+if(!valid3){
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+vErrors = null;
+}
+}
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/x-message",keyword:"x-message",params:{message: "must be a recipe code, for example \"flat-white\""}};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -2094,9 +2246,13 @@ errors = vErrors.length;
 }
 if(data.created_after !== undefined){
 let data2 = data.created_after;
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
+if(errors === _errs9){
 if(typeof data2 === "string"){
 if(!pattern24.test(data2)){
-const err4 = {instancePath:instancePath+"/created_after",schemaPath:"#/components/schemas/FirstDay/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}$"}};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2105,8 +2261,9 @@ vErrors.push(err4);
 }
 errors++;
 }
+else {
 if(!(formats2.validate(data2))){
-const err5 = {instancePath:instancePath+"/created_after",schemaPath:"#/components/schemas/FirstDay/format",keyword:"format",params:{format: "date"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2116,13 +2273,36 @@ vErrors.push(err5);
 errors++;
 }
 }
+}
 else {
-const err6 = {instancePath:instancePath+"/created_after",schemaPath:"#/components/schemas/FirstDay/type",keyword:"type",params:{type: "string"}};
+const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+const err7 = {instancePath:instancePath+"/created_after",schemaPath:"#/components/schemas/FirstDay/x-message",keyword:"x-message",params:{message: "must be a date, for example \"2026-03-01\""}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -2137,17 +2317,7 @@ if(data.radius_km !== undefined){
 let data4 = data.radius_km;
 if((typeof data4 == "number") && (isFinite(data4))){
 if(data4 > 50 || isNaN(data4)){
-const err7 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data4 <= 0 || isNaN(data4)){
-const err8 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}};
+const err8 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2156,9 +2326,8 @@ vErrors.push(err8);
 }
 errors++;
 }
-}
-else {
-const err9 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/type",keyword:"type",params:{type: "number"}};
+if(data4 <= 0 || isNaN(data4)){
+const err9 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2168,11 +2337,8 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.cursor !== undefined){
-let data5 = data.cursor;
-if(typeof data5 === "string"){
-if(func1(data5) > 512){
-const err10 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+else {
+const err10 = {instancePath:instancePath+"/radius_km",schemaPath:"#/components/schemas/RadiusKm/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2181,8 +2347,12 @@ vErrors.push(err10);
 }
 errors++;
 }
-if(func1(data5) < 1){
-const err11 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data.cursor !== undefined){
+let data5 = data.cursor;
+if(typeof data5 === "string"){
+if(func1(data5) > 512){
+const err11 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2191,9 +2361,8 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(func1(data5) < 1){
+const err12 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2203,10 +2372,8 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.limit !== undefined){
-let data6 = data.limit;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-const err13 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
+else {
+const err13 = {instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2216,14 +2383,27 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.limit !== undefined){
+let data6 = data.limit;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err14 = {instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -2732,8 +2912,13 @@ vErrors.push(err2);
 }
 errors++;
 }
+}
+const _errs4 = errors;
+const _errs5 = errors;
+if(errors === _errs5){
+if(typeof data0 === "string"){
 if(!pattern13.test(data0)){
-const err3 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/pattern",keyword:"pattern",params:{pattern: "^0*([1-9][0-9]{0,3}|10000)ml$"}};
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2744,7 +2929,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/type",keyword:"type",params:{type: "string"}};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2754,14 +2939,35 @@ vErrors.push(err4);
 errors++;
 }
 }
+var valid2 = _errs5 === errors;
+if(!valid2){
+errors = _errs4;
+if(vErrors !== null){
+if(_errs4){
+vErrors.length = _errs4;
 }
 else {
-const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err5 = {instancePath:instancePath+"/volume",schemaPath:"#/components/schemas/RequestedVolume/x-message",keyword:"x-message",params:{message: "must be 1 to 10000 ml, for example \"250ml\""}};
 if(vErrors === null){
 vErrors = [err5];
 }
 else {
 vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -2939,8 +3145,13 @@ vErrors.push(err12);
 }
 errors++;
 }
+}
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data5 === "string"){
 if(!pattern23.test(data5)){
-const err13 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2951,7 +3162,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
+const err14 = {};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2961,10 +3172,18 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data1.status !== undefined){
-let data6 = data1.status;
-if(typeof data6 !== "string"){
-const err15 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/type",keyword:"type",params:{type: "string"}};
+var valid4 = _errs15 === errors;
+if(!valid4){
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+const err15 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/x-message",keyword:"x-message",params:{message: "must be a recipe code, for example \"flat-white\""}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2973,8 +3192,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((((((((((data6 === "created") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "cancelled")) || (data6 === "active")) || (data6 === "archived")) || (data6 === "pending")) || (data6 === "brewing")) || (data6 === "ready")) || (data6 === "canceled"))){
-const err16 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/enum",keyword:"enum",params:{allowedValues: schema80.enum}};
+}
+if(data1.status !== undefined){
+let data6 = data1.status;
+if(typeof data6 !== "string"){
+const err16 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2983,10 +3205,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+if(!((((((((((data6 === "created") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "cancelled")) || (data6 === "active")) || (data6 === "archived")) || (data6 === "pending")) || (data6 === "brewing")) || (data6 === "ready")) || (data6 === "canceled"))){
+const err17 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/enum",keyword:"enum",params:{allowedValues: schema80.enum}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2996,12 +3216,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data7 = data.header;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7["If-None-Match"] !== undefined){
-if(typeof data7["If-None-Match"] !== "string"){
-const err18 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
+}
+else {
+const err18 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -3011,9 +3228,12 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data7.Prefer !== undefined){
-if(typeof data7.Prefer !== "string"){
-const err19 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/type",keyword:"type",params:{type: "string"}};
+if(data.header !== undefined){
+let data7 = data.header;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7["If-None-Match"] !== undefined){
+if(typeof data7["If-None-Match"] !== "string"){
+const err19 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -3023,9 +3243,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-if(data7["Accept-Language"] !== undefined){
-if(typeof data7["Accept-Language"] !== "string"){
-const err20 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data7.Prefer !== undefined){
+if(typeof data7.Prefer !== "string"){
+const err20 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -3035,9 +3255,9 @@ vErrors.push(err20);
 errors++;
 }
 }
-}
-else {
-const err21 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data7["Accept-Language"] !== undefined){
+if(typeof data7["Accept-Language"] !== "string"){
+const err21 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -3049,12 +3269,24 @@ errors++;
 }
 }
 else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err22 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+}
+}
+else {
+const err23 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
 }
 errors++;
 }
@@ -3064,7 +3296,7 @@ return errors === 0;
 validate44.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.createOrderParameters = validate45;
-const schema81 = {"$id":"createOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string"},"X-Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema81 = {"$id":"createOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":[]},"header":{"type":"object","properties":{"If-Match":{"type":"string"},"X-Idempotency-Key":{"x-message":{"message":"must be 1 to 255 visible ASCII characters","value":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"}}},"Idempotency-Key":{"x-message":{"message":"must be 1 to 255 visible ASCII characters","value":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"}}},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 const pattern31 = new RegExp("^[\\x21-\\x7e]{1,255}$", "u");
 
 function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3189,9 +3421,12 @@ errors++;
 }
 if(data3["X-Idempotency-Key"] !== undefined){
 let data5 = data3["X-Idempotency-Key"];
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
 if(typeof data5 === "string"){
 if(!pattern31.test(data5)){
-const err9 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
+const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3202,7 +3437,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"}};
+const err10 = {};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3212,11 +3447,18 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data3["Idempotency-Key"] !== undefined){
-let data6 = data3["Idempotency-Key"];
-if(typeof data6 === "string"){
-if(!pattern31.test(data6)){
-const err11 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
+var valid4 = _errs14 === errors;
+if(!valid4){
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
+else {
+vErrors = null;
+}
+}
+const err11 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/x-message",keyword:"x-message",params:{message: "must be 1 to 255 visible ASCII characters"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3226,8 +3468,14 @@ vErrors.push(err11);
 errors++;
 }
 }
-else {
-const err12 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"}};
+if(data3["Idempotency-Key"] !== undefined){
+let data6 = data3["Idempotency-Key"];
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data6 === "string"){
+if(!pattern31.test(data6)){
+const err12 = {};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3237,9 +3485,8 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data3["Accept-Language"] !== undefined){
-if(typeof data3["Accept-Language"] !== "string"){
-const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+else {
+const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3249,9 +3496,18 @@ vErrors.push(err13);
 errors++;
 }
 }
+var valid5 = _errs18 === errors;
+if(!valid5){
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
 }
 else {
-const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err14 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/x-message",keyword:"x-message",params:{message: "must be 1 to 255 visible ASCII characters"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3261,14 +3517,38 @@ vErrors.push(err14);
 errors++;
 }
 }
-}
-else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data3["Accept-Language"] !== undefined){
+if(typeof data3["Accept-Language"] !== "string"){
+const err15 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -3279,7 +3559,7 @@ validate45.evaluated = {"props":{"path":true,"query":true,"header":true},"dynami
 
 exports.getOrderParameters = validate46;
 const schema83 = {"$id":"getOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderKey"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"If-None-Match":{"type":"string"},"Prefer":{"type":"string"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
-const schema84 = {"type":"string","pattern":"^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"};
+const schema84 = {"x-message":{"message":"must be the number or the UUID of an order, for example \"4711\"","value":{"type":"string","pattern":"^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}}};
 const pattern33 = new RegExp("^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$", "u");
 
 function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3339,9 +3619,12 @@ errors++;
 }
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3352,7 +3635,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/type",keyword:"type",params:{type: "string"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3362,9 +3645,18 @@ vErrors.push(err5);
 errors++;
 }
 }
+var valid3 = _errs6 === errors;
+if(!valid3){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/x-message",keyword:"x-message",params:{message: "must be the number or the UUID of an order, for example \"4711\""}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3374,10 +3666,9 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data2 = data.query;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+}
+else {
+const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3387,12 +3678,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data3 = data.header;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3["If-None-Match"] !== undefined){
-if(typeof data3["If-None-Match"] !== "string"){
-const err8 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
+if(data.query !== undefined){
+let data2 = data.query;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3402,9 +3691,12 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data3.Prefer !== undefined){
-if(typeof data3.Prefer !== "string"){
-const err9 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/type",keyword:"type",params:{type: "string"}};
+if(data.header !== undefined){
+let data3 = data.header;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3["If-None-Match"] !== undefined){
+if(typeof data3["If-None-Match"] !== "string"){
+const err9 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3414,9 +3706,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data3["Accept-Language"] !== undefined){
-if(typeof data3["Accept-Language"] !== "string"){
-const err10 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data3.Prefer !== undefined){
+if(typeof data3.Prefer !== "string"){
+const err10 = {instancePath:instancePath+"/header/Prefer",schemaPath:"#/properties/header/properties/Prefer/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3426,9 +3718,9 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data3["Accept-Language"] !== undefined){
+if(typeof data3["Accept-Language"] !== "string"){
+const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3440,12 +3732,24 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
 else {
 vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -3514,9 +3818,12 @@ errors++;
 }
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3527,7 +3834,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/type",keyword:"type",params:{type: "string"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3537,14 +3844,35 @@ vErrors.push(err5);
 errors++;
 }
 }
+var valid3 = _errs6 === errors;
+if(!valid3){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/x-message",keyword:"x-message",params:{message: "must be the number or the UUID of an order, for example \"4711\""}};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -3555,18 +3883,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.user_id !== undefined){
 let data3 = data2.user_id;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err7 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if((typeof data3 == "number") && (isFinite(data3))){
-if(data3 > 9007199254740991 || isNaN(data3)){
-const err8 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+const err8 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3575,8 +3892,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data3 < 1 || isNaN(data3)){
-const err9 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 9007199254740991 || isNaN(data3)){
+const err9 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3585,11 +3903,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+if(data3 < 1 || isNaN(data3)){
+const err10 = {instancePath:instancePath+"/query/user_id",schemaPath:"contract#/components/schemas/UserId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3599,12 +3914,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data4 = data.header;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4["If-Match"] !== undefined){
-if(typeof data4["If-Match"] !== "string"){
-const err11 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -3614,9 +3927,12 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data4["If-None-Match"] !== undefined){
-if(typeof data4["If-None-Match"] !== "string"){
-const err12 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
+if(data.header !== undefined){
+let data4 = data.header;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4["If-Match"] !== undefined){
+if(typeof data4["If-Match"] !== "string"){
+const err12 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -3626,9 +3942,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data4["Accept-Language"] !== undefined){
-if(typeof data4["Accept-Language"] !== "string"){
-const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data4["If-None-Match"] !== undefined){
+if(typeof data4["If-None-Match"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -3638,9 +3954,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data4["Accept-Language"] !== undefined){
+if(typeof data4["Accept-Language"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -3652,12 +3968,24 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -3726,9 +4054,12 @@ errors++;
 }
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -3739,7 +4070,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/type",keyword:"type",params:{type: "string"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3749,9 +4080,18 @@ vErrors.push(err5);
 errors++;
 }
 }
+var valid3 = _errs6 === errors;
+if(!valid3){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/x-message",keyword:"x-message",params:{message: "must be the number or the UUID of an order, for example \"4711\""}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -3761,10 +4101,9 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data2 = data.query;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+}
+else {
+const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -3774,12 +4113,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data3 = data.header;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3["If-Match"] !== undefined){
-if(typeof data3["If-Match"] !== "string"){
-const err8 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
+if(data.query !== undefined){
+let data2 = data.query;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -3789,9 +4126,12 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data3["Accept-Language"] !== undefined){
-if(typeof data3["Accept-Language"] !== "string"){
-const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data.header !== undefined){
+let data3 = data.header;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3["If-Match"] !== undefined){
+if(typeof data3["If-Match"] !== "string"){
+const err9 = {instancePath:instancePath+"/header/If-Match",schemaPath:"#/properties/header/properties/If-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -3801,9 +4141,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data3["Accept-Language"] !== undefined){
+if(typeof data3["Accept-Language"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -3815,12 +4155,24 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err11 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -3867,8 +4219,13 @@ vErrors.push(err1);
 }
 errors++;
 }
+}
+const _errs3 = errors;
+const _errs4 = errors;
+if(errors === _errs4){
+if(typeof data0 === "string"){
 if(!pattern23.test(data0)){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+const err2 = {};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -3879,7 +4236,7 @@ errors++;
 }
 }
 else {
-const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
+const err3 = {};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -3889,14 +4246,35 @@ vErrors.push(err3);
 errors++;
 }
 }
+var valid3 = _errs4 === errors;
+if(!valid3){
+errors = _errs3;
+if(vErrors !== null){
+if(_errs3){
+vErrors.length = _errs3;
 }
 else {
-const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+vErrors = null;
+}
+}
+const err4 = {instancePath:instancePath+"/" + i0,schemaPath:"#/components/schemas/RecipeCode/x-message",keyword:"x-message",params:{message: "must be a recipe code, for example \"flat-white\""}};
 if(vErrors === null){
 vErrors = [err4];
 }
 else {
 vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
 }
 errors++;
 }
@@ -4015,8 +4393,13 @@ vErrors.push(err7);
 }
 errors++;
 }
+}
+const _errs10 = errors;
+const _errs11 = errors;
+if(errors === _errs11){
+if(typeof data3 === "string"){
 if(!pattern23.test(data3)){
-const err8 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+const err8 = {};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4027,12 +4410,33 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
+const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
+}
+errors++;
+}
+}
+var valid4 = _errs11 === errors;
+if(!valid4){
+errors = _errs10;
+if(vErrors !== null){
+if(_errs10){
+vErrors.length = _errs10;
+}
+else {
+vErrors = null;
+}
+}
+const err10 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/x-message",keyword:"x-message",params:{message: "must be a recipe code, for example \"flat-white\""}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -4045,19 +4449,13 @@ errors = vErrors.length;
 }
 if(data1.created_after !== undefined){
 let data5 = data1.created_after;
+const _errs16 = errors;
+const _errs17 = errors;
+if(errors === _errs17){
+if(errors === _errs17){
 if(typeof data5 === "string"){
 if(!pattern24.test(data5)){
-const err10 = {instancePath:instancePath+"/query/created_after",schemaPath:"contract#/components/schemas/FirstDay/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{3}|0[1-9][0-9]{2}|00[1-9][0-9]|000[1-9])-[0-9]{2}-[0-9]{2}$"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-if(!(formats2.validate(data5))){
-const err11 = {instancePath:instancePath+"/query/created_after",schemaPath:"contract#/components/schemas/FirstDay/format",keyword:"format",params:{format: "date"}};
+const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4066,9 +4464,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-}
 else {
-const err12 = {instancePath:instancePath+"/query/created_after",schemaPath:"contract#/components/schemas/FirstDay/type",keyword:"type",params:{type: "string"}};
+if(!(formats2.validate(data5))){
+const err12 = {};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4078,11 +4476,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data1.lat !== undefined){
-let data6 = data1.lat;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 > 90 || isNaN(data6)){
-const err13 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90}};
+}
+else {
+const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4091,8 +4487,20 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(data6 < -90 || isNaN(data6)){
-const err14 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90}};
+}
+}
+var valid6 = _errs17 === errors;
+if(!valid6){
+errors = _errs16;
+if(vErrors !== null){
+if(_errs16){
+vErrors.length = _errs16;
+}
+else {
+vErrors = null;
+}
+}
+const err14 = {instancePath:instancePath+"/query/created_after",schemaPath:"contract#/components/schemas/FirstDay/x-message",keyword:"x-message",params:{message: "must be a date, for example \"2026-03-01\""}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -4102,8 +4510,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-else {
-const err15 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/type",keyword:"type",params:{type: "number"}};
+if(data1.lat !== undefined){
+let data6 = data1.lat;
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 > 90 || isNaN(data6)){
+const err15 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 90}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -4112,12 +4523,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-}
-if(data1.lng !== undefined){
-let data7 = data1.lng;
-if((typeof data7 == "number") && (isFinite(data7))){
-if(data7 > 180 || isNaN(data7)){
-const err16 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180}};
+if(data6 < -90 || isNaN(data6)){
+const err16 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -90}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -4126,8 +4533,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(data7 < -180 || isNaN(data7)){
-const err17 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180}};
+}
+else {
+const err17 = {instancePath:instancePath+"/query/lat",schemaPath:"contract#/components/schemas/Latitude/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -4137,8 +4545,11 @@ vErrors.push(err17);
 errors++;
 }
 }
-else {
-const err18 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/type",keyword:"type",params:{type: "number"}};
+if(data1.lng !== undefined){
+let data7 = data1.lng;
+if((typeof data7 == "number") && (isFinite(data7))){
+if(data7 > 180 || isNaN(data7)){
+const err18 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/maximum",keyword:"maximum",params:{comparison: "<=", limit: 180}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -4147,12 +4558,8 @@ vErrors.push(err18);
 }
 errors++;
 }
-}
-if(data1.radius_km !== undefined){
-let data8 = data1.radius_km;
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 > 50 || isNaN(data8)){
-const err19 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50}};
+if(data7 < -180 || isNaN(data7)){
+const err19 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/minimum",keyword:"minimum",params:{comparison: ">=", limit: -180}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -4161,8 +4568,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(data8 <= 0 || isNaN(data8)){
-const err20 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}};
+}
+else {
+const err20 = {instancePath:instancePath+"/query/lng",schemaPath:"contract#/components/schemas/Longitude/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -4172,8 +4580,11 @@ vErrors.push(err20);
 errors++;
 }
 }
-else {
-const err21 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/type",keyword:"type",params:{type: "number"}};
+if(data1.radius_km !== undefined){
+let data8 = data1.radius_km;
+if((typeof data8 == "number") && (isFinite(data8))){
+if(data8 > 50 || isNaN(data8)){
+const err21 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -4182,10 +4593,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-}
-let data9 = data1.limit;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-const err22 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
+if(data8 <= 0 || isNaN(data8)){
+const err22 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -4194,11 +4603,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data1.cursor !== undefined){
-let data10 = data1.cursor;
-if(typeof data10 === "string"){
-if(func1(data10) > 512){
-const err23 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+}
+else {
+const err23 = {instancePath:instancePath+"/query/radius_km",schemaPath:"contract#/components/schemas/RadiusKm/type",keyword:"type",params:{type: "number"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -4207,8 +4614,10 @@ vErrors.push(err23);
 }
 errors++;
 }
-if(func1(data10) < 1){
-const err24 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+}
+let data9 = data1.limit;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+const err24 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -4217,9 +4626,11 @@ vErrors.push(err24);
 }
 errors++;
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(data1.cursor !== undefined){
+let data10 = data1.cursor;
+if(typeof data10 === "string"){
+if(func1(data10) > 512){
+const err25 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -4228,10 +4639,8 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-else {
-const err26 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+if(func1(data10) < 1){
+const err26 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -4241,12 +4650,8 @@ vErrors.push(err26);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data11 = data.header;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11["Accept-Language"] !== undefined){
-if(typeof data11["Accept-Language"] !== "string"){
-const err27 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+else {
+const err27 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -4258,7 +4663,7 @@ errors++;
 }
 }
 else {
-const err28 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+const err28 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -4268,14 +4673,41 @@ vErrors.push(err28);
 errors++;
 }
 }
-}
-else {
-const err29 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.header !== undefined){
+let data11 = data.header;
+if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
+if(data11["Accept-Language"] !== undefined){
+if(typeof data11["Accept-Language"] !== "string"){
+const err29 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err29];
 }
 else {
 vErrors.push(err29);
+}
+errors++;
+}
+}
+}
+else {
+const err30 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
 }
 errors++;
 }
@@ -4611,7 +5043,7 @@ return errors === 0;
 validate53.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.createDraftParameters = validate54;
-const schema102 = {"$id":"createDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema102 = {"$id":"createDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{"user_id":{"$ref":"contract#/components/schemas/UserId"}},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"x-message":{"message":"must be 1 to 255 visible ASCII characters","value":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"}}},"Idempotency-Key":{"x-message":{"message":"must be 1 to 255 visible ASCII characters","value":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"}}},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createDraftParameters" */;
@@ -4723,9 +5155,12 @@ let data3 = data.header;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 if(data3["X-Idempotency-Key"] !== undefined){
 let data4 = data3["X-Idempotency-Key"];
+const _errs11 = errors;
+const _errs12 = errors;
+if(errors === _errs12){
 if(typeof data4 === "string"){
 if(!pattern31.test(data4)){
-const err8 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
+const err8 = {};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4736,7 +5171,7 @@ errors++;
 }
 }
 else {
-const err9 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"}};
+const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4746,11 +5181,18 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data3["Idempotency-Key"] !== undefined){
-let data5 = data3["Idempotency-Key"];
-if(typeof data5 === "string"){
-if(!pattern31.test(data5)){
-const err10 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
+var valid4 = _errs12 === errors;
+if(!valid4){
+errors = _errs11;
+if(vErrors !== null){
+if(_errs11){
+vErrors.length = _errs11;
+}
+else {
+vErrors = null;
+}
+}
+const err10 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/x-message",keyword:"x-message",params:{message: "must be 1 to 255 visible ASCII characters"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4760,8 +5202,14 @@ vErrors.push(err10);
 errors++;
 }
 }
-else {
-const err11 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"}};
+if(data3["Idempotency-Key"] !== undefined){
+let data5 = data3["Idempotency-Key"];
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data5 === "string"){
+if(!pattern31.test(data5)){
+const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4771,9 +5219,8 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data3["Accept-Language"] !== undefined){
-if(typeof data3["Accept-Language"] !== "string"){
-const err12 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+else {
+const err12 = {};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4783,9 +5230,18 @@ vErrors.push(err12);
 errors++;
 }
 }
+var valid5 = _errs16 === errors;
+if(!valid5){
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
-const err13 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err13 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/x-message",keyword:"x-message",params:{message: "must be 1 to 255 visible ASCII characters"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -4795,14 +5251,38 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data3["Accept-Language"] !== undefined){
+if(typeof data3["Accept-Language"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -4965,7 +5445,7 @@ return errors === 0;
 validate55.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.createChangeDraftParameters = validate56;
-const schema106 = {"$id":"createChangeDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderKey"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema106 = {"$id":"createChangeDraftParameters","type":"object","properties":{"path":{"type":"object","properties":{"order_id":{"$ref":"contract#/components/schemas/OrderKey"}},"required":["order_id"]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"x-message":{"message":"must be 1 to 255 visible ASCII characters","value":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"}}},"Idempotency-Key":{"x-message":{"message":"must be 1 to 255 visible ASCII characters","value":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"}}},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="createChangeDraftParameters" */;
@@ -5024,9 +5504,12 @@ errors++;
 }
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5037,7 +5520,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/type",keyword:"type",params:{type: "string"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5047,9 +5530,18 @@ vErrors.push(err5);
 errors++;
 }
 }
+var valid3 = _errs6 === errors;
+if(!valid3){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/x-message",keyword:"x-message",params:{message: "must be the number or the UUID of an order, for example \"4711\""}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5059,10 +5551,9 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data2 = data.query;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+}
+else {
+const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5072,14 +5563,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data3 = data.header;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3["X-Idempotency-Key"] !== undefined){
-let data4 = data3["X-Idempotency-Key"];
-if(typeof data4 === "string"){
-if(!pattern31.test(data4)){
-const err8 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
+if(data.query !== undefined){
+let data2 = data.query;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5089,8 +5576,17 @@ vErrors.push(err8);
 errors++;
 }
 }
-else {
-const err9 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"}};
+if(data.header !== undefined){
+let data3 = data.header;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3["X-Idempotency-Key"] !== undefined){
+let data4 = data3["X-Idempotency-Key"];
+const _errs13 = errors;
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data4 === "string"){
+if(!pattern31.test(data4)){
+const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5100,11 +5596,8 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data3["Idempotency-Key"] !== undefined){
-let data5 = data3["Idempotency-Key"];
-if(typeof data5 === "string"){
-if(!pattern31.test(data5)){
-const err10 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
+else {
+const err10 = {};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5114,8 +5607,18 @@ vErrors.push(err10);
 errors++;
 }
 }
+var valid5 = _errs14 === errors;
+if(!valid5){
+errors = _errs13;
+if(vErrors !== null){
+if(_errs13){
+vErrors.length = _errs13;
+}
 else {
-const err11 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"}};
+vErrors = null;
+}
+}
+const err11 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/x-message",keyword:"x-message",params:{message: "must be 1 to 255 visible ASCII characters"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5125,9 +5628,14 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data3["Accept-Language"] !== undefined){
-if(typeof data3["Accept-Language"] !== "string"){
-const err12 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data3["Idempotency-Key"] !== undefined){
+let data5 = data3["Idempotency-Key"];
+const _errs17 = errors;
+const _errs18 = errors;
+if(errors === _errs18){
+if(typeof data5 === "string"){
+if(!pattern31.test(data5)){
+const err12 = {};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5137,9 +5645,8 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
 else {
-const err13 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5149,14 +5656,59 @@ vErrors.push(err13);
 errors++;
 }
 }
+var valid6 = _errs18 === errors;
+if(!valid6){
+errors = _errs17;
+if(vErrors !== null){
+if(_errs17){
+vErrors.length = _errs17;
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err14 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/x-message",keyword:"x-message",params:{message: "must be 1 to 255 visible ASCII characters"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data3["Accept-Language"] !== undefined){
+if(typeof data3["Accept-Language"] !== "string"){
+const err15 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
 }
 errors++;
 }
@@ -5235,9 +5787,12 @@ errors++;
 }
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5248,7 +5803,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/type",keyword:"type",params:{type: "string"}};
+const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5258,11 +5813,18 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data0.draft_id !== undefined){
-let data2 = data0.draft_id;
-if(typeof data2 === "string"){
-if(!pattern41.test(data2)){
-const err7 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
+var valid3 = _errs6 === errors;
+if(!valid3){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/x-message",keyword:"x-message",params:{message: "must be the number or the UUID of an order, for example \"4711\""}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5272,8 +5834,11 @@ vErrors.push(err7);
 errors++;
 }
 }
-else {
-const err8 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"}};
+if(data0.draft_id !== undefined){
+let data2 = data0.draft_id;
+if(typeof data2 === "string"){
+if(!pattern41.test(data2)){
+const err8 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/pattern",keyword:"pattern",params:{pattern: "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5283,9 +5848,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-}
 else {
-const err9 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+const err9 = {instancePath:instancePath+"/path/draft_id",schemaPath:"contract#/components/schemas/DraftId/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5295,10 +5859,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data3 = data.query;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err10 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+}
+else {
+const err10 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5308,12 +5871,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data4 = data.header;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4["Accept-Language"] !== undefined){
-if(typeof data4["Accept-Language"] !== "string"){
-const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data.query !== undefined){
+let data3 = data.query;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err11 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -5323,9 +5884,12 @@ vErrors.push(err11);
 errors++;
 }
 }
-}
-else {
-const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data.header !== undefined){
+let data4 = data.header;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4["Accept-Language"] !== undefined){
+if(typeof data4["Accept-Language"] !== "string"){
+const err12 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -5337,12 +5901,24 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err13 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err13];
 }
 else {
 vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
 }
 errors++;
 }
@@ -5352,7 +5928,7 @@ return errors === 0;
 validate57.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 exports.prepareOrderParameters = validate58;
-const schema111 = {"$id":"prepareOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Idempotency-Key":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
+const schema111 = {"$id":"prepareOrderParameters","type":"object","properties":{"path":{"type":"object","properties":{},"required":[]},"query":{"type":"object","properties":{},"required":[]},"header":{"type":"object","properties":{"X-Idempotency-Key":{"x-message":{"message":"must be 1 to 255 visible ASCII characters","value":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"}}},"Idempotency-Key":{"x-message":{"message":"must be 1 to 255 visible ASCII characters","value":{"type":"string","pattern":"^[\\x21-\\x7e]{1,255}$"}}},"Accept-Language":{"type":"string"}},"required":[]}},"required":["path","query","header"]};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="prepareOrderParameters" */;
@@ -5427,9 +6003,12 @@ let data2 = data.header;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2["X-Idempotency-Key"] !== undefined){
 let data3 = data2["X-Idempotency-Key"];
+const _errs8 = errors;
+const _errs9 = errors;
+if(errors === _errs9){
 if(typeof data3 === "string"){
 if(!pattern31.test(data3)){
-const err5 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5440,7 +6019,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/type",keyword:"type",params:{type: "string"}};
+const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5450,11 +6029,18 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data2["Idempotency-Key"] !== undefined){
-let data4 = data2["Idempotency-Key"];
-if(typeof data4 === "string"){
-if(!pattern31.test(data4)){
-const err7 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/pattern",keyword:"pattern",params:{pattern: "^[\\x21-\\x7e]{1,255}$"}};
+var valid2 = _errs9 === errors;
+if(!valid2){
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+const err7 = {instancePath:instancePath+"/header/X-Idempotency-Key",schemaPath:"#/properties/header/properties/X-Idempotency-Key/x-message",keyword:"x-message",params:{message: "must be 1 to 255 visible ASCII characters"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5464,8 +6050,14 @@ vErrors.push(err7);
 errors++;
 }
 }
-else {
-const err8 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/type",keyword:"type",params:{type: "string"}};
+if(data2["Idempotency-Key"] !== undefined){
+let data4 = data2["Idempotency-Key"];
+const _errs12 = errors;
+const _errs13 = errors;
+if(errors === _errs13){
+if(typeof data4 === "string"){
+if(!pattern31.test(data4)){
+const err8 = {};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5475,9 +6067,8 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data2["Accept-Language"] !== undefined){
-if(typeof data2["Accept-Language"] !== "string"){
-const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+else {
+const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5487,9 +6078,18 @@ vErrors.push(err9);
 errors++;
 }
 }
+var valid3 = _errs13 === errors;
+if(!valid3){
+errors = _errs12;
+if(vErrors !== null){
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
-const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err10 = {instancePath:instancePath+"/header/Idempotency-Key",schemaPath:"#/properties/header/properties/Idempotency-Key/x-message",keyword:"x-message",params:{message: "must be 1 to 255 visible ASCII characters"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5499,14 +6099,38 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
-else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data2["Accept-Language"] !== undefined){
+if(typeof data2["Accept-Language"] !== "string"){
+const err11 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+}
+else {
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
 }
 errors++;
 }
@@ -5683,8 +6307,13 @@ vErrors.push(err12);
 }
 errors++;
 }
+}
+const _errs14 = errors;
+const _errs15 = errors;
+if(errors === _errs15){
+if(typeof data5 === "string"){
 if(!pattern23.test(data5)){
-const err13 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -5695,7 +6324,7 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
+const err14 = {};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -5705,10 +6334,18 @@ vErrors.push(err14);
 errors++;
 }
 }
-if(data1.status !== undefined){
-let data6 = data1.status;
-if(typeof data6 !== "string"){
-const err15 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/type",keyword:"type",params:{type: "string"}};
+var valid4 = _errs15 === errors;
+if(!valid4){
+errors = _errs14;
+if(vErrors !== null){
+if(_errs14){
+vErrors.length = _errs14;
+}
+else {
+vErrors = null;
+}
+}
+const err15 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/x-message",keyword:"x-message",params:{message: "must be a recipe code, for example \"flat-white\""}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -5717,8 +6354,11 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(!((((((((((data6 === "created") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "cancelled")) || (data6 === "active")) || (data6 === "archived")) || (data6 === "pending")) || (data6 === "brewing")) || (data6 === "ready")) || (data6 === "canceled"))){
-const err16 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/enum",keyword:"enum",params:{allowedValues: schema80.enum}};
+}
+if(data1.status !== undefined){
+let data6 = data1.status;
+if(typeof data6 !== "string"){
+const err16 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -5727,10 +6367,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-else {
-const err17 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+if(!((((((((((data6 === "created") || (data6 === "processing")) || (data6 === "completed")) || (data6 === "cancelled")) || (data6 === "active")) || (data6 === "archived")) || (data6 === "pending")) || (data6 === "brewing")) || (data6 === "ready")) || (data6 === "canceled"))){
+const err17 = {instancePath:instancePath+"/query/status",schemaPath:"contract#/components/schemas/OrderStatusFilter/enum",keyword:"enum",params:{allowedValues: schema80.enum}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -5740,12 +6378,9 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data7 = data.header;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(data7["If-None-Match"] !== undefined){
-if(typeof data7["If-None-Match"] !== "string"){
-const err18 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
+}
+else {
+const err18 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -5755,9 +6390,12 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data7["Accept-Language"] !== undefined){
-if(typeof data7["Accept-Language"] !== "string"){
-const err19 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data.header !== undefined){
+let data7 = data.header;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(data7["If-None-Match"] !== undefined){
+if(typeof data7["If-None-Match"] !== "string"){
+const err19 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -5767,9 +6405,9 @@ vErrors.push(err19);
 errors++;
 }
 }
-}
-else {
-const err20 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data7["Accept-Language"] !== undefined){
+if(typeof data7["Accept-Language"] !== "string"){
+const err20 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -5781,12 +6419,24 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err21 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err21];
 }
 else {
 vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
 }
 errors++;
 }
@@ -5855,9 +6505,12 @@ errors++;
 }
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5868,7 +6521,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/type",keyword:"type",params:{type: "string"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5878,9 +6531,18 @@ vErrors.push(err5);
 errors++;
 }
 }
+var valid3 = _errs6 === errors;
+if(!valid3){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/x-message",keyword:"x-message",params:{message: "must be the number or the UUID of an order, for example \"4711\""}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -5890,10 +6552,9 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data2 = data.query;
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-const err7 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+}
+else {
+const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -5903,12 +6564,10 @@ vErrors.push(err7);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data3 = data.header;
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3["If-None-Match"] !== undefined){
-if(typeof data3["If-None-Match"] !== "string"){
-const err8 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
+if(data.query !== undefined){
+let data2 = data.query;
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+const err8 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -5918,9 +6577,12 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data3["Accept-Language"] !== undefined){
-if(typeof data3["Accept-Language"] !== "string"){
-const err9 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data.header !== undefined){
+let data3 = data.header;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3["If-None-Match"] !== undefined){
+if(typeof data3["If-None-Match"] !== "string"){
+const err9 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -5930,9 +6592,9 @@ vErrors.push(err9);
 errors++;
 }
 }
-}
-else {
-const err10 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data3["Accept-Language"] !== undefined){
+if(typeof data3["Accept-Language"] !== "string"){
+const err10 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -5944,12 +6606,24 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err11 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
 else {
 vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
 }
 errors++;
 }
@@ -6018,9 +6692,12 @@ errors++;
 }
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err4 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}};
+const err4 = {};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -6031,7 +6708,7 @@ errors++;
 }
 }
 else {
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/type",keyword:"type",params:{type: "string"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6041,14 +6718,35 @@ vErrors.push(err5);
 errors++;
 }
 }
+var valid3 = _errs6 === errors;
+if(!valid3){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
 }
 else {
-const err6 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/x-message",keyword:"x-message",params:{message: "must be the number or the UUID of an order, for example \"4711\""}};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -6061,20 +6759,7 @@ data2.limit = 20;
 }
 let data3 = data2.limit;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err7 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-if(data2.cursor !== undefined){
-let data4 = data2.cursor;
-if(typeof data4 === "string"){
-if(func1(data4) > 512){
-const err8 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
+const err8 = {instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6083,8 +6768,11 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(func1(data4) < 1){
-const err9 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
+if(data2.cursor !== undefined){
+let data4 = data2.cursor;
+if(typeof data4 === "string"){
+if(func1(data4) > 512){
+const err9 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit: 512}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6093,9 +6781,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-else {
-const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
+if(func1(data4) < 1){
+const err10 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6105,9 +6792,8 @@ vErrors.push(err10);
 errors++;
 }
 }
-}
 else {
-const err11 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+const err11 = {instancePath:instancePath+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6117,12 +6803,9 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data5 = data.header;
-if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
-if(data5["If-None-Match"] !== undefined){
-if(typeof data5["If-None-Match"] !== "string"){
-const err12 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
+}
+else {
+const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6132,9 +6815,12 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data5["Accept-Language"] !== undefined){
-if(typeof data5["Accept-Language"] !== "string"){
-const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data.header !== undefined){
+let data5 = data.header;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5["If-None-Match"] !== undefined){
+if(typeof data5["If-None-Match"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6144,9 +6830,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data5["Accept-Language"] !== undefined){
+if(typeof data5["Accept-Language"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6158,12 +6844,24 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -6243,9 +6941,12 @@ errors++;
 }
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6256,7 +6957,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/type",keyword:"type",params:{type: "string"}};
+const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6266,10 +6967,18 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data0.attachment_id !== undefined){
-let data2 = data0.attachment_id;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err7 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/type",keyword:"type",params:{type: "integer"}};
+var valid3 = _errs6 === errors;
+if(!valid3){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/x-message",keyword:"x-message",params:{message: "must be the number or the UUID of an order, for example \"4711\""}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6278,9 +6987,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 9007199254740991 || isNaN(data2)){
-const err8 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+if(data0.attachment_id !== undefined){
+let data2 = data0.attachment_id;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err8 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6289,8 +7000,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data2 < 1 || isNaN(data2)){
-const err9 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 9007199254740991 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6299,11 +7011,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+if(data2 < 1 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6313,10 +7022,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data3 = data.query;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err11 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6326,12 +7035,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data4 = data.header;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4["If-None-Match"] !== undefined){
-if(typeof data4["If-None-Match"] !== "string"){
-const err12 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
+if(data.query !== undefined){
+let data3 = data.query;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6341,9 +7048,12 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data4["Accept-Language"] !== undefined){
-if(typeof data4["Accept-Language"] !== "string"){
-const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data.header !== undefined){
+let data4 = data.header;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4["If-None-Match"] !== undefined){
+if(typeof data4["If-None-Match"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6353,9 +7063,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data4["Accept-Language"] !== undefined){
+if(typeof data4["Accept-Language"] !== "string"){
+const err14 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6367,12 +7077,24 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err15 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err15];
 }
 else {
 vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -6451,9 +7173,12 @@ errors++;
 }
 if(data0.order_id !== undefined){
 let data1 = data0.order_id;
+const _errs5 = errors;
+const _errs6 = errors;
+if(errors === _errs6){
 if(typeof data1 === "string"){
 if(!pattern33.test(data1)){
-const err5 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/pattern",keyword:"pattern",params:{pattern: "^([1-9][0-9]{0,14}|[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$"}};
+const err5 = {};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -6464,7 +7189,7 @@ errors++;
 }
 }
 else {
-const err6 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/type",keyword:"type",params:{type: "string"}};
+const err6 = {};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6474,10 +7199,18 @@ vErrors.push(err6);
 errors++;
 }
 }
-if(data0.attachment_id !== undefined){
-let data2 = data0.attachment_id;
-if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
-const err7 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/type",keyword:"type",params:{type: "integer"}};
+var valid3 = _errs6 === errors;
+if(!valid3){
+errors = _errs5;
+if(vErrors !== null){
+if(_errs5){
+vErrors.length = _errs5;
+}
+else {
+vErrors = null;
+}
+}
+const err7 = {instancePath:instancePath+"/path/order_id",schemaPath:"contract#/components/schemas/OrderKey/x-message",keyword:"x-message",params:{message: "must be the number or the UUID of an order, for example \"4711\""}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -6486,9 +7219,11 @@ vErrors.push(err7);
 }
 errors++;
 }
-if((typeof data2 == "number") && (isFinite(data2))){
-if(data2 > 9007199254740991 || isNaN(data2)){
-const err8 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+}
+if(data0.attachment_id !== undefined){
+let data2 = data0.attachment_id;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err8 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/type",keyword:"type",params:{type: "integer"}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -6497,8 +7232,9 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(data2 < 1 || isNaN(data2)){
-const err9 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 9007199254740991 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6507,11 +7243,8 @@ vErrors.push(err9);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err10 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
+if(data2 < 1 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/path/attachment_id",schemaPath:"contract#/components/schemas/AttachmentId/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -6521,10 +7254,10 @@ vErrors.push(err10);
 errors++;
 }
 }
-if(data.query !== undefined){
-let data3 = data.query;
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-const err11 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -6534,12 +7267,10 @@ vErrors.push(err11);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data4 = data.header;
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4["Accept-Language"] !== undefined){
-if(typeof data4["Accept-Language"] !== "string"){
-const err12 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data.query !== undefined){
+let data3 = data.query;
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+const err12 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -6549,9 +7280,12 @@ vErrors.push(err12);
 errors++;
 }
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data.header !== undefined){
+let data4 = data.header;
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4["Accept-Language"] !== undefined){
+if(typeof data4["Accept-Language"] !== "string"){
+const err13 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6563,12 +7297,24 @@ errors++;
 }
 }
 else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err14 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 }
@@ -6974,8 +7720,13 @@ vErrors.push(err13);
 }
 errors++;
 }
+}
+const _errs15 = errors;
+const _errs16 = errors;
+if(errors === _errs16){
+if(typeof data5 === "string"){
 if(!pattern23.test(data5)){
-const err14 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+const err14 = {};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6986,7 +7737,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/type",keyword:"type",params:{type: "string"}};
+const err15 = {};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6996,9 +7747,18 @@ vErrors.push(err15);
 errors++;
 }
 }
+var valid5 = _errs16 === errors;
+if(!valid5){
+errors = _errs15;
+if(vErrors !== null){
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
-const err16 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
+vErrors = null;
+}
+}
+const err16 = {instancePath:instancePath+"/query/recipe",schemaPath:"contract#/components/schemas/RecipeCode/x-message",keyword:"x-message",params:{message: "must be a recipe code, for example \"flat-white\""}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7008,12 +7768,9 @@ vErrors.push(err16);
 errors++;
 }
 }
-if(data.header !== undefined){
-let data6 = data.header;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(data6["If-None-Match"] !== undefined){
-if(typeof data6["If-None-Match"] !== "string"){
-const err17 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
+}
+else {
+const err17 = {instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -7023,9 +7780,12 @@ vErrors.push(err17);
 errors++;
 }
 }
-if(data6["Accept-Language"] !== undefined){
-if(typeof data6["Accept-Language"] !== "string"){
-const err18 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
+if(data.header !== undefined){
+let data6 = data.header;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(data6["If-None-Match"] !== undefined){
+if(typeof data6["If-None-Match"] !== "string"){
+const err18 = {instancePath:instancePath+"/header/If-None-Match",schemaPath:"#/properties/header/properties/If-None-Match/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -7035,9 +7795,9 @@ vErrors.push(err18);
 errors++;
 }
 }
-}
-else {
-const err19 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
+if(data6["Accept-Language"] !== undefined){
+if(typeof data6["Accept-Language"] !== "string"){
+const err19 = {instancePath:instancePath+"/header/Accept-Language",schemaPath:"#/properties/header/properties/Accept-Language/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7049,12 +7809,24 @@ errors++;
 }
 }
 else {
-const err20 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err20 = {instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err20];
 }
 else {
 vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
 }
 errors++;
 }

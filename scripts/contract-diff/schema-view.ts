@@ -3,10 +3,14 @@
  * References and `allOf` are resolved, so moving a property into a part is no change, and a change
  * next to a `$ref` is found.
  */
+import { privateExtensions } from '../../src/publishing/description.ts';
 import { type Node, nodeOf, resolve } from '../nodes.ts';
 
 /** Keywords that do not restrict values. */
-const annotations = ['title', 'description', 'example', 'examples', '$comment', 'externalDocs'];
+const annotations = [
+  ...['title', 'description', 'example', 'examples', '$comment', 'externalDocs'],
+  ...privateExtensions,
+];
 
 /** Lower and upper limits. */
 export const lowerLimits = [

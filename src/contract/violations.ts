@@ -27,7 +27,7 @@ export function parameterViolations(errors: readonly ErrorObject[]): FailedCheck
  * The keywords whose violation is a `wrong_value`. `required` has its own type. All others are a
  * `constraint_violation`.
  */
-const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern']);
+const wrongValue = new Set(['type', 'enum', 'const', 'format', 'pattern', 'x-message']);
 
 function violation(error: ErrorObject, location: Location, field: string): FailedCheck {
   const { keyword } = error;
@@ -74,6 +74,8 @@ type Parameters = Readonly<Record<string, unknown>>;
  * `limit must be ...`.
  */
 const messagesOfKeywords: Readonly<Record<string, (parameters: Parameters) => string>> = {
+  // The contract has the message, for patterns and long enums.
+  'x-message': ({ message }) => String(message),
   required: () => isRequired,
   additionalProperties: () => 'is not a known property',
   unevaluatedProperties: () => 'is not a known property',
@@ -123,47 +125,24 @@ const messagesOfFormats: Readonly<Record<string, string>> = {
   uuid: mustBeUuid,
 };
 
-/** The messages of patterns whose fields have no named schema. */
+/** The messages of patterns that many schemas have. */
 const messagesOfPatterns: Readonly<Record<string, string>> = {
   '^[^\\x00]*$': 'must not contain the character U+0000',
   '^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$': mustBeUuid,
 };
 
-/** The messages of patterns and long enums, by the name of the schema or parameter. */
-const messagesOfNames: Readonly<Record<string, string>> = {
-  CountryCode: 'must be an ISO 3166-1 country code in capital letters, for example "DE"',
-  FirstDay: 'must be a date, for example "2026-03-01"',
-  'Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
-  OrderKey: 'must be the number or the UUID of an order, for example "4711"',
-  RecipeCode: 'must be a recipe code, for example "flat-white"',
-  RequestedVolume: 'must be 1 to 10000 ml, for example "250ml"',
-  'X-Idempotency-Key': 'must be 1 to 255 visible ASCII characters',
-};
-
-/**
- * Returns the message of the format or the pattern, or else of the schema or the parameter, or else
- * of the keyword.
- */
+/** Returns the message of the format or the pattern, or else of the keyword. */
 export function messageOf({
   keyword,
-  schemaPath,
   params,
   propertyName,
-}: Omit<ErrorObject, 'instancePath'>): string {
-  const message =
-    ownMessage(keyword, schemaPath, params) ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
+}: Omit<ErrorObject, 'instancePath' | 'schemaPath'>): string {
+  const own =
+    keyword === 'format'
+      ? messagesOfFormats[String(params.format)]
+      : messagesOfPatterns[String(params.pattern)];
+  const message = own ?? messagesOfKeywords[keyword]?.(params) ?? isNotValid;
   return propertyName === undefined ? message : `has an invalid property name: it ${message}`;
-}
-
-function ownMessage(
-  keyword: string,
-  schemaPath: string,
-  { format, pattern }: Parameters,
-): string | undefined {
-  const name = schemaPath.split('/').at(-2) ?? '';
-  if (keyword === 'format') return messagesOfFormats[String(format)];
-  if (keyword === 'pattern') return messagesOfPatterns[String(pattern)] ?? messagesOfNames[name];
-  return wrongValue.has(keyword) ? messagesOfNames[name] : undefined;
 }
 
 /**

@@ -9,6 +9,8 @@ import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
 import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../observability/metrics.ts';
+import { dropPrivateExtensions } from '../publishing/description.ts';
+import { lazy } from '../responses/lazy.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
 type ServiceDependencies = { db: Pool; metrics: Metrics; isEnding: () => boolean };
@@ -56,9 +58,12 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (
     body: await metrics.text(),
   }));
 
-  const body = document as components['schemas']['ContractDocument'];
-  const head = documentHead(JSON.stringify(document));
-  app.internalOperation.getInternalContract(async () => ({ ...head, body }));
+  const contract = lazy(() => {
+    const body = structuredClone(document) as components['schemas']['ContractDocument'];
+    dropPrivateExtensions(body);
+    return { ...documentHead(JSON.stringify(body)), body };
+  });
+  app.internalOperation.getInternalContract(async () => contract());
 };
 
 function stateOf<State extends 'live' | 'ready'>(status: State) {

@@ -126,7 +126,7 @@ export function walk(
  * Extensions that only the build and the service read. A published description shows their effect
  * instead, for example the media types of each error.
  */
-export const privateExtensions = ['x-error-family', 'x-views'];
+export const privateExtensions = ['x-error-family', 'x-message', 'x-views'];
 
 /** Removes the private extensions. */
 export function dropPrivateExtensions(description: object): void {

@@ -183,6 +183,8 @@ const badDocuments: Record<string, [rule: string, edit: Edit][]> = {
   extensions: [
     ['extension', set([...getCup, 'x-cache'], true)],
     ['extension', set([...failed, 'x-order'], 1)],
+    ['extension', set([...getCup, 'x-message'], 'must be a cup')],
+    ['extension', set([...cupSchema, 'x-message'], { type: 'must be a cup' })],
     ['extension', set(['info', 'x-audience'], 'public')],
     ['extension', remove([...getCup, 'x-audience'])],
     ['extension', set([...getCup, 'x-audience'], 'friends')],
@@ -298,6 +300,7 @@ t.test('a document that follows the conventions breaks no rule', async (t) => {
   const withCamelCase = goodDocument();
   set(formalCup, cupBody)(withCamelCase);
   set([...putCup, 'x-views'], ['snake'])(withCamelCase);
+  set([...cupSchema, 'properties', 'id', 'x-message'], 'must be a cup')(withCamelCase);
   t.same(checkContract(withCamelCase), []);
 });
 

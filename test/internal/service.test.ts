@@ -5,6 +5,7 @@ import t from 'tap';
 import { operations as internalOperations } from '../../generated/internal/operations.ts';
 import { operations as publicOperations } from '../../generated/public/operations.ts';
 import { PROBLEM_TYPE } from '../../src/http/accept.ts';
+import { privateExtensions } from '../../src/publishing/description.ts';
 import { testDatabaseUrl } from '../support/database.ts';
 import { startBoth } from '../support/internal.ts';
 
@@ -155,6 +156,12 @@ t.test('the description of each listener does not mention the other listener', a
   for (const path of ['/openapi.json', '/openapi.yaml', '/docs']) {
     t.notMatch((await call('GET', path)).text, /\/internal\//, `${path} of the public listener`);
   }
+});
+
+t.test('the internal description contains no extension that only the build reads', async (t) => {
+  const { internal } = await startBoth(t);
+  const { text } = await internal('GET', '/openapi.json');
+  for (const name of privateExtensions) t.notMatch(text, `"${name}"`);
 });
 
 t.test('the internal description is revalidated by its ETag', async (t) => {
