@@ -58,7 +58,6 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   'internal.ts': [...building, 'internal'],
   'main.ts': ['*'],
   cli: ['*'],
-  'cli.ts': ['cli'],
 };
 
 /**
@@ -68,7 +67,7 @@ const rules: Readonly<Record<string, readonly string[]>> = {
 const onTopOfOrders = [...building, 'catalog', 'users', 'orders'];
 
 /** The entry points start the other parts. Only an entry point may import an entry point. */
-const entryPoints = ['app.ts', 'internal.ts', 'main.ts', 'cli', 'cli.ts'];
+const entryPoints = ['app.ts', 'internal.ts', 'main.ts', 'cli'];
 /** The parts that may open a database. Every other part uses a database that is already open. */
 const openers = ['main.ts', 'cli'];
 

@@ -77,7 +77,7 @@ t.test('every file that a command of a page names exists', async (t) => {
 t.test('every command has an npm script, which runs the Node.js of the project', async (t) => {
   const scripts: Readonly<Record<string, string>> = packageJson.scripts;
   for (const name of Object.keys(commands).filter((name) => name !== 'serve'))
-    t.equal(scripts[name], `node src/cli.ts ${name}`);
+    t.equal(scripts[name], `node src/cli/main.ts ${name}`);
   t.match(scripts.start, /\bserve$/);
 });
 

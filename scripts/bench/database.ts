@@ -60,7 +60,7 @@ export async function openPostgres(cores: string | null): Promise<BenchPostgres>
       names.push(name);
       const url = new URL(server);
       url.pathname = `/${name}`;
-      const cli = join(import.meta.dirname, '../../src/cli.ts');
+      const cli = join(import.meta.dirname, '../../src/cli/main.ts');
       for (const command of [['migrate', 'up'], ['seed']]) {
         execFileSync(process.execPath, [cli, ...command], {
           env: { DATABASE_URL: url.href },

@@ -35,7 +35,7 @@ t.test('every command explains itself, whatever the settings', (t) => {
   for (const name of names) {
     const { status, stdout, stderr } = run([name, '--help'], { PORT: 'x' });
     t.equal(status, 0, name);
-    t.match(stdout, `Usage: npm exec -- node src/cli.ts ${name}`);
+    t.match(stdout, `Usage: npm exec -- node src/cli/main.ts ${name}`);
     t.equal(stderr, '');
   }
   t.end();

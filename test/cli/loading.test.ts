@@ -13,7 +13,7 @@ import { until } from '../support/wait-until.ts';
 
 const root = join(import.meta.dirname, '../..');
 const listing = ['--import', join(root, 'test/support/list-modules.ts')];
-const cli = join(root, 'src/cli.ts');
+const cli = join(root, 'src/cli/main.ts');
 
 interface Loaded {
   files: string[];
@@ -43,7 +43,7 @@ t.test('help loads no package, and nothing beyond the command line', (t) => {
   t.equal(status, 0);
   const { files, packages, compileCache } = read(MODULES_FILE);
   t.same([...packages], []);
-  t.same(files.sort(), ['src/cli.ts', 'src/cli/command-line.ts', 'src/cli/commands.ts']);
+  t.same(files.sort(), ['src/cli/command-line.ts', 'src/cli/commands.ts', 'src/cli/main.ts']);
   t.match(
     compileCache,
     join(root, 'node_modules/.cache/beverage-ordering/compiled'),
@@ -58,7 +58,7 @@ t.test('commands run even if compiled code cannot be cached', (t) => {
   });
   cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'src/cli.ts'), '--help'], {
+  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'src/cli/main.ts'), '--help'], {
     env: {},
   });
   t.equal(status, 0);

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { testSecret } from '../../support/tokens.ts';
 
-const cli = join(import.meta.dirname, '../../../src/cli.ts');
+const cli = join(import.meta.dirname, '../../../src/cli/main.ts');
 
 /** How a process ended. */
 export interface Exit {

@@ -1,5 +1,5 @@
 /**
- * The command line of the service: `npm exec -- node src/cli.ts --help` lists the commands and the
+ * The command line of the service: `npm exec -- node src/cli/main.ts --help` lists the commands and the
  * exit statuses.
  */
 import { enableCompileCache } from 'node:module';
@@ -9,9 +9,9 @@ import { join } from 'node:path';
 // imports below, so that their code is stored too. The folder is part of the project, because other
 // users could place code in a temporary folder. If the folder is not writable, Node.js stores
 // nothing.
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/beverage-ordering/compiled'));
+enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/beverage-ordering/compiled'));
 
-const { main } = await import('./cli/command-line.ts');
-const { commands } = await import('./cli/commands.ts');
+const { main } = await import('./command-line.ts');
+const { commands } = await import('./commands.ts');
 
-await main('npm exec -- node src/cli.ts', commands);
+await main('npm exec -- node src/cli/main.ts', commands);
