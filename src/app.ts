@@ -30,7 +30,7 @@ import type { Pool } from './database/pool.ts';
 import { draftExpiries } from './drafts/queries.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
-import { keyExpiry } from './idempotency/idempotency.ts';
+import { keyExpiry } from './idempotency/queries.ts';
 import { type Limits, publicLimits } from './limits/limits.ts';
 import { Admission, alwaysServed } from './listener/admission.ts';
 import { newServer, type Timeouts } from './listener/listener.ts';

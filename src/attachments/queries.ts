@@ -11,7 +11,8 @@ import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
 import { sqlStateOf } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
-import { claimed, type IdempotencyKey, storedKeys } from '../idempotency/idempotency.ts';
+import type { IdempotencyKey } from '../idempotency/key.ts';
+import { claimed, storedKeys } from '../idempotency/queries.ts';
 import { maxima } from '../limits/bounds.ts';
 
 type Row = Selectable<Tables['attachments']>;

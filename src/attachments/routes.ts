@@ -9,14 +9,9 @@ import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import {
-  createOnce,
-  isKeyKnown,
-  type KeyIdentity,
-  keyOf,
-  plainRows,
-  readKey,
-} from '../idempotency/idempotency.ts';
+import { createOnce } from '../idempotency/create-once.ts';
+import { type KeyIdentity, keyOf, readKey } from '../idempotency/key.ts';
+import { isKeyKnown, plainRows } from '../idempotency/queries.ts';
 import type { Limits } from '../limits/limits.ts';
 import { inviteBody } from '../listener/request-validation.ts';
 import { findOwnOrder } from '../orders/find.ts';

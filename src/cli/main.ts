@@ -9,7 +9,9 @@ import { join } from 'node:path';
 // imports below, so that their code is stored too. The folder is part of the project, because other
 // users could place code in a temporary folder. If the folder is not writable, Node.js stores
 // nothing.
-enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/beverage-ordering/compiled'));
+enableCompileCache(
+  join(import.meta.dirname, '../../node_modules/.cache/beverage-ordering/compiled'),
+);
 
 const { main } = await import('./command-line.ts');
 const { commands } = await import('./commands.ts');

@@ -11,12 +11,8 @@ import type { ChangeDraftsTable, Db, DraftsTable, Tables } from '../database/tab
 import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
-import {
-  type Creation,
-  claimed,
-  type IdempotencyKey,
-  storedKeys,
-} from '../idempotency/idempotency.ts';
+import type { IdempotencyKey } from '../idempotency/key.ts';
+import { type Creation, claimed, storedKeys } from '../idempotency/queries.ts';
 import { draftColumns, type OrderFields, typeOfColumn } from '../orders/fields.ts';
 import { findRevisedPage } from '../orders/queries/list.ts';
 

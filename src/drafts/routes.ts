@@ -9,13 +9,9 @@ import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import {
-  createOnce,
-  keyOf,
-  type OptionalKey,
-  plainRows,
-  readKey,
-} from '../idempotency/idempotency.ts';
+import { createOnce } from '../idempotency/create-once.ts';
+import { keyOf, type OptionalKey, readKey } from '../idempotency/key.ts';
+import { plainRows } from '../idempotency/queries.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { settleOwner } from '../orders/command.ts';
 import { draftColumns, givenFields, type OrderFields, readFields } from '../orders/fields.ts';

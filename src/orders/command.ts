@@ -11,7 +11,7 @@ import { failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type Representation, representationOfBody } from '../http/accept.ts';
 import type { Revisions } from '../http/conditional.ts';
-import { type IdempotencyKey, keyOf, readKey } from '../idempotency/idempotency.ts';
+import { type IdempotencyKey, keyOf, readKey } from '../idempotency/key.ts';
 import { givenFields, type OrderFields, readFields } from './fields.ts';
 import { addressViolations, ownerViolation } from './order.ts';
 

@@ -6,7 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
-import { isTaken } from '../idempotency/idempotency.ts';
+import { isTaken } from '../idempotency/queries.ts';
 import { repeat } from '../limits/turns.ts';
 import type { CreateOrderCommand } from './command.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './queries/insert.ts';

@@ -7,12 +7,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
-import {
-  findStoredCreation,
-  keyIsFree,
-  keyLock,
-  untilSettled,
-} from '../idempotency/idempotency.ts';
+import { untilSettled } from '../idempotency/create-once.ts';
+import { findStoredCreation, keyIsFree, keyLock } from '../idempotency/queries.ts';
 import { type CreateOrderCommand, requireValidFields, violationsOf } from './command.ts';
 import { type OrderRow, revisionMismatch } from './order.ts';
 import { storedOrders } from './row.ts';

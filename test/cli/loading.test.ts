@@ -58,9 +58,13 @@ t.test('commands run even if compiled code cannot be cached', (t) => {
   });
   cpSync(join(root, 'src'), join(folder, 'src'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
-  const { status, stderr } = spawnSync(process.execPath, [join(folder, 'src/cli/main.ts'), '--help'], {
-    env: {},
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, 'src/cli/main.ts'), '--help'],
+    {
+      env: {},
+    },
+  );
   t.equal(status, 0);
   t.equal(stderr.toString(), '');
   t.end();

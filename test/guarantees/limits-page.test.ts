@@ -18,7 +18,7 @@ import { checkLimits } from '../../src/errors/checks.ts';
 import { errorReasons, isReason } from '../../src/errors/reasons.ts';
 import { jsonLimits } from '../../src/http/json-body.ts';
 import { maxErrorBytes } from '../../src/http/render-error.ts';
-import { keyLifetimeHours } from '../../src/idempotency/idempotency.ts';
+import { keyLifetimeHours } from '../../src/idempotency/queries.ts';
 import { bounds, maxima, settableBounds } from '../../src/limits/bounds.ts';
 import { defaultTimeouts } from '../../src/listener/listener.ts';
 import { maxAddressBytes } from '../../src/orders/order.ts';

@@ -34,7 +34,7 @@ import { ifMatchHolds, parseEntityTags, revisionsOf } from '../../src/http/condi
 import { createCursors } from '../../src/http/cursor.ts';
 import { readTraceparent } from '../../src/http/traceparent.ts';
 import { toXml } from '../../src/http/xml.ts';
-import { readKey } from '../../src/idempotency/idempotency.ts';
+import { readKey } from '../../src/idempotency/key.ts';
 import { requireValidFraming } from '../../src/listener/request-validation.ts';
 import { prefersPage } from '../../src/publishing/error-routes.ts';
 import { waitOf } from '../../src/responses/waiting.ts';

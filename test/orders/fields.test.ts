@@ -3,7 +3,7 @@
  * table.
  */
 import t from 'tap';
-import { fingerprint } from '../../src/idempotency/idempotency.ts';
+import { fingerprint } from '../../src/idempotency/key.ts';
 import {
   changesOf,
   draftColumns,

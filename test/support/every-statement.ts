@@ -6,7 +6,7 @@ import { requirePartner } from '../../src/catalog/queries/catalog.ts';
 import { searchMachines } from '../../src/catalog/queries/search.ts';
 import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
 import { requireRoomForDraft } from '../../src/drafts/queries.ts';
-import { isKeyKnown } from '../../src/idempotency/idempotency.ts';
+import { isKeyKnown } from '../../src/idempotency/queries.ts';
 import { type Call, type CallResult, startAppOn } from './app.ts';
 import { startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';

@@ -7,7 +7,7 @@ import { batched, inOrderOf } from '../../database/batch.ts';
 import { statement } from '../../database/prepared.ts';
 import type { Db } from '../../database/tables.ts';
 import { sqlStateOf } from '../../errors/to-app-error.ts';
-import { claimedFrom, keyColumns, storedKeys } from '../../idempotency/idempotency.ts';
+import { claimedFrom, keyColumns, storedKeys } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';
 import { typeOfColumn, writableColumns } from '../fields.ts';
 import type { OrderRow } from '../order.ts';
@@ -87,7 +87,7 @@ const insertion = (locking: RawBuilder<unknown>) => {
       SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units,
         recipe.currency
       FROM ${inputs(value('orders'))} WHERE ${sql.join(conditions, sql` AND `)}
-    ), ${claimedFrom(sql`allowed`)}, opened AS MATERIALIZED (
+    ), ${claimedFrom(sql`allowed AS asked`)}, opened AS MATERIALIZED (
       -- Only one of several concurrent commits of a draft locks the draft. The others create no
       -- second order.
       SELECT open.id FROM claimed AS asked, LATERAL (
