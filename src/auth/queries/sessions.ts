@@ -4,12 +4,14 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
+import { statement } from '../../database/prepared.ts';
 import type { Db } from '../../database/tables.ts';
 import { filtering, within } from '../../database/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
+import type { TokenAccount } from './accounts.ts';
 
 /** The refresh tokens that the clean-up deletes. */
 export const sessionExpiry: Expiry = {
@@ -44,7 +46,8 @@ const portion = sql.lit(maxima.sessionRecords);
 const isOpen = sql<SqlBool>`status = 'valid' AND ${filtering(sql`expires_at > now()`)}`;
 const ofAccount = (accountId: string) => within('account_id', sql`${accountId}::uuid`);
 const now = sql<Date>`now()`;
-const seconds = (count: number) => sql<string>`make_interval(secs => ${count})`;
+const seconds = (count: number | RawBuilder<number>) =>
+  sql<string>`make_interval(secs => ${count})`;
 /** The whole seconds until a record expires. */
 const secondsUntil = (expiry: string) =>
   sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
@@ -183,74 +186,82 @@ export async function rotateToken(
   db: Db,
   token: string,
   successor: string,
-  device: Device,
+  { name, ipAddress, userAgent }: Device,
   lifetimes: Lifetimes,
 ) {
-  const { name, ipAddress, userAgent } = device;
-  const { ttlSeconds, maxAgeSeconds } = lifetimes;
-  const tokenHash = hashOf(token);
-  const sessionEnd = sql`session_started_at + ${seconds(maxAgeSeconds)}`;
-  return await db
-    // The lock prevents the deletion of the account while the token is replaced.
-    .with('holder', (cte) =>
-      cte
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', (eb) =>
-          eb.selectFrom('refresh_tokens').select('account_id').where('token_hash', '=', tokenHash),
-        )
-        .where('is_disabled', '=', false)
-        .forKeyShare(),
-    )
-    .with('used', (cte) =>
-      cte
-        .updateTable('refresh_tokens')
-        .from('holder')
-        .set({ status: 'used', replaced_at: now })
-        .whereRef('account_id', '=', 'holder.id')
-        .where('token_hash', '=', tokenHash)
-        .where(isOpen)
-        .where('session_started_at', '>', sql<string>`now() - ${seconds(maxAgeSeconds)}`)
-        .returningAll('refresh_tokens'),
-    )
-    .with('successor', (cte) =>
-      cte
-        .insertInto('refresh_tokens')
-        .columns([
-          'account_id',
-          'session_id',
-          'parent_id',
-          'token_hash',
-          'device_name',
-          'ip_address',
-          'user_agent',
-          'session_started_at',
-          'expires_at',
-        ])
-        .expression((eb) =>
-          eb
-            .selectFrom('used')
-            .select([
+  const hashes = { tokenHash: hashOf(token), successorHash: hashOf(successor) };
+  return (await rotate(db, { ...hashes, name, ipAddress, userAgent, ...lifetimes }))[0];
+}
+
+type Rotation = Lifetimes &
+  Pick<Device, 'name' | 'ipAddress' | 'userAgent'> &
+  Record<'tokenHash' | 'successorHash', Buffer>;
+
+const rotate = statement<Rotation, TokenAccount & { session_id: string; ttl_seconds: number }>(
+  (value, db) =>
+    db
+      // The lock prevents the deletion of the account while the token is replaced.
+      .with('holder', (cte) =>
+        cte
+          .selectFrom('accounts')
+          .select('id')
+          .where('id', '=', (eb) =>
+            eb
+              .selectFrom('refresh_tokens')
+              .select('account_id')
+              .where('token_hash', '=', value('tokenHash')),
+          )
+          .where('is_disabled', '=', sql.lit(false))
+          .forKeyShare(),
+      )
+      .with('used', (cte) =>
+        cte
+          .updateTable('refresh_tokens')
+          .from('holder')
+          .set({ status: sql.lit('used'), replaced_at: now })
+          .whereRef('account_id', '=', 'holder.id')
+          .where('token_hash', '=', value('tokenHash'))
+          .where(isOpen)
+          .where('session_started_at', '>', sql<string>`now() - ${seconds(value('maxAgeSeconds'))}`)
+          .returningAll('refresh_tokens'),
+      )
+      .with('successor', (cte) =>
+        cte
+          .insertInto('refresh_tokens')
+          .columns([
+            'account_id',
+            'session_id',
+            'parent_id',
+            'token_hash',
+            'device_name',
+            'ip_address',
+            'user_agent',
+            'session_started_at',
+            'expires_at',
+          ])
+          .expression((eb) =>
+            eb.selectFrom('used').select([
               'account_id',
               'session_id',
               'id',
-              sql<Buffer>`${hashOf(successor)}::bytea`.as('token_hash'),
-              sql<string | null>`coalesce(${name}::text, device_name)`.as('device_name'),
-              sql<string>`${ipAddress}::text`.as('ip_address'),
-              sql<string | null>`${userAgent}::text`.as('user_agent'),
+              sql<Buffer>`${value('successorHash')}::bytea`.as('token_hash'),
+              sql<string | null>`coalesce(${value('name')}::text, device_name)`.as('device_name'),
+              sql<string>`${value('ipAddress')}::text`.as('ip_address'),
+              sql<string | null>`${value('userAgent')}::text`.as('user_agent'),
               'session_started_at',
-              sql<Date>`least(now() + ${seconds(ttlSeconds)}, ${sessionEnd})`.as('expires_at'),
+              sql<Date>`least(
+                now() + ${seconds(value('ttlSeconds'))},
+                session_started_at + ${seconds(value('maxAgeSeconds'))})`.as('expires_at'),
             ]),
-        )
-        .returning(['account_id', 'session_id', secondsUntil('expires_at').as('ttl_seconds')]),
-    )
-    .selectFrom('successor')
-    .innerJoin('accounts', 'accounts.id', 'successor.account_id')
-    .innerJoin('users', 'users.user_id', 'accounts.user_id')
-    .select(['accounts.id', 'accounts.user_id', 'accounts.email', 'roles', 'allowed_user_id'])
-    .select(['session_id', 'ttl_seconds'])
-    .executeTakeFirst();
-}
+          )
+          .returning(['account_id', 'session_id', secondsUntil('expires_at').as('ttl_seconds')]),
+      )
+      .selectFrom('successor')
+      .innerJoin('accounts', 'accounts.id', 'successor.account_id')
+      .innerJoin('users', 'users.user_id', 'accounts.user_id')
+      .select(['accounts.id', 'accounts.user_id', 'accounts.email', 'roles', 'allowed_user_id'])
+      .select(['session_id', 'ttl_seconds']),
+);
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>;
 
