@@ -1,6 +1,7 @@
 /**
  * The statements of a creation: one inserts orders, the other asks which rules hold. Each can serve
- * a batch.
+ * a batch. Both are raw SQL, because Kysely can neither read json_to_recordset nor take CTEs that
+ * name themselves (those of the idempotency key).
  */
 import { type RawBuilder, sql } from 'kysely';
 import { batched, inOrderOf } from '../../database/batch.ts';
@@ -78,7 +79,7 @@ const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved
  * Returns a statement. For each order, it checks the rules, increments the list revision, inserts
  * the order and stores the idempotency key. An order that a rule refuses changes nothing. `locking`
  * is SKIP LOCKED or empty. With SKIP LOCKED, a locked list or draft counts as a rule that fails. If
- * `locking` is empty, the statement waits for the locks. Kysely cannot express this statement.
+ * `locking` is empty, the statement waits for the locks.
  */
 const insertion = (locking: RawBuilder<unknown>) => {
   const insert = statement<{ orders: string }, SelectedOrder & { owner: number; revision: number }>(

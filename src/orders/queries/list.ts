@@ -1,6 +1,6 @@
 /**
- * Reads lists of orders and the revision of each list. Two statements are raw SQL, because Kysely
- * cannot express them.
+ * Reads lists of orders and the revision of each list. Two statements are raw SQL: Kysely cannot
+ * express WITH ORDINALITY, and a filtered list gets its table, columns and condition as SQL.
  */
 
 import { type RawBuilder, sql } from 'kysely';
