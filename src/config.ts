@@ -212,11 +212,11 @@ export class ConfigError extends Error {
  */
 export function loadConfig(env: Environment = process.env, { needsSecret = true } = {}): Config {
   const violations: string[] = [];
-  const given = (name: string) => env[name]?.trim() ?? '';
-  const has = (name: string) => given(name) !== '';
+  const textOf = (name: string) => env[name]?.trim() ?? '';
+  const has = (name: string) => textOf(name) !== '';
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, setting]) => {
-    const value = has(name) ? setting.read(given(name)) : setting.default;
-    const shown = setting.secret ? '' : `, not ${JSON.stringify(given(name))}`;
+    const value = has(name) ? setting.read(textOf(name)) : setting.default;
+    const shown = setting.secret ? '' : `, not ${JSON.stringify(textOf(name))}`;
     if (has(name) && value === undefined)
       violations.push(`${name} must be ${setting.accepts}${shown}`);
     return [camelCase(name), value];

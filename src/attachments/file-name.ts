@@ -34,8 +34,8 @@ const special = /["'`<>:|?*]/g;
  * Returns the last path segment of a file name, cleaned and shortened, or `attachment` if nothing
  * is left.
  */
-export function cleanFileName(given: string | undefined): string {
-  const written = shorten((given ?? '').toWellFormed(), maxima.fileName).replaceAll(
+export function cleanFileName(input: string | undefined): string {
+  const written = shorten((input ?? '').toWellFormed(), maxima.fileName).replaceAll(
     escapedByBrowsers,
     decodeURIComponent,
   );
@@ -73,7 +73,7 @@ const mediaType = /^[a-z0-9][a-z0-9!#$&^_.+-]{0,63}\/[a-z0-9][a-z0-9!#$&^_.+-]{0
  * Returns a media type without its parameters (RFC 6838 section 4.2), or `application/octet-stream`
  * if it is invalid.
  */
-export function cleanMediaType(given: string | undefined): string {
-  const type = mediaTypeOf(given) ?? '';
+export function cleanMediaType(input: string | undefined): string {
+  const type = mediaTypeOf(input) ?? '';
   return mediaType.test(type) ? type : 'application/octet-stream';
 }

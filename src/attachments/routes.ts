@@ -58,11 +58,11 @@ export const attachmentRoutes: FastifyPluginAsync<{
   app.operation.listAttachments(async ({ path, query, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
     const page = pageOf(cursors, ['listAttachments', order.id], query);
-    const found = await listAttachmentsOfOrder(db, order.id, page);
-    const { items, nextCursor } = page.cut(found.items, ({ id }) => id);
+    const result = await listAttachmentsOfOrder(db, order.id, page);
+    const { items, nextCursor } = page.cut(result.items, ({ id }) => id);
     const body = {
       items: items.map(present),
-      total: found.total,
+      total: result.total,
       next_cursor: nextCursor,
       limit: page.limit,
     };

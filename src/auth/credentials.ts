@@ -130,7 +130,7 @@ export const listingIntervalMs = 10_000;
  */
 export class PartnerKeys {
   readonly #store: PartnerKeyStore;
-  #known = new Set<string>();
+  #fingerprints = new Set<string>();
   #listedAt = Number.NEGATIVE_INFINITY;
   #listing: Promise<void> | undefined;
 
@@ -164,24 +164,24 @@ export class PartnerKeys {
    */
   wasValid(request: FastifyRequest): boolean {
     const key = keyOf(request);
-    return key !== undefined && this.#known.has(this.#store.fingerprint(key));
+    return key !== undefined && this.#fingerprints.has(this.#store.fingerprint(key));
   }
 
   async #find(key: string | undefined): Promise<number | undefined> {
     if (key === undefined) return undefined;
     const partnerId = await this.#store.find(key);
     const fingerprint = this.#store.fingerprint(key);
-    this.#known.delete(fingerprint);
-    if (partnerId !== undefined) this.#known.add(fingerprint);
-    if (this.#known.size > maxima.partnerKeys)
-      this.#known.delete(this.#known.values().next().value ?? '');
+    this.#fingerprints.delete(fingerprint);
+    if (partnerId !== undefined) this.#fingerprints.add(fingerprint);
+    if (this.#fingerprints.size > maxima.partnerKeys)
+      this.#fingerprints.delete(this.#fingerprints.values().next().value ?? '');
     return partnerId;
   }
 
   async #list(): Promise<void> {
     this.#listedAt = performance.now();
     try {
-      this.#known = new Set(await this.#store.listFingerprints(maxima.partnerKeys));
+      this.#fingerprints = new Set(await this.#store.listFingerprints(maxima.partnerKeys));
     } finally {
       this.#listing = undefined;
     }

@@ -31,9 +31,9 @@ export async function createUserWithPassword(
 }
 
 /** `create-partner-key`: creates another key for a partner and prints it. */
-export async function printPartnerKey(partner: string, { label: given }: Options): Promise<void> {
+export async function printPartnerKey(partner: string, { label: named }: Options): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(partner)) throw new UsageError(`'${partner}' is not a partner id`);
-  const [partnerId, label] = [Number(partner), given ?? null];
+  const [partnerId, label] = [Number(partner), named ?? null];
   await withDatabase(async ({ db }, { config }) => {
     const created = await createPartnerKey(db, partnerId, label);
     if (created === undefined) throw new Error(`there is no partner ${partnerId}`);

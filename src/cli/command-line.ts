@@ -100,10 +100,10 @@ function parse(args: string[], { options = {} }: Command) {
  * Returns the argument. A wrong argument may be a password, so error messages repeat it only for a
  * command with `words`.
  */
-function argumentOf(given: readonly string[], { synopsis, words, argument }: Command): string {
-  const [first = words?.[0] ?? '', ...surplus] = given;
+function argumentOf(args: readonly string[], { synopsis, words, argument }: Command): string {
+  const [first = words?.[0] ?? '', ...surplus] = args;
   const isExpected = words !== undefined || argument !== undefined;
-  if (surplus.length > 0 || (given.length > 0 && !isExpected))
+  if (surplus.length > 0 || (args.length > 0 && !isExpected))
     throw new UsageError('too many arguments');
   if (words?.includes(first) === false)
     throw new UsageError(`'${first}' is not one of ${words.join(', ')}`);

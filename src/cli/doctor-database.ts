@@ -137,13 +137,13 @@ async function checkMigrations(db: Db): Promise<Finding[]> {
  */
 async function checkLimits(db: Db, { databaseStatementTimeoutMs }: Config): Promise<Finding[]> {
   const { sessionLimits } = await import('../database/postgres.ts');
-  const wanted = sessionLimits({ databaseStatementTimeoutMs });
-  const limits = await readSettings(db, Object.keys(wanted));
+  const expected = sessionLimits({ databaseStatementTimeoutMs });
+  const limits = await readSettings(db, Object.keys(expected));
   const missing = limits.filter(({ value }) => value === 0);
   if (missing.length === 0)
     return [ok('limits', 'statements, locks and idle transactions have time limits')];
   return missing.map(({ name, role }) => {
-    const fix = `a pooler drops it: alter role ${role} set ${name} = ${wanted[name as keyof typeof wanted]}, then reconnect the pooler`;
+    const fix = `a pooler drops it: alter role ${role} set ${name} = ${expected[name as keyof typeof expected]}, then reconnect the pooler`;
     return failure('limits', `${name} has no effect`, fix);
   });
 }

@@ -229,11 +229,11 @@ function answerOtherMethods(
     reply: FastifyReply,
     next: (error: Error) => void,
   ): void => {
-    const found =
+    const match =
       method === 'OPTIONS' && url === '*' ? { store: all } : paths().find('OPTIONS', url);
-    if (!found?.store)
-      return void next(new AppError(found === null ? 'path_not_found' : 'uri_too_long'));
-    const Allow = [...(found.store as ReadonlySet<string>)].join(', ');
+    if (!match?.store)
+      return void next(new AppError(match === null ? 'path_not_found' : 'uri_too_long'));
+    const Allow = [...(match.store as ReadonlySet<string>)].join(', ');
     if (method === 'OPTIONS')
       return void reply.status(204).headers({ Allow, 'Cache-Control': 'no-store' }).send();
     const developerMessage = `The method must be one of ${Allow}.`;

@@ -35,8 +35,8 @@ export function parameterReader({
   return ({ params, query, headers }) => {
     const values: ParameterValues = { path: {}, query: {}, header: {} };
     for (const { name, in: location, key, types } of declared) {
-      const given = location === 'header' ? headers : location === 'query' ? query : params;
-      const value = (given as Record<string, unknown>)[key];
+      const source = location === 'header' ? headers : location === 'query' ? query : params;
+      const value = (source as Record<string, unknown>)[key];
       if (value !== undefined) values[location][name] = coerce(value, types);
     }
     return values;

@@ -48,14 +48,14 @@ function distinct(
   errors: readonly ErrorObject[],
   toViolation: (error: ErrorObject) => FailedCheck,
 ): FailedCheck[] {
-  const found = new Map<string, FailedCheck>();
+  const byKey = new Map<string, FailedCheck>();
   for (const error of errors) {
     const violation = toViolation(error);
     const name = error.propertyName ?? error.params.propertyName;
     const key = `${violation.in} ${violation.field} ${name} ${violation.message}`;
-    if (!found.has(key)) found.set(key, violation);
+    if (!byKey.has(key)) byKey.set(key, violation);
   }
-  return [...found.values()];
+  return [...byKey.values()];
 }
 
 /** The message about an absent value. */

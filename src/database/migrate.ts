@@ -39,8 +39,8 @@ export async function migrateDown(db: Db): Promise<string[]> {
 
 /** Returns the migrations of this version in order. `appliedAt` is null for a pending migration. */
 export async function migrationStatus(db: Db): Promise<{ name: string; appliedAt: Date | null }[]> {
-  const known = await makeMigrator(db).getMigrations();
-  return known.map(({ name, executedAt = null }) => ({ name, appliedAt: executedAt }));
+  const migrations = await makeMigrator(db).getMigrations();
+  return migrations.map(({ name, executedAt = null }) => ({ name, appliedAt: executedAt }));
 }
 
 /**

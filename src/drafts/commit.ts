@@ -9,7 +9,7 @@ import { repeat } from '../limits/turns.ts';
 import { writeChange } from '../orders/change.ts';
 import { type CreationRequest, readCommand, statusOfInvalid } from '../orders/command.ts';
 import { createOrder } from '../orders/create.ts';
-import { changesOf, givenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
+import { changesOf, chosenFields, type OrderFields, snakeBody } from '../orders/fields.ts';
 import { findOrder } from '../orders/find.ts';
 import { type OrderRow, requireAllowed } from '../orders/order.ts';
 import {
@@ -60,11 +60,11 @@ export async function commitDraft(db: Pool, id: string, request: CreationRequest
  * the draft.
  */
 function commandOf(draft: DraftRow, request: CreationRequest) {
-  const { body: given } = request;
-  const isObject = given !== null && typeof given === 'object' && !Array.isArray(given);
+  const { body: input } = request;
+  const isObject = input !== null && typeof input === 'object' && !Array.isArray(input);
   const body: Record<string, unknown> = {
     ...snakeBody(draft),
-    ...(isObject && given),
+    ...(isObject && input),
     user_id: draft.user_id,
   };
   const violations = 'recipe' in body ? request.violations : [...request.violations, missingRecipe];
@@ -126,5 +126,5 @@ async function changeOf(db: Db, order: OrderRow, draft: ChangeDraftRow, fields: 
   }
   requireAllowed(order, 'change');
   if (!isAvailable) throw new AppError('machine_unavailable');
-  return changesOf(order, givenFields(fields), recipe ?? null);
+  return changesOf(order, chosenFields(fields), recipe ?? null);
 }

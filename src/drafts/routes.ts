@@ -14,7 +14,7 @@ import { keyOf, type OptionalKey, readKey } from '../idempotency/key.ts';
 import { plainRows } from '../idempotency/queries.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { settleOwner } from '../orders/command.ts';
-import { draftColumns, givenFields, type OrderFields, readFields } from '../orders/fields.ts';
+import { chosenFields, draftColumns, type OrderFields, readFields } from '../orders/fields.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { addressViolations, type OrderRow, shownId } from '../orders/order.ts';
 import { revisionOfClient } from '../orders/queries/list.ts';
@@ -44,13 +44,13 @@ export const draftRoutes: FastifyPluginAsync<{
     const { user_id: userId = caller.userId } = query;
     requireActingFor(caller, userId);
     const find = () => findDraftListRevision(db, userId);
-    const known = await revisionOfClient(header['If-None-Match'], query, find);
-    if (known !== undefined) return { status: 304, etag: known };
+    const ofClient = await revisionOfClient(header['If-None-Match'], query, find);
+    if (ofClient !== undefined) return { status: 304, etag: ofClient };
     const page = pageOf(cursors, ['listDrafts', userId], query);
-    const found = await listDraftsOfUser(db, userId, page);
-    if (!found) throw new AppError('user_not_found');
-    const { items, nextCursor } = page.cut(found.items, ({ position }) => position);
-    const { revision, total } = found;
+    const result = await listDraftsOfUser(db, userId, page);
+    if (!result) throw new AppError('user_not_found');
+    const { items, nextCursor } = page.cut(result.items, ({ position }) => position);
+    const { revision, total } = result;
     const body = {
       revision,
       items: items.map(presentDraft),
@@ -144,8 +144,8 @@ export const draftRoutes: FastifyPluginAsync<{
     order?: { id: number; find: () => Promise<unknown> },
   ) {
     const { owner } = identity;
-    const given = givenFields(fields);
-    const key = keyOf(identity, order ? [order.id, given] : given);
+    const input = chosenFields(fields);
+    const key = keyOf(identity, order ? [order.id, input] : input);
     const draft = { owner, orderId: order?.id ?? null, fields, ttlSeconds, key };
     const insert = () => db.turns.changes.run(owner, () => insertDraft(db, table, draft));
     return await createOnce(db, plainRows(table), key, insert, async () => {
@@ -178,9 +178,9 @@ function readDraftFields(
   body: Schemas['DraftFields'] = {},
   earlier: OrderFields = {},
 ): OrderFields {
-  const given = readFields(body, 'snake');
+  const input = readFields(body, 'snake');
   return Object.fromEntries(
-    draftColumns.map((column) => [column, given[column] ?? earlier[column] ?? null]),
+    draftColumns.map((column) => [column, input[column] ?? earlier[column] ?? null]),
   );
 }
 

@@ -117,13 +117,13 @@ const parts = /(?:^|;)(?:"(?:[^"\\]|\\.)*"?|[^";])*/gs;
 function readElement(text: string): Preference[] {
   const [value = '', ...parameters] = text.match(parts) ?? [];
   if (value.trim() === '') return [];
-  const given = parameters
+  const quality = parameters
     .flatMap((parameter) => /^;\s*q\s*=(.*)$/i.exec(parameter)?.[1] ?? [])
     .at(-1);
   return [
     {
       value: value.trim().toLowerCase(),
-      weight: given === undefined ? 1 : Number.parseFloat(given) || 0,
+      weight: quality === undefined ? 1 : Number.parseFloat(quality) || 0,
     },
   ];
 }
@@ -132,10 +132,10 @@ function readElement(text: string): Preference[] {
  * Returns the greatest weight that a list gives to exactly this value, or 0 if the list does not
  * contain it.
  */
-function weightOf(header: string | undefined, wanted: string): number {
+function weightOf(header: string | undefined, range: string): number {
   let heaviest = 0;
   for (const { value, weight } of header === undefined ? [] : readPreferences(header)) {
-    if (value === wanted && weight > heaviest) heaviest = weight;
+    if (value === range && weight > heaviest) heaviest = weight;
   }
   return heaviest;
 }
@@ -144,7 +144,7 @@ function weightOf(header: string | undefined, wanted: string): number {
  * How specifically a wanted element matches an offered value: 3 for the same value, 2 for a range,
  * 1 for `*`, 0 for no match.
  */
-type Specificity = (wanted: string, offer: string) => number;
+type Specificity = (range: string, offer: string) => number;
 
 /**
  * Returns the offer whose most specific element has the greatest weight. Ties: the more specific
@@ -175,21 +175,21 @@ export function preferred<Offer extends string>(
 }
 
 function specificity(any: string, isRange: Specificity): Specificity {
-  return (wanted, offer) => (wanted === offer ? 3 : wanted === any ? 1 : isRange(wanted, offer));
+  return (range, offer) => (range === offer ? 3 : range === any ? 1 : isRange(range, offer));
 }
 
 /**
  * For media types: an element matches if it is the type itself, a range such as `text/*`, or the
  * range of all types.
  */
-export const mediaTypeSpecificity = specificity('*/*', (wanted, offer) =>
-  wanted.endsWith('/*') && offer.startsWith(wanted.slice(0, -1)) ? 2 : 0,
+export const mediaTypeSpecificity = specificity('*/*', (range, offer) =>
+  range.endsWith('/*') && offer.startsWith(range.slice(0, -1)) ? 2 : 0,
 );
 
 /**
  * For languages: an element matches if it is the language itself, one of its regional forms such as
  * `de-AT`, or `*`.
  */
-export const languageSpecificity = specificity('*', (wanted, offer) =>
-  wanted.startsWith(`${offer}-`) ? 2 : 0,
+export const languageSpecificity = specificity('*', (range, offer) =>
+  range.startsWith(`${offer}-`) ? 2 : 0,
 );

@@ -155,9 +155,9 @@ export async function findStoredCreation<Row>(
       SELECT ${columns} FROM jsonb_populate_record(NULL::${sql.table(table)}, stored.result) AS made
     ) AS selected
     WHERE ${isRowOf(key)}`.execute(db);
-  const [found] = rows;
-  if (!found) return null;
-  const { is_same: isSame, list_revision: revision, is_live: isLive, ...selected } = found;
+  const [stored] = rows;
+  if (!stored) return null;
+  const { is_same: isSame, list_revision: revision, is_live: isLive, ...selected } = stored;
   if (!isLive) {
     // An expired key can be used again, even before the clean-up deletes it.
     const expired = db.deleteFrom('idempotency_keys').where('expires_at', '<=', sql<string>`now()`);

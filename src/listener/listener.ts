@@ -106,8 +106,10 @@ export function newServer({
     },
     return503OnClosing: false, // Requests on open connections are served while the listener closes.
     genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID();
+      const requested = headers['x-request-id'];
+      return typeof requested === 'string' && wellFormedRequestId.test(requested)
+        ? requested
+        : randomUUID();
     },
   });
   app.decorateRequest('context');

@@ -83,10 +83,10 @@ export async function removeOrder(
   ifMatch: string | undefined,
 ): Promise<void> {
   await repeat(async () => {
-    const found = await lookUpOrder(db, caller, key);
-    if (found.kind === 'unknown') throw new AppError('order_not_found');
-    if (found.kind === 'deleted') return 'done';
-    const { order } = found;
+    const lookedUp = await lookUpOrder(db, caller, key);
+    if (lookedUp.kind === 'unknown') throw new AppError('order_not_found');
+    if (lookedUp.kind === 'deleted') return 'done';
+    const { order } = lookedUp;
     requireVersion(order, ifMatch);
     const isDeleted = await db.turns.changes.run(order.user_id, () => deleteOrder(db, order));
     if (!isDeleted) return 'again';
@@ -117,14 +117,14 @@ export async function putOrder(db: Pool, key: string, request: CreationRequest) 
   });
   const createsOnly = ifNoneMatch !== undefined && parseEntityTags(ifNoneMatch) === '*';
   return await repeat<{ order: OrderRow; created: boolean }>(async () => {
-    const found = await lookUpOrder(db, request.caller, id);
-    if (found.kind !== 'live') {
+    const lookedUp = await lookUpOrder(db, request.caller, id);
+    if (lookedUp.kind !== 'live') {
       if (typeof id === 'number') throw new AppError('order_not_found');
       const result = await createOrder(db, command);
       // Another request may have created the order after the look-up.
       return result.kind === 'lost' ? 'again' : { order: result.order, created: true };
     }
-    const { order: existing } = found;
+    const { order: existing } = lookedUp;
     if (createsOnly) {
       // If-Match is checked before If-None-Match (RFC 9110 section 13.2.2).
       requireVersion(existing, ifMatch);

@@ -12,7 +12,7 @@ import type { FailedCheck } from '../errors/checks.ts';
 import { type Representation, representationOfBody } from '../http/accept.ts';
 import type { Revisions } from '../http/conditional.ts';
 import { type IdempotencyKey, keyOf, readKey } from '../idempotency/key.ts';
-import { givenFields, type OrderFields, readFields } from './fields.ts';
+import { chosenFields, type OrderFields, readFields } from './fields.ts';
 import { addressViolations, ownerViolation } from './order.ts';
 
 /** The parts of a request that a creation reads. */
@@ -77,7 +77,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
     ],
     idempotencyKey: keyOf(
       { key, operation, caller, owner: ownership.owner },
-      fields && givenFields(fields),
+      fields && chosenFields(fields),
     ),
     keyIsRequired: keyIsRequired && keyViolations.length === 0,
     representation: http.context.representation,

@@ -53,10 +53,10 @@ const names = { snake: namesIn('snake'), camel: namesIn('camel') };
 
 /** Reads the fields of a body that the contract has checked. */
 export function readFields(body: object, representation: Representation): OrderFields {
-  const given = body as Record<string, unknown>;
+  const input = body as Record<string, unknown>;
   const read: Record<string, unknown> = {};
   for (const [column, name] of names[representation]) {
-    const value = given[name] ?? null;
+    const value = input[name] ?? null;
     // The spelling of the database, so that an equal timestamp is no change and has the same
     // fingerprint.
     if (typeof value === 'string' && typeOfColumn(column) === 'timestamptz')
@@ -86,9 +86,9 @@ export function snakeBody(fields: OrderFields): Record<string, unknown> {
  * sequence of `writableColumns`, and the members of a field sorted by name. JSON gives the sequence
  * of members no meaning (RFC 8259 section 4).
  */
-export function givenFields(fields: OrderFields): OrderFields {
-  const given = writableColumns.map((column) => [column, sorted(fields[column] ?? null)]);
-  return Object.fromEntries(given.filter(([, value]) => value !== null));
+export function chosenFields(fields: OrderFields): OrderFields {
+  const input = writableColumns.map((column) => [column, sorted(fields[column] ?? null)]);
+  return Object.fromEntries(input.filter(([, value]) => value !== null));
 }
 
 function sorted(value: unknown): unknown {
@@ -102,14 +102,14 @@ function sorted(value: unknown): unknown {
  * of the recipe. The price changes only if the recipe changes.
  */
 export function changesOf(order: OrderRow, fields: OrderFields, recipe: OrderedRecipe | null) {
-  const wanted: Record<string, unknown> = { ...fields };
-  if (recipe && fields.volume_ml === null) wanted.volume_ml = recipe.volume_ml;
+  const target: Record<string, unknown> = { ...fields };
+  if (recipe && fields.volume_ml === null) target.volume_ml = recipe.volume_ml;
   if (recipe && recipe.id !== order.recipe) {
-    wanted.price_minor_units = recipe.price_minor_units;
-    wanted.currency = recipe.currency;
+    target.price_minor_units = recipe.price_minor_units;
+    target.currency = recipe.currency;
   }
   const differs = ([column, value]: [string, unknown]) =>
     !isDeepStrictEqual(order[column as keyof OrderRow], value);
-  const changed = Object.entries(wanted).filter(differs);
+  const changed = Object.entries(target).filter(differs);
   return changed.length === 0 ? null : (Object.fromEntries(changed) as Updateable<OrdersTable>);
 }

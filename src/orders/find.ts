@@ -18,9 +18,9 @@ export type OrderKey = number | string;
  * `order_deleted`.
  */
 export async function findOwnOrder(db: Pool, caller: Principal, key: OrderKey): Promise<OrderRow> {
-  const found = await lookUpOrder(db, caller, key);
-  if (found.kind === 'live') return found.order;
-  if (found.kind === 'unknown') throw new AppError('order_not_found');
+  const result = await lookUpOrder(db, caller, key);
+  if (result.kind === 'live') return result.order;
+  if (result.kind === 'unknown') throw new AppError('order_not_found');
   // The error handler sends 404 instead of 410 if DELETED_ORDER_STATUS is 404.
   throw new AppError('order_deleted', { status: 410 });
 }

@@ -94,10 +94,10 @@ async function readPage(
   }: { list: string; filter: OrderFilter; query: PageQuery; location?: 'query' | 'body' },
 ) {
   const page = pageOf(cursors, [list, filter], query, location);
-  const found = await listOrdersOfUser(db, filter, page);
-  if (!found) throw new AppError('user_not_found');
-  const { total, revision, written } = found;
-  const cut = page.cut(found.items, ({ id }) => id);
+  const result = await listOrdersOfUser(db, filter, page);
+  if (!result) throw new AppError('user_not_found');
+  const { total, revision, written } = result;
+  const cut = page.cut(result.items, ({ id }) => id);
   return { ...cut, total, limit: page.limit, revision, written };
 }
 

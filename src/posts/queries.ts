@@ -45,27 +45,27 @@ async function listPosts(db: Db, accountId: string, { after, limit }: PageReques
     .limit(limit + 1);
   const bytesBefore = sql<number>`
     sum(octet_length(content)) OVER (ORDER BY id DESC) - octet_length(content)`;
-  const found = sql<number>`count(*) OVER ()`;
+  const fetched = sql<number>`count(*) OVER ()`;
   const weighed = db
     .selectFrom(page.as('page'))
     .selectAll()
-    .select([bytesBefore.as('bytesBefore'), found.as('found')]);
+    .select([bytesBefore.as('bytesBefore'), fetched.as('fetched')]);
   const fitting = db
     .selectFrom(weighed.as('weighed'))
     .selectAll()
     .where('bytesBefore', '<', maxPageBytes);
   const rows = await fitting.orderBy('id', 'desc').limit(limit).execute();
-  return { rows, follows: rows.length < (rows[0]?.found ?? 0) };
+  return { rows, follows: rows.length < (rows[0]?.fetched ?? 0) };
 }
 
 /** Returns a page of an author's posts, as `listPosts` does, and the number of all posts. */
 export async function readPostPage(db: Pool, accountId: string, userId: number, page: PageRequest) {
   return await db.turns.posts.run(userId, async () => {
-    const [found, total] = await Promise.all([
+    const [rows, total] = await Promise.all([
       listPosts(db, accountId, page),
       countPosts(db, accountId),
     ]);
-    return { ...found, total };
+    return { ...rows, total };
   });
 }
 

@@ -79,7 +79,10 @@ export function publicDocument(settings: Config, address = addressOf(settings)):
  * Returns PUBLIC_URL, or else the address of the listener. If PORT is 0, `port` is the port that
  * the listener got.
  */
-export function addressOf({ publicUrl, host, port: wanted }: Config, port = wanted): string {
+export function addressOf(
+  { publicUrl, host, port: configured }: Config,
+  port = configured,
+): string {
   const name = ['0.0.0.0', '::'].includes(host)
     ? '127.0.0.1'
     : host.includes(':')

@@ -96,9 +96,9 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
       return reply.send(await write(reply, await file()));
     });
   app.operation.getContractFile(async ({ path: { file } }) => {
-    const found = files.get(`/openapi/${file}`);
-    if (!found) throw new AppError('path_not_found');
-    return await found();
+    const serve = files.get(`/openapi/${file}`);
+    if (!serve) throw new AppError('path_not_found');
+    return await serve();
   });
   const index = lazyFile('application/json', () => {
     const { info, paths } = document();

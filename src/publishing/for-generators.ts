@@ -109,8 +109,8 @@ const keywords: Readonly<Record<string, (value: never) => Node>> = {
   additionalProperties: (rule: boolean | Node) => ({
     additionalProperties: typeof rule === 'object' ? schemaOf(rule) : rule,
   }),
-  type: (given: string | string[]) => {
-    const types = [given].flat();
+  type: (declared: string | string[]) => {
+    const types = [declared].flat();
     return {
       type: types.find((one) => one !== 'null'),
       ...(types.includes('null') && { nullable: true }),

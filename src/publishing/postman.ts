@@ -101,11 +101,11 @@ function requestItem({ path, method, operation }: Located, components: Component
  * Returns a parameter with its example as the value. A parameter that requests rarely need is
  * disabled.
  */
-function fieldOf(given: Parameter, location: string, { parameters, examples }: Components) {
-  const parameter = follow(parameters, given);
+function fieldOf(declared: Parameter, location: string, { parameters, examples }: Components) {
+  const parameter = follow(parameters, declared);
   if (parameter.in !== location) return [];
   const { name: key, description } = parameter;
-  const component = nameOf(given);
+  const component = nameOf(declared);
   const example = String(exampleOf(parameter, examples));
   const value = key in parts.variables ? `{{${key}}}` : (valueOfHeader[component] ?? example);
   return [

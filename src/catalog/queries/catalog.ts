@@ -52,9 +52,9 @@ export type NamedRecipe = { field: 'recipe' | 'recipeId'; code: string };
  */
 export async function unknownRecipe(db: Db, named: NamedRecipe | null): Promise<FailedCheck[]> {
   if (named === null) return [];
-  const known = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
-  if (known.includes(named.code)) return [];
-  const suggestion = known.length > 0 ? `; the closest one is "${closest(named.code, known)}"` : '';
+  const codes = (await db.selectFrom('recipes').select('id').execute()).map(({ id }) => id);
+  if (codes.includes(named.code)) return [];
+  const suggestion = codes.length > 0 ? `; the closest one is "${closest(named.code, codes)}"` : '';
   return [
     {
       field: named.field,
