@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import Fastify, { type FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { operations } from '../../generated/public/operations.ts';
 import { replyWriter } from '../contract/reply.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -52,15 +52,15 @@ export const fileRoutes: FastifyPluginAsync<FileDependencies> = async (
   const add = (path: string, make: () => string | Promise<string>) =>
     files.set(path, lazyFile(mediaTypes[extname(path)], make));
   for (const [name, make] of Object.entries({
-    '/openapi': () => described(document()),
+    '/openapi': () => document(),
     '/openapi/snake': () => viewOf(document(), 'snake'),
     '/openapi/camel': () => viewOf(document(), 'camel'),
     '/openapi/partner': () => viewOf(document(), 'partner'),
     '/openapi/snake-3.0': () => toOpenApi30(viewOf(document(), 'snake')),
     '/openapi/camel-3.0': () => toOpenApi30(viewOf(document(), 'camel')),
   })) {
-    add(`${name}.json`, async () => JSON.stringify(await make()));
-    add(`${name}.yaml`, async () => await toYaml(await make()));
+    add(`${name}.json`, () => JSON.stringify(make()));
+    add(`${name}.yaml`, () => toYaml(make()));
   }
   add('/collections/postman.json', async () => {
     const { postmanCollection } = await import('./postman.ts');
@@ -156,21 +156,6 @@ or <a href="{{root}}api">the API reference</a>.</p>`,
 function missingPage(path: string, accept: string | undefined) {
   const levels = path.split('/').length - 3;
   return prefersPage(accept) ? missingPages[levels] : undefined;
-}
-
-/**
- * Returns the document as `@fastify/swagger` gives it. Loads the plugin only now, because loading
- * takes 25 ms.
- */
-async function described(description: Description): Promise<object> {
-  const { default: swagger } = await import('@fastify/swagger');
-  const app = Fastify();
-  // The plugin has types only for OpenAPI 3.0. A newer document works, because the plugin does not
-  // change static documents.
-  await app
-    .register(swagger, { mode: 'static', specification: { document: description as never } })
-    .ready();
-  return app.swagger();
 }
 
 /**

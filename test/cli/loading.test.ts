@@ -103,7 +103,7 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
     t.same(await once(child, 'exit'), [0, null]);
     return read(MODULES_FILE);
   };
-  const onDemand = ['@fastify/swagger', 'yaml'];
+  const onDemand = ['yaml'];
 
   t.test('loads neither the other database nor unused parts', async (t) => {
     const { files, packages, internals } = await serve('/health');
