@@ -1,6 +1,6 @@
 /**
- * The command line of the service: `npm exec -- node src/cli/main.ts --help` lists the commands and the
- * exit statuses.
+ * The command line of the service: `npm exec -- node src/cli/main.ts --help` lists the commands and
+ * the exit statuses.
  */
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';

@@ -4,11 +4,15 @@ import { Kysely, type KyselyConfig } from 'kysely';
 import { Turns } from '../limits/turns.ts';
 import type { Tables } from './tables.ts';
 
-/** What only a pool of connections to PostgreSQL can tell. The embedded database has one session. */
+/**
+ * What only a pool of connections to PostgreSQL can tell. The embedded database has one session.
+ */
 interface Connections {
   /** Whether a connection is idle or may be opened, so that another statement would not wait. */
   hasFreeConnection(): boolean;
-  /** Drops all connections, because one of them showed that its server is no longer the one to use. */
+  /**
+   * Drops all connections, because one of them showed that its server is no longer the one to use.
+   */
   doubt(error: Error): void;
 }
 
@@ -20,7 +24,9 @@ const oneSession: Connections = { hasFreeConnection: () => true, doubt: () => un
  */
 export class Pool extends Kysely<Tables> {
   readonly connections: Connections;
-  /** For each kind of work, the turns of the users. A user holds at most one connection per kind. */
+  /**
+   * For each kind of work, the turns of the users. A user holds at most one connection per kind.
+   */
   readonly turns = {
     /** Changes of orders and drafts, each of which locks the row of the user in `order_lists`. */
     changes: new Turns(),

@@ -69,7 +69,7 @@ const selectByNumber = statement<{ ids: readonly number[] }, SelectedOrder>((val
   db
     .selectFrom('orders')
     .select(orderValues)
-    .where('id', '=', sql<number>`any(${value('ids')}::bigint[])`),
+    .where('id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
 );
 
 const findByUuid = batched<string, OrderRow | undefined>(async (db, uuids) => {
@@ -80,7 +80,7 @@ const selectByUuid = statement<{ uuids: readonly string[] }, SelectedOrder>((val
   db
     .selectFrom('orders')
     .select(orderValues)
-    .where('uuid', '=', sql<string>`any(${value('uuids')}::uuid[])`),
+    .where('uuid', '=', sql<string>`ANY(${value('uuids')}::uuid[])`),
 );
 
 /** The owner of a deleted order. */

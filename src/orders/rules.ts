@@ -70,7 +70,8 @@ export const draftIsOpen = sql<boolean>`
  * The condition for the row `list` of `order_lists`. A creation without `revisions` allows every
  * revision.
  */
-export const revisionIsNamed = sql<boolean>`(asked.revisions IS NULL OR list.revision = ANY(asked.revisions))`;
+export const revisionIsNamed = sql<boolean>`(
+  asked.revisions IS NULL OR list.revision = ANY(asked.revisions))`;
 
 export const rules: readonly Rule[] = [
   {
@@ -129,7 +130,8 @@ export const rules: readonly Rule[] = [
   },
   {
     name: 'If-Match is current',
-    holds: sql`(SELECT ${revisionIsNamed} FROM order_lists AS list WHERE user_id = asked.owner) IS TRUE`,
+    holds: sql`(
+      SELECT ${revisionIsNamed} FROM order_lists AS list WHERE user_id = asked.owner) IS TRUE`,
     locks: true,
     // The 412 of a PUT contains no revision, because its order does not exist yet.
     refuse: fail(({ command, facts }) =>

@@ -1,4 +1,6 @@
-/** Wakes the requests that wait for a change of an order list, in this instance and in the others. */
+/**
+ * Wakes the requests that wait for a change of an order list, in this instance and in the others.
+ */
 import type { WatchChanges } from '../database/database.ts';
 import type { Pool } from '../database/pool.ts';
 import type { Waits } from '../responses/waiting.ts';

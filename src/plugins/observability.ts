@@ -12,7 +12,8 @@ import { noTracing, type Tracing } from '../tracing/tracing.ts';
 export const measureRequests = fastifyPlugin<{ metrics: Metrics }>(async (app, { metrics }) => {
   const { requestDuration, requestsInFlight, replays } = metrics;
   app.addHook('onRequest', (request, reply, next) => {
-    requestsInFlight.count++; // Until the last byte is sent. `Admission` counts a request until its handler ends.
+    // Until the last byte is sent. `Admission` counts a request until its handler ends.
+    requestsInFlight.count++;
     request.context.onEnd((status) => {
       requestsInFlight.count--;
       const { operation, waitedMs, isReplay } = request.context;

@@ -1,6 +1,6 @@
 /**
- * Stores recent replies to reads in memory, so that an unchanged resource is not read and serialized
- * again.
+ * Stores recent replies to reads in memory, so that an unchanged resource is not read and
+ * serialized again.
  */
 import { LRUCache } from 'lru-cache';
 import { maxima } from '../limits/bounds.ts';
@@ -21,8 +21,8 @@ interface StoredReply {
 }
 
 /**
- * The stored replies of an application. The key of a reply names everything that its body depends on,
- * except the revision.
+ * The stored replies of an application. The key of a reply names everything that its body depends
+ * on, except the revision.
  */
 export class StoredReplies {
   #replies: LRUCache<string, StoredReply>;

@@ -5,8 +5,8 @@
  * must agree. If a place sends no statement, the test fails, so no statement can be left out.
  *
  * A description does not tell whether a column can be null. So for null, the test looks at the rows
- * that the service receives. It misses a null that only other data would cause, and the types inside
- * jsonb.
+ * that the service receives. It misses a null that only other data would cause, and the types
+ * inside jsonb.
  */
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

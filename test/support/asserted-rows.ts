@@ -18,7 +18,9 @@ export interface AssertedColumn {
 /** A row type. */
 export interface AssertedRow {
   columns: Readonly<Record<string, AssertedColumn>>;
-  /** Whether a row may have columns that the type does not name: the type has an index signature. */
+  /**
+   * Whether a row may have columns that the type does not name: the type has an index signature.
+   */
   isOpen: boolean;
 }
 
@@ -30,7 +32,9 @@ const methods = new Set([
   'executeQuery',
   'stream',
 ]);
-/** Their `execute` calls a function, and the statements of the function have places of their own. */
+/**
+ * Their `execute` calls a function, and the statements of the function have places of their own.
+ */
 const scopes = new Set(['TransactionBuilder', 'ConnectionBuilder']);
 /** The results of statements without RETURNING. */
 const counts = new Set(['InsertResult', 'UpdateResult', 'DeleteResult', 'MergeResult']);
