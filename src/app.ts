@@ -40,17 +40,16 @@ import { wakeOnChange } from './orders/wake.ts';
 import { partnerKeyStore } from './partners/queries.ts';
 import { partnerRoutes } from './partners/routes.ts';
 import { compressResponses } from './plugins/compress-responses.ts';
+import { contractDocument } from './plugins/contract-document.ts';
 import { allowOrigins } from './plugins/cors.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { measureRequests, traceRequests } from './plugins/observability.ts';
 import { overload } from './plugins/overload.ts';
 import { createRateLimits } from './plugins/rate-limit.ts';
 import { postRoutes } from './posts/routes.ts';
-import type { Description } from './publishing/description.ts';
 import { addressOf, publicDocument, publicOperations } from './publishing/document.ts';
 import { errorRoutes } from './publishing/error-routes.ts';
 import { fileRoutes } from './publishing/files.ts';
-import { lazy } from './responses/lazy.ts';
 import { Renderings } from './responses/renderings.ts';
 import { Waits } from './responses/waiting.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
@@ -86,8 +85,6 @@ interface Services
    * listens.
    */
   address: () => string;
-  /** Returns the published contract. The first call builds it, which takes 55 ms. */
-  document: () => Description;
   limits: Limits;
   metrics: Metrics;
   renderings: Renderings;
@@ -161,6 +158,8 @@ export async function buildApp({
   await app.register(overload, { maxDelayMs: config.maxEventLoopDelayMs });
   await app.register(compressResponses);
   await app.register(allowOrigins, { origins: config.corsOrigins });
+  const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
+  await app.register(contractDocument, { document: () => publicDocument(config, address()) });
   await app.register(contractBinding, {
     decorator: 'operation',
     operations,
@@ -189,9 +188,7 @@ export async function buildApp({
   app.operation.getHealth(async () => ({
     body: { status: 'ok', timestamp: new Date().toISOString() },
   }));
-  const address = () => addressOf(config, (app.server.address() as AddressInfo | null)?.port);
-  const document = lazy(() => publicDocument(config, address()));
-  const own = { config, limits, metrics, renderings, tokens, cursors, address, document };
+  const own = { config, limits, metrics, renderings, tokens, cursors, address };
   const services = { ...dependencies, ...own };
   for (const routes of features) await app.register(routes, services);
   await app.ready();

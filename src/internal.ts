@@ -12,12 +12,14 @@ import { contractBinding } from './contract/bind.ts';
 import type { Pool } from './database/pool.ts';
 import { createCursors } from './http/cursor.ts';
 import { withDiagnosis } from './internal/diagnosis.ts';
+import { internalDocument } from './internal/document.ts';
 import { knownCallers } from './internal/known-callers.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
 import { listenerLimits, renderingLimits } from './limits/limits.ts';
 import { newServer } from './listener/listener.ts';
 import type { Metrics } from './observability/metrics.ts';
+import { contractDocument } from './plugins/contract-document.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { Renderings } from './responses/renderings.ts';
 
@@ -61,6 +63,7 @@ export async function buildInternal({
     guards: {},
     rateLimits: {},
   };
+  await app.register(contractDocument, { document: internalDocument });
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
   await app.register(internalRoutes, { ...services, cursors: createCursors(secrets) });
   await app.register(serviceRoutes, services);

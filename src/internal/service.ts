@@ -1,7 +1,6 @@
 /** Probes, metrics, and the contract of the internal API. */
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import document from '../../generated/internal/openapi.json' with { type: 'json' };
 import type { components } from '../../generated/internal/types.ts';
 import type { Pool } from '../database/pool.ts';
 import { requireWritable } from '../database/writable.ts';
@@ -9,7 +8,6 @@ import { AppError, serviceUnavailable } from '../errors/app-error.ts';
 import { DatabaseTimeout, toAppError } from '../errors/to-app-error.ts';
 import { documentHead } from '../http/conditional.ts';
 import type { Metrics } from '../observability/metrics.ts';
-import { dropPrivateExtensions } from '../publishing/description.ts';
 import { lazy } from '../responses/lazy.ts';
 import { errorKindHeader } from './diagnosis.ts';
 
@@ -59,8 +57,7 @@ export const serviceRoutes: FastifyPluginAsync<ServiceDependencies> = async (
   }));
 
   const contract = lazy(() => {
-    const body = structuredClone(document) as components['schemas']['ContractDocument'];
-    dropPrivateExtensions(body);
+    const body = app.swagger() as components['schemas']['ContractDocument'];
     return { ...documentHead(JSON.stringify(body)), body };
   });
   app.internalOperation.getInternalContract(async () => contract());

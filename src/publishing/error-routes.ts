@@ -15,11 +15,8 @@ const head = { status: 200, headers: { 'Cache-Control': 'public, max-age=3600' }
 const page = { ...head, mediaType: 'text/html' } as const;
 
 /** Binds the operations of the error reasons. */
-export const errorRoutes: FastifyPluginAsync<{ document: () => Description }> = async (
-  app,
-  { document },
-) => {
-  const senders = lazy(() => sendersOf(document()));
+export const errorRoutes: FastifyPluginAsync<object> = async (app) => {
+  const senders = lazy(() => sendersOf(app.swagger() as object as Description));
   const items = Object.values(errorReasons);
   const list = { items, total: items.length, next_cursor: null, limit: items.length };
   const listed = { ...head, etag: contentTag(list), body: new PreparedBody(list) };

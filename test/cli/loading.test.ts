@@ -103,7 +103,6 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
     t.same(await once(child, 'exit'), [0, null]);
     return read(MODULES_FILE);
   };
-  const onDemand = ['yaml'];
 
   t.test('loads neither the other database nor unused parts', async (t) => {
     const { files, packages, internals } = await serve('/health');
@@ -116,7 +115,6 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
       exporter,
       '@zxcvbn-ts/language-common',
       'aws4fetch',
-      ...onDemand,
     ];
     t.same(
       unneeded.filter((name) => packages.has(name)),
@@ -131,14 +129,6 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
     ];
     t.same(
       unneededFiles.filter((name) => files.includes(name)),
-      [],
-    );
-  });
-
-  t.test('loads the packages of the published documents on the first request', async (t) => {
-    const { packages } = await serve('/docs/', '/openapi.yaml');
-    t.same(
-      onDemand.filter((name) => !packages.has(name)),
       [],
     );
   });
