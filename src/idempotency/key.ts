@@ -36,6 +36,8 @@ export function fingerprint(normalizedRequest: unknown): string {
 
 const ofNothing = fingerprint(null);
 
+const keyHeaders: ReadonlySet<string> = new Set(['X-Idempotency-Key', 'Idempotency-Key']);
+
 /**
  * Reads the key from `X-Idempotency-Key` or `Idempotency-Key`. If one is invalid or they differ,
  * the key is null.
@@ -47,7 +49,9 @@ export function readKey(
   const own = header['X-Idempotency-Key'];
   // `Idempotency-Key` contains the key as a quoted string.
   const standard = header['Idempotency-Key']?.replace(/^"(.+)"$/, '$1');
-  const malformed = contractViolations.filter(({ field }) => field.endsWith('Idempotency-Key'));
+  const malformed = contractViolations.filter(
+    ({ in: location, field }) => location === 'header' && keyHeaders.has(field),
+  );
   if (malformed.length > 0) return { key: null, violations: malformed };
   const differ = own !== undefined && standard !== undefined && own !== standard;
   if (!differ) return { key: own ?? standard ?? null, violations: [] };

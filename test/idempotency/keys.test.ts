@@ -83,6 +83,17 @@ t.test('another request with a used key gets 422 and changes nothing', async (t)
 });
 
 t.test(
+  'a member of the body with the name of the header does not make the key invalid',
+  async (t) => {
+    const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'also-in-the-body' };
+    await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } });
+    const body = { recipe: 'lungo', 'X-Idempotency-Key': 'also-in-the-body' };
+    const answer = await call('POST', '/v1/orders', { as: 'user', headers, body });
+    t.match(answer.body, { status: 422, reason: 'idempotency_key_reused' });
+  },
+);
+
+t.test(
   'a key is valid for one caller and one owner: the same key of another caller, or for another owner, is a different key',
   async (t) => {
     const headers = { 'If-Match': '*', 'X-Idempotency-Key': 'shared' };
