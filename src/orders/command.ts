@@ -50,7 +50,10 @@ export interface CreateOrderCommand extends Required<Omit<EntryPoint, 'operation
   violations: readonly FailedCheck[];
   ownerViolations: readonly FailedCheck[];
   idempotencyKey: IdempotencyKey | null;
+  /** The representation of the response. */
   representation: Representation;
+  /** The representation of the body, which names the fields in an error. */
+  bodyRepresentation: Representation;
 }
 
 /**
@@ -81,6 +84,7 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
     ),
     keyIsRequired: keyIsRequired && keyViolations.length === 0,
     representation: http.context.representation,
+    bodyRepresentation,
   };
 }
 

@@ -109,6 +109,7 @@ const commands = [
   ['npm', 'run', '--silent', 'lint'],
   ['npm', 'run', '--silent', 'contract:lint'],
   ['npm', 'run', '--silent', 'contract:check'],
+  ['npm', 'run', '--silent', 'generate:check'],
 ] as const;
 
 /**
