@@ -30,7 +30,7 @@ export async function createUserWithPassword(
   });
 }
 
-/** `create-partner-key`: creates another key for a partner and prints it. */
+/** `partner-keys create`: creates another key for a partner and prints it. */
 export async function printPartnerKey(partner: string, { label: named }: Options): Promise<void> {
   if (!/^[1-9]\d{0,14}$/.test(partner)) throw new UsageError(`'${partner}' is not a partner id`);
   const [partnerId, label] = [Number(partner), named ?? null];

@@ -35,7 +35,7 @@ export interface Command {
   run(argument: string, options: Options): Promise<void>;
 }
 
-/** The commands by their names. */
+/** The commands by their names. A name has one word, or two: `migrate`, `catalog import`. */
 export type Commands = Readonly<Record<string, Command>>;
 
 /**
@@ -56,21 +56,35 @@ export async function main(program: string, commands: Commands): Promise<void> {
 }
 
 async function runCommandLine(program: string, commands: Commands, args: string[]): Promise<void> {
-  const [name = '', ...rest] = args;
-  if (name === '--help' || name === '-h') return console.log(usageOf(program, commands));
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined)
-    throw new UsageError(name === '' ? 'missing command' : `unknown command '${name}'`);
+  const [first = ''] = args;
+  if (first === '--help' || first === '-h') return console.log(usageOf(program, commands));
+  const { name, command, rest } = commandOf(args, commands);
   const { values, positionals } = parse(rest, command);
   const { help, ...options } = values;
   if (help === true) return console.log(helpOf(`${program} ${name}`, command));
   await command.run(argumentOf(positionals, command), options);
 }
 
+/** Finds the command whose name is the first word, or the first two. */
+function commandOf(args: string[], commands: Commands) {
+  for (const words of [2, 1]) {
+    const name = args.slice(0, words).join(' ');
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (command !== undefined) return { name, command, rest: args.slice(words) };
+  }
+  const [first] = args;
+  if (first === undefined) throw new UsageError('missing command');
+  const members = Object.keys(commands).filter((name) => name.startsWith(`${first} `));
+  throw new UsageError(
+    members.length === 0 ? `unknown command '${first}'` : `choose from ${members.join(', ')}`,
+  );
+}
+
 /** Returns the list of all commands. */
 function usageOf(program: string, commands: Commands): string {
+  const width = Math.max(...Object.keys(commands).map((name) => name.length)) + 2;
   const lines = Object.entries(commands).map(
-    ([name, { summary }]) => `  ${name.padEnd(20)}${summary}`,
+    ([name, { summary }]) => `  ${name.padEnd(width)}${summary}`,
   );
   return `Usage: ${program} <command> [arguments]
 

@@ -1,7 +1,20 @@
 /**
  * Defines the commands and their help. The code of a command is loaded only when the command runs.
  */
-import type { Commands } from './command-line.ts';
+import type { Command, Commands } from './command-line.ts';
+
+const createPartnerKey: Command = {
+  synopsis: '<partner id> [--label <text>]',
+  summary: 'create another key for a partner, and print it once',
+  help: `
+The service stores only a hash of the key, so the key cannot be printed again. Earlier keys of the partner stay valid.
+
+  --label  the purpose of the key`,
+  argument: 'required',
+  options: { label: { type: 'string' } },
+  run: async (partner, options) =>
+    (await import('./accounts.ts')).printPartnerKey(partner, options),
+};
 
 /** The commands by their names, in the order of the usage. */
 export const commands: Commands = {
@@ -49,18 +62,8 @@ standard input. It is never an argument, because every process of the computer c
     run: async (email, options) =>
       (await import('./accounts.ts')).createUserWithPassword(email, options),
   },
-  'create-partner-key': {
-    synopsis: '<partner id> [--label <text>]',
-    summary: 'create another key for a partner, and print it once',
-    help: `
-The service stores only a hash of the key, so the key cannot be printed again. Earlier keys of the partner stay valid.
-
-  --label  the purpose of the key`,
-    argument: 'required',
-    options: { label: { type: 'string' } },
-    run: async (partner, options) =>
-      (await import('./accounts.ts')).printPartnerKey(partner, options),
-  },
+  'partner-keys create': createPartnerKey,
+  'create-partner-key': { ...createPartnerKey, summary: 'the old name of "partner-keys create"' },
   'revoke-sessions': {
     synopsis: '<e-mail> | --all',
     summary: 'end all sessions of one account or of all accounts',

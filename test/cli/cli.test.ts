@@ -15,6 +15,7 @@ const names = [
   'migrate',
   'seed',
   'create-user',
+  'partner-keys create',
   'create-partner-key',
   'revoke-sessions',
   'doctor',
@@ -33,7 +34,7 @@ t.test('--help lists the commands and the exit statuses', (t) => {
 
 t.test('every command explains itself, whatever the settings', (t) => {
   for (const name of names) {
-    const { status, stdout, stderr } = run([name, '--help'], { PORT: 'x' });
+    const { status, stdout, stderr } = run([...name.split(' '), '--help'], { PORT: 'x' });
     t.equal(status, 0, name);
     t.match(stdout, `Usage: npm exec -- node src/cli/main.ts ${name}`);
     t.equal(stderr, '');
@@ -45,6 +46,8 @@ t.test('an invalid command line gets the usage and status 2', (t) => {
   const lines: [string[], string][] = [
     [[], 'missing command'],
     [['brew'], "unknown command 'brew'"],
+    [['partner-keys'], 'choose from partner-keys create'],
+    [['partner-keys', 'melt'], 'choose from partner-keys create'],
     [['toString'], "unknown command 'toString'"],
     [['migrate', 'sideways'], "'sideways' is not one of up, status, down"],
     [['seed', 'twice'], 'too many arguments'],
