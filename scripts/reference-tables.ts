@@ -47,15 +47,16 @@ function shownDefault({ default: value }: Setting<unknown>): string {
 }
 
 function boundsTable(): string {
-  const all: (Bound | SettableBound)[] = [
-    ...Object.values(settableBounds),
-    ...Object.values(bounds),
+  const all: [string, Bound | SettableBound][] = [
+    ...Object.entries(settableBounds),
+    ...Object.entries(bounds),
   ];
-  const rows = all.map((bound) => {
+  const rows = all.map(([name, bound]) => {
     const max = 'max' in bound ? bound.max : settings[bound.setting].default;
     const setting = 'setting' in bound ? `\`${bound.setting}\`` : '-';
     const { of, unit, beyond, owner, test } = bound;
     return [
+      `\`${name}\``,
       of,
       unit === undefined ? `${max}` : `${max} ${unit}`,
       setting,
@@ -64,7 +65,10 @@ function boundsTable(): string {
       `\`${test}\``,
     ];
   });
-  return markdownTable(['Resource', 'Bound', 'Setting', 'Beyond it', 'Owner', 'Test'], rows);
+  return markdownTable(
+    ['Name', 'Resource', 'Bound', 'Setting', 'Beyond it', 'Owner', 'Test'],
+    rows,
+  );
 }
 
 if (import.meta.main) {

@@ -31,7 +31,9 @@ import { draftExpiries } from './drafts/queries.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
 import { keyExpiry } from './idempotency/queries.ts';
+import { largest } from './limits/largest.ts';
 import { type Limits, publicLimits } from './limits/limits.ts';
+import { saturationOf } from './limits/saturation.ts';
 import { Admission, alwaysServed } from './listener/admission.ts';
 import { newServer, type Timeouts } from './listener/listener.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
@@ -150,6 +152,10 @@ export async function buildApp({
     counter: metrics.waits,
   });
   app.addHook('onClose', wakeOnChange(db, waits, watch));
+  metrics.watchBounds(() => ({
+    ...saturationOf(limits),
+    waitingTasksOfUser: largest(Object.values(db.turns).map((turns) => turns.saturation)),
+  }));
 
   await app.register(measureRequests, { metrics });
   await app.register(traceRequests, { tracing });

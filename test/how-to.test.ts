@@ -176,7 +176,8 @@ t.test(
   async (t) => {
     const page = readDocument('docs/how-to/operate.md');
     const metrics = createMetrics();
-    metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0 }));
+    metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0, max: 1 }));
+    metrics.watchBounds(() => ({ inFlight: 0 }));
     const exported = [...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(
       ([, name = '']) => name,
     );

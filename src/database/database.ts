@@ -11,7 +11,7 @@ export interface Database {
    * Returns how many connections there are. Undefined for the embedded database, which has no
    * connections.
    */
-  readonly pool?: () => { total: number; idle: number; waiting: number };
+  readonly pool?: () => { total: number; idle: number; waiting: number; max: number };
   readonly watch: WatchChanges;
   /** Waits for running queries, then closes the database. Do not call it twice. */
   close(): Promise<void>;

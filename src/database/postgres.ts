@@ -126,7 +126,12 @@ export async function openPostgres(
   return {
     db,
     kind: 'postgres',
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    }),
     watch,
     async close() {
       isClosing = true;

@@ -1,3 +1,5 @@
+import { largest } from './largest.ts';
+
 /**
  * Divides a resource of a fixed size among networks. A network may hold at most `perNetwork` units.
  * Without `perNetwork`, a network may take one more unit only if it holds fewer units than are
@@ -7,15 +9,29 @@
 export class FairShare {
   readonly #perNetwork: number | undefined;
   readonly #byNetwork = new Map<string, number>();
+  readonly #size: number;
   #free: number;
 
   constructor(size: number, perNetwork?: number) {
+    this.#size = size;
     this.#free = size;
     this.#perNetwork = perNetwork;
   }
 
   get networks(): number {
     return this.#byNetwork.size;
+  }
+
+  /**
+   * The part of the resource that is taken, and the part of `perNetwork` that the network with the
+   * most units has taken.
+   */
+  get saturation(): { all: number; network: number } {
+    const most = largest(this.#byNetwork.values());
+    return {
+      all: (this.#size - this.#free) / this.#size,
+      network: most / (this.#perNetwork ?? this.#size),
+    };
   }
 
   /** Whether the network may take this number of units. The rule above must hold for each unit. */

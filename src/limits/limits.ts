@@ -19,6 +19,8 @@ export type Limits = ReturnType<typeof publicLimits>;
 export function listenerLimits(max: Maxima = maxima) {
   return {
     max,
+    /** What the open connections hold. The listener updates these numbers for the metrics. */
+    held: { connections: 0, unreadBytes: 0 },
     /** The open connections, except those of trusted proxies. */
     connections: new FairShare(max.connections, max.connectionsOfNetwork),
     /** The requests beyond `max.pipelinedRequests`, which stay in memory until the close. */

@@ -1,3 +1,5 @@
+import { largest } from './largest.ts';
+
 interface SlotLimits {
   /** The maximum number of running tasks of one key. */
   running: number;
@@ -40,6 +42,21 @@ export class Slots<Key> {
 
   get waiting(): number {
     return this.#waiting;
+  }
+
+  /**
+   * The parts of the maxima that are taken: for one key, by the key that has taken most. A part of
+   * an unlimited maximum is 0.
+   */
+  get saturation(): { running: number; waiting: number; waitingInAll: number } {
+    const { running, waiting, waitingInAll } = this.#limits;
+    const keys = [...this.#keys.values()];
+    const longest = largest(keys.map(({ queue }) => queue?.size ?? 0));
+    return {
+      running: largest(keys.map((key) => key.running)) / running,
+      waiting: waiting > 0 ? longest / waiting : 0,
+      waitingInAll: this.#waiting / waitingInAll,
+    };
   }
 
   /** Takes a slot, or returns false if no slot is free. Free the slot with `release`. */

@@ -15,6 +15,11 @@ export class Turns {
     full: tooManyTasks,
   });
 
+  /** The part of the waiting tasks of one user that the user with the most has taken. */
+  get saturation(): number {
+    return this.#slots.saturation.waiting;
+  }
+
   /**
    * Runs a task when it is the user's turn. `hasWaited` is true after a wait: rows that were read
    * before the wait may have changed. If a task fails because the database is unavailable, for

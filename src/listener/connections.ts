@@ -118,7 +118,10 @@ export class Connections {
     if (isCounted && !this.#limits.connections.tryTake(network, 1)) return void socket.destroy();
     const connection: Connection = { network, responses: new Map(), unserved: 0, hadUnread: false };
     this.#open.set(socket, connection);
+    const { held } = this.#limits;
+    held.connections++;
     socket.once('close', () => {
+      held.connections--;
       this.#open.delete(socket);
       if (isCounted) this.#limits.connections.giveBack(network, 1);
       if (connection.unserved > 0)
@@ -179,6 +182,7 @@ export class Connections {
       total += bytes;
       return { socket, connection, bytes, network };
     });
+    this.#limits.held.unreadBytes = total;
     const ofNetwork = ({ network }: { network: string }) => ofNetworks.get(network) ?? 0;
     if (total > bound)
       unread.sort((one, other) => ofNetwork(other) - ofNetwork(one) || other.bytes - one.bytes);

@@ -7,10 +7,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
- * How many connections a database pool has, how many of them are idle, and how many requests wait
- * for a connection.
+ * How many connections a database pool has, how many of them are idle, how many requests wait for a
+ * connection, and how many connections the pool may have.
  */
-export type PoolState = Record<'total' | 'idle' | 'waiting', number>;
+export type PoolState = Record<'total' | 'idle' | 'waiting' | 'max', number>;
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -88,11 +88,23 @@ export function createMetrics() {
       'clean_up_deleted_total',
       'Rows and stored objects that the clean-up deleted',
     ),
+    /** At each scrape of the metrics, exports the parts that `saturation` returns. */
+    watchBounds(saturation: () => Readonly<Record<string, number>>): void {
+      new Gauge({
+        name: 'bound_saturation_ratio',
+        help: 'The part of each bound that is taken, from 0 to 1',
+        labelNames: ['bound'],
+        registers,
+        collect() {
+          for (const [bound, part] of Object.entries(saturation())) this.set({ bound }, part);
+        },
+      });
+    },
     /** At each scrape of the metrics, exports the numbers that `pool` returns. */
     watchPool(pool: () => PoolState): void {
       new Gauge({
         name: 'database_pool_connections',
-        help: 'Connections to PostgreSQL by state; waiting is the number of requests that wait for one',
+        help: 'Connections to PostgreSQL by state; waiting: requests that wait for one; max: the limit',
         labelNames: ['state'],
         registers,
         collect() {

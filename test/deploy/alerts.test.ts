@@ -1,35 +1,26 @@
-/** The alerts use existing metrics, labels and operations. */
+/** Each alert names the section of the guide that says what to do. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
 import { parse } from 'yaml';
-import { operations } from '../../generated/public/operations.ts';
-import { createMetrics } from '../../src/observability/metrics.ts';
-import { readDocument } from '../support/markdown.ts';
+import { anchorsOf, readDocument, sectionOf } from '../support/markdown.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../deploy/alerts.yaml'), 'utf8');
-const { groups } = parse(text) as { groups: { rules: { alert: string; expr: string }[] }[] };
+const { groups } = parse(text) as {
+  groups: { rules: { alert: string; annotations: { runbook_url: string } }[] }[];
+};
 const rules = groups.flatMap((group) => group.rules);
 
-t.test('every metric of an alert is exported by an instance', async (t) => {
-  const metrics = createMetrics();
-  metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0 }));
-  metrics.requestDuration.observe({ operation: 'login', status: '200' }, 1);
-  const exported = new Set((await metrics.text()).match(/^[a-z_0-9]+(?=[{ ])/gm));
+t.test('the runbook of every alert is a published page with a section on this alert', (t) => {
   t.ok(rules.length > 5);
-  for (const { alert, expr } of rules) {
-    const named = expr.match(/[a-z]+(?:_[a-z0-9]+)+(?![a-z0-9_(])/g) ?? [];
-    const unknown = named.filter(
-      (name) => !exported.has(name) && !/^histogram_quantile/.test(name),
-    );
-    t.same(unknown, [], alert);
+  for (const { alert, annotations } of rules) {
+    const { origin, pathname, hash } = new URL(annotations.runbook_url);
+    t.equal(origin, 'https://drinks.example');
+    const page = readDocument(`${pathname.slice(1)}.md`);
+    t.ok(readDocument(`generated${pathname}.html`).includes(`id="${hash.slice(1)}"`), alert);
+    t.ok(anchorsOf(page).has(hash.slice(1)), alert);
+    t.equal(hash.slice(1), alert.toLowerCase());
+    t.ok(sectionOf(page, alert).length > 50, `${alert} is explained`);
   }
-});
-
-t.test('every operation of an alert is in the contract, and every alert is explained', (t) => {
-  for (const [, name = ''] of text.matchAll(/operation="([^"]+)"/g))
-    t.ok(Object.hasOwn(operations, name), name);
-  const page = readDocument('docs/how-to/operate.md');
-  for (const { alert } of rules) t.match(page, `| \`${alert}\` |`);
   t.end();
 });

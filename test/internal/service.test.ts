@@ -281,7 +281,9 @@ t.test('two applications in one process have separate counters', async (t) => {
 
 t.test('every scrape reads the pool', async (t) => {
   let waiting = 0;
-  const { internal } = await startBoth(t, { pool: () => ({ total: 10, idle: 4, waiting }) });
+  const { internal } = await startBoth(t, {
+    pool: () => ({ total: 10, idle: 4, waiting, max: 20 }),
+  });
   t.match(
     (await internal('GET', '/internal/metrics')).text,
     /^database_pool_connections\{state="waiting"\} 0$/m,
