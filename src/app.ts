@@ -37,6 +37,7 @@ import { saturationOf } from './limits/saturation.ts';
 import { Admission, alwaysServed } from './listener/admission.ts';
 import { newServer, type Timeouts } from './listener/listener.ts';
 import { createMetrics, type Metrics } from './observability/metrics.ts';
+import { orderExpiries } from './orders/queries/retention.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { wakeOnChange } from './orders/wake.ts';
 import { partnerKeyStore } from './partners/queries.ts';
@@ -107,7 +108,10 @@ const features: readonly FastifyPluginAsync<Services>[] = [
 ];
 
 /** The rows that the clean-up deletes. A feature that writes rows with an end adds its own. */
-export const expiries: readonly Expiry[] = [
+export const expiriesOf = ({
+  orderRetentionDays,
+}: Pick<Config, 'orderRetentionDays'>): readonly Expiry[] => [
+  ...orderExpiries(orderRetentionDays),
   ...draftExpiries,
   keyExpiry,
   sessionExpiry,

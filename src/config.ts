@@ -100,6 +100,9 @@ export const settings = {
   DELETED_ORDER_STATUS: choice(404, 410).describe(
     'Status of a read of a deleted order. With 404, the order looks as if it never existed.',
   ),
+  ORDER_RETENTION_DAYS: integer(undefined, 1, 36_500).describe(
+    'Days after which a ready or canceled order is deleted with its attachments, counted from the time when it became ready or was canceled. Without this setting, orders are kept. See docs/how-to/keep-and-erase-data.md.',
+  ),
   DRAFT_TTL_SECONDS: integer(day, 1, 30 * day).describe(
     'Seconds after which a draft expires if it is not committed.',
   ),

@@ -4,7 +4,7 @@
  */
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, expiries } from './app.ts';
+import { buildApp, expiriesOf } from './app.ts';
 import { sweepObjects } from './attachments/store.ts';
 import type { Config } from './config.ts';
 import { runCleanUp } from './database/cleanup.ts';
@@ -58,7 +58,7 @@ export async function serve(config: Config): Promise<void> {
     const isEnding = () => lifecycle.isEnding;
     const internal = await buildInternal({ config, db, secrets, metrics, isEnding, logger });
     lifecycle.applications.push(app, internal);
-    const stopCleanUp = runCleanUp(db, expiries, app.log, {
+    const stopCleanUp = runCleanUp(db, expiriesOf(config), app.log, {
       ...(storage && { also: (signal) => sweepObjects(db, storage, signal) }),
       count(outcome, deleted) {
         metrics.cleanUpRuns.inc({ outcome });

@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Expiry } from './expiry.ts';
-import type { Db } from './tables.ts';
+import type { Pool } from './pool.ts';
 
 /**
  * The number of the advisory lock that only one instance at a time holds to clean up. No other lock
@@ -15,7 +15,7 @@ export const cleanUpLock = 7_240_131;
 
 /** Deletes expired rows and returns their number, or null if another instance is cleaning up. */
 export async function cleanUp(
-  db: Db,
+  db: Pool,
   expiries: readonly Expiry[],
   limit = 1000,
 ): Promise<number | null> {
@@ -38,8 +38,10 @@ export async function cleanUp(
  * statement ends or its connection breaks. The statement is raw SQL, because its table and its
  * condition are data.
  */
-async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit: number) {
-  const { rows } = await sql<{ is_mine: boolean; number: number }>`
+async function deleteExpired(db: Pool, expiry: Expiry, limit: number) {
+  const { table, condition, follow, announces } = expiry;
+  const owners = announces ? sql`ARRAY(SELECT DISTINCT user_id FROM gone)` : sql`'{}'::bigint[]`;
+  const { rows } = await sql<{ is_mine: boolean; number: number; owners: number[] }>`
     WITH turn AS MATERIALIZED (
       SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine
     ), gone AS (
@@ -48,8 +50,10 @@ async function deleteExpired(db: Db, { table, condition, follow }: Expiry, limit
         LIMIT ${limit} FOR UPDATE OF expired SKIP LOCKED
       )) RETURNING *
     ) ${follow === undefined ? sql`` : sql`, ${follow}`}
-    SELECT is_mine, (SELECT count(*)::int FROM gone) AS number FROM turn`.execute(db);
+    SELECT is_mine, (SELECT count(*)::int FROM gone) AS number, ${owners} AS owners
+    FROM turn`.execute(db);
   const [row] = rows;
+  for (const owner of row?.owners ?? []) db.changed.emit('order_lists', owner);
   return row?.is_mine ? row.number : null;
 }
 
@@ -69,7 +73,7 @@ interface CleanUpOptions {
  * waits for the current run.
  */
 export function runCleanUp(
-  db: Db,
+  db: Pool,
   expiries: readonly Expiry[],
   log: Record<'info' | 'warn', (what: object, message: string) => void>,
   { everySeconds = 60, also, count = () => undefined }: CleanUpOptions = {},

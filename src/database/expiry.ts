@@ -8,6 +8,8 @@ export interface Expiry {
   readonly condition: RawBuilder<unknown>;
   /** The maximum number of rows that one statement deletes; by default the limit of the run. */
   readonly portion?: number;
-  /** A CTE that reads the deleted rows from `gone` to update other tables. */
+  /** Tells waiting requests that the order lists of the rows' `user_id` have changed. */
+  readonly announces?: 'order_lists';
+  /** CTEs that read the deleted rows from `gone` to change other tables. */
   readonly follow?: RawBuilder<unknown>;
 }

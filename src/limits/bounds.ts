@@ -282,6 +282,14 @@ export const bounds = {
     owner: 'service',
     test: 'test/attachments/discarded-contents.test.ts',
   },
+  expiredOrders: {
+    of: 'Orders after their retention that one statement deletes',
+    // At most 2,000 attachments and 10,000 drafts go with them.
+    max: 100,
+    beyond: 'the next statement deletes more',
+    owner: 'service',
+    test: 'test/orders/retention.test.ts',
+  },
   objectsOfSweep: {
     of: 'Objects of deleted attachments that one sweep deletes',
     max: 5000,

@@ -29,8 +29,8 @@ function kind<T>(fallback: T, accepts: string, read: Setting<T>['read'], secret 
 }
 
 /** A whole number from `min` to `max`. */
-export function integer(fallback: number, min: number, max: number) {
-  return kind(fallback, `an integer from ${min} to ${max}`, (text) => {
+export function integer<T extends number | undefined>(fallback: T, min: number, max: number) {
+  return kind<number | T>(fallback, `an integer from ${min} to ${max}`, (text) => {
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
     return value >= min && value <= max ? value : undefined;
   });

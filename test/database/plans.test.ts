@@ -7,7 +7,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
-import { cleanUp } from '../support/clean-up.ts';
+import { cleanUpAfter } from '../support/clean-up.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
 import { catalog, fill, type Plan, wholeReads } from '../support/plans.ts';
@@ -67,7 +67,7 @@ for (const { users, small } of sizes) {
     await fill(db, users);
     const watched = catching(db);
     await sendEveryStatement(t, watched.db);
-    await cleanUp(watched.db);
+    await cleanUpAfter(watched.db, 30);
 
     t.ok(watched.caught.size > 80, `${watched.caught.size} statements were recorded`);
     for (const compiledOnce of ['WITH allowed AS', 'SELECT wanted.nth'])

@@ -1,10 +1,17 @@
 /** The clean-up of all features, as the service runs it. */
-import { expiries } from '../../src/app.ts';
+import { expiriesOf } from '../../src/app.ts';
 import { cleanUp as cleanUpOf, runCleanUp as runCleanUpOf } from '../../src/database/cleanup.ts';
-import type { Db } from '../../src/database/tables.ts';
+import type { Pool } from '../../src/database/pool.ts';
 
-export const cleanUp = (db: Db, limit?: number) => cleanUpOf(db, expiries, limit);
+/** The default of ORDER_RETENTION_DAYS: orders are kept. */
+const expiries = expiriesOf({ orderRetentionDays: undefined });
+
+export const cleanUp = (db: Pool, limit?: number) => cleanUpOf(db, expiries, limit);
+
+/** Cleans up as with ORDER_RETENTION_DAYS=`days`. */
+export const cleanUpAfter = (db: Pool, days: number, limit?: number) =>
+  cleanUpOf(db, expiriesOf({ orderRetentionDays: days }), limit);
 
 type Rest =
   Parameters<typeof runCleanUpOf> extends [unknown, unknown, ...infer Others] ? Others : never;
-export const runCleanUp = (db: Db, ...rest: Rest) => runCleanUpOf(db, expiries, ...rest);
+export const runCleanUp = (db: Pool, ...rest: Rest) => runCleanUpOf(db, expiries, ...rest);

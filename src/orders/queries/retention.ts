@@ -1,0 +1,47 @@
+/**
+ * The retention of orders (ORDER_RETENTION_DAYS). To clients, an order whose retention has ended
+ * looks as if its owner had deleted it.
+ */
+import { sql } from 'kysely';
+import type { Expiry } from '../../database/expiry.ts';
+import { maxima } from '../../limits/bounds.ts';
+
+/**
+ * Returns the orders that the clean-up deletes: those that were finished more than `days` ago. The
+ * time is that of the last drink or cancellation, so archiving or restoring an order does not
+ * prolong its retention. Without `days`, orders are kept.
+ *
+ * An order is deleted as `update.ts` deletes it. Its drafts and attachments follow by
+ * cascade. Triggers note the content of the attachments. Every idempotency key that created an
+ * order has expired: a key is stored for a day, and the shortest retention is a day.
+ */
+export function orderExpiries(days: number | undefined): readonly Expiry[] {
+  if (days === undefined) return [];
+  return [
+    {
+      table: 'orders',
+      // The expression of the index `orders_finished`. ARRAY, ORDER BY and LIMIT force an index
+      // look-up, whatever the statistics say.
+      condition: sql`id = ANY (ARRAY(
+        SELECT id FROM orders WHERE progress IN ('ready', 'canceled')
+          AND coalesce(completed_at, cancelled_at)
+            < now() - make_interval(days => ${sql.lit(days)})
+        ORDER BY coalesce(completed_at, cancelled_at) LIMIT ${sql.lit(maxima.expiredOrders)}))`,
+      portion: maxima.expiredOrders,
+      announces: 'order_lists',
+      follow: sql`tombstones AS (
+        INSERT INTO deleted_orders (uuid, id, user_id) SELECT uuid, id, user_id FROM gone
+      ), counted AS (
+        SELECT user_id, count(*) AS number,
+          count(*) FILTER (WHERE archive_state <> 'archived') AS listed,
+          sum((SELECT count(*) FROM drafts WHERE drafts.order_id = gone.id)) AS drafts
+        FROM gone GROUP BY user_id
+      ), moved AS (
+        UPDATE order_lists AS list SET revision = revision + counted.number,
+          listed = list.listed - counted.listed,
+          drafts_revision = drafts_revision + counted.drafts::bigint
+        FROM counted WHERE list.user_id = counted.user_id
+      )`,
+    },
+  ];
+}
