@@ -5,10 +5,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { parseAllDocuments } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { commands } from '../../src/cli/commands.ts';
 import { ConfigError, loadConfig, settings } from '../../src/config.ts';
+import { readEnvironmentFile } from '../support/deployment-files.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -36,13 +37,23 @@ interface PodSpec {
 interface Manifest {
   kind: string;
   metadata: { name: string };
-  data?: Record<string, string>;
   stringData?: Record<string, string>;
   // biome-ignore lint/suspicious/noExplicitAny: every kind has its own shape, and the tests read any part of it
   spec?: any;
 }
 
-const manifests = globSync('deploy/kubernetes/*.yaml{,.example}', { cwd: root }).flatMap((file) =>
+const folder = 'deploy/kubernetes';
+/** Builds the manifests from the settings and the image that it names, as `kubectl` does. */
+const kustomization = parse(readFileSync(join(root, folder, 'kustomization.yaml'), 'utf8')) as {
+  resources: string[];
+  images: { name: string }[];
+  configMapGenerator: [{ name: string; envs: [string] }];
+};
+const [{ name: configMap, envs }] = kustomization.configMapGenerator;
+const files = [...kustomization.resources, 'secret.yaml.example'].map(
+  (name) => `${folder}/${name}`,
+);
+const manifests = files.flatMap((file) =>
   parseAllDocuments(readFileSync(join(root, file), 'utf8')).map((document) => {
     if (document.errors.length > 0) throw new Error(`${file}: ${document.errors.join('; ')}`);
     return document.toJS() as Manifest;
@@ -51,11 +62,30 @@ const manifests = globSync('deploy/kubernetes/*.yaml{,.example}', { cwd: root })
 const one = (kind: string) => manifests.find((manifest) => manifest.kind === kind) as Manifest;
 const pod = one('Deployment').spec.template.spec as PodSpec;
 const [service] = pod.containers;
-const given = { ...one('ConfigMap').data, ...one('Secret').stringData };
+const given: Record<string, string> = {
+  ...readEnvironmentFile(`${folder}/${envs[0]}`),
+  ...one('Secret').stringData,
+};
+
+t.test('the kustomization has every manifest of the folder, and names the image', (t) => {
+  const present = globSync('*.yaml', { cwd: join(root, folder) });
+  t.same(present.sort(), [...kustomization.resources, 'kustomization.yaml'].sort());
+  const names = kustomization.images.map(({ name }) => name);
+  for (const kind of ['Deployment', 'Job'])
+    t.same([one(kind).spec.template.spec.containers[0].image], names, kind);
+  t.end();
+});
+
+t.test('a commented setting exists too', (t) => {
+  const text = readFileSync(join(root, folder, envs[0]), 'utf8');
+  const commented = [...text.matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
+  t.ok(commented.length > 2);
+  for (const name of commented) t.ok(Object.hasOwn(settings, name), name);
+  t.end();
+});
 
 t.test('there is one manifest of each kind, and two Services', (t) => {
   t.same(manifests.map(({ kind }) => kind).sort(), [
-    'ConfigMap',
     'Deployment',
     'HorizontalPodAutoscaler',
     'Job',
@@ -120,15 +150,17 @@ t.test('both workloads run as an unprivileged user on a read-only file system', 
       capabilities: { drop: ['ALL'] },
     });
     const sources = envFrom.map((source) => source.configMapRef?.name ?? source.secretRef?.name);
-    t.same(sources, [one('ConfigMap').metadata.name, one('Secret').metadata.name]);
+    t.same(sources, [configMap, one('Secret').metadata.name]);
   }
   t.end();
 });
 
 t.test('the service can write temporary files to disk', (t) => {
   const { containers, volumes } = one('Deployment').spec.template.spec as PodSpec;
-  const folder = /^ENV .*\bTMPDIR=(\S+)/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8'))?.[1];
-  const mount = containers[0].volumeMounts?.find(({ mountPath }) => mountPath === folder);
+  const temporary = /^ENV .*\bTMPDIR=(\S+)/m.exec(
+    readFileSync(join(root, 'Dockerfile'), 'utf8'),
+  )?.[1];
+  const mount = containers[0].volumeMounts?.find(({ mountPath }) => mountPath === temporary);
   const volume = volumes?.find(({ name }) => name === mount?.name);
   t.same(
     volume?.emptyDir,
