@@ -155,7 +155,7 @@ export async function buildApp({
     ending: app.ending,
     counter: metrics.waits,
   });
-  app.addHook('onClose', wakeOnChange(db, waits, watch));
+  app.addHook('onClose', wakeOnChange(db, waits, watch, 'order_lists'));
   metrics.watchBounds(() => ({
     ...saturationOf(limits),
     waitingTasksOfUser: largest(Object.values(db.turns).map((turns) => turns.saturation)),

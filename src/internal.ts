@@ -9,14 +9,16 @@ import validators from '../generated/internal/validators.cjs';
 import { auditForbidden } from './auth/audit.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
+import type { WatchChanges } from './database/database.ts';
 import type { Pool } from './database/pool.ts';
 import { createCursors } from './http/cursor.ts';
 import { withDiagnosis } from './internal/diagnosis.ts';
 import { internalDocument } from './internal/document.ts';
 import { knownCallers } from './internal/known-callers.ts';
+import { machineWaits } from './internal/machine-waits.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
-import { listenerLimits, renderingLimits } from './limits/limits.ts';
+import { type InternalLimits, internalLimits, renderingLimits } from './limits/limits.ts';
 import { newServer } from './listener/listener.ts';
 import type { Metrics } from './observability/metrics.ts';
 import { contractDocument } from './plugins/contract-document.ts';
@@ -33,9 +35,13 @@ export interface InternalDependencies {
    */
   secrets: readonly [string, ...string[]];
   metrics: Metrics;
+  /** Reports changes by other instances. Without it, requests wait only for changes by this one. */
+  watch?: WatchChanges;
   /** Whether the process is shutting down. The readiness probe reports this. */
   isEnding: () => boolean;
   logger?: FastifyServerOptions['logger'];
+  /** Default: the limits of the table. Tests pass smaller ones. */
+  limits?: InternalLimits;
 }
 
 /**
@@ -44,13 +50,14 @@ export interface InternalDependencies {
  */
 export async function buildInternal({
   logger = false,
+  limits = internalLimits(),
   ...services
 }: InternalDependencies): Promise<FastifyInstance> {
-  const { config, secrets } = services;
+  const { config, db, metrics, secrets, watch } = services;
   const renderings = new Renderings(renderingLimits());
-  const limits = listenerLimits();
   const sendError = errorSender({ format: 'native', isNegotiated: false, explain: withDiagnosis });
   const app = newServer({ logger, limits, errorFormat: 'native', refuse: sendError });
+  const waits = machineWaits(app, { db, watch, metrics, limits: limits.waits });
   await app.register(errorHandling, { sendError, renderings });
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });
@@ -60,6 +67,7 @@ export async function buildInternal({
     serializers,
     renderings,
     limits,
+    waits,
     guards: {},
     rateLimits: {},
   };

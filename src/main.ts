@@ -56,7 +56,9 @@ export async function serve(config: Config): Promise<void> {
     const logger = loggerOptions(config.logLevel);
     const app = await buildApp({ config, db, watch, secrets, storage, metrics, tracing, logger });
     const isEnding = () => lifecycle.isEnding;
-    const internal = await buildInternal({ config, db, secrets, metrics, isEnding, logger });
+    const internal = await buildInternal({
+      ...{ config, db, watch, secrets, metrics, isEnding, logger },
+    });
     lifecycle.applications.push(app, internal);
     const stopCleanUp = runCleanUp(db, expiriesOf(config), app.log, {
       ...(storage && { also: (signal) => sweepObjects(db, storage, signal) }),

@@ -851,16 +851,24 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"updated_at" is required!')
       }
       
-      const value_sugar_12 = obj["sugar"]
-      if (value_sugar_12 !== undefined) {
+      const value_version_12 = obj["version"]
+      if (value_version_12 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_12)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_sugar_13 = obj["sugar"]
+      if (value_sugar_13 !== undefined) {
         json += ",\"sugar\":"
         
-          if (value_sugar_12 === null) {
+          if (value_sugar_13 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_sugar_12) || value_sugar_12 === null) {
-            json += asInteger(value_sugar_12)
+          else if(Number.isInteger(value_sugar_13) || value_sugar_13 === null) {
+            json += asInteger(value_sugar_13)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/sugar' does not match schema definition.")
@@ -869,10 +877,10 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"sugar" is required!')
       }
       
-      const value_progress_13 = obj["progress"]
-      if (value_progress_13 !== undefined) {
+      const value_progress_14 = obj["progress"]
+      if (value_progress_14 !== undefined) {
         json += ",\"progress\":"
-        json += asUnsafeString(value_progress_13)
+        json += asUnsafeString(value_progress_14)
       } else {
         throw new Error('"progress" is required!')
       }
@@ -1334,16 +1342,24 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"updated_at" is required!')
       }
       
-      const value_sugar_14 = obj["sugar"]
-      if (value_sugar_14 !== undefined) {
+      const value_version_14 = obj["version"]
+      if (value_version_14 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_14)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_sugar_15 = obj["sugar"]
+      if (value_sugar_15 !== undefined) {
         json += ",\"sugar\":"
         
-          if (value_sugar_14 === null) {
+          if (value_sugar_15 === null) {
             json += JSON_STR_NULL
           }
           
-          else if(Number.isInteger(value_sugar_14) || value_sugar_14 === null) {
-            json += asInteger(value_sugar_14)
+          else if(Number.isInteger(value_sugar_15) || value_sugar_15 === null) {
+            json += asInteger(value_sugar_15)
           }
         
     else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/sugar' does not match schema definition.")
@@ -1352,10 +1368,10 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"sugar" is required!')
       }
       
-      const value_progress_15 = obj["progress"]
-      if (value_progress_15 !== undefined) {
+      const value_progress_16 = obj["progress"]
+      if (value_progress_16 !== undefined) {
         json += ",\"progress\":"
-        json += asUnsafeString(value_progress_15)
+        json += asUnsafeString(value_progress_16)
       } else {
         throw new Error('"progress" is required!')
       }
@@ -1407,46 +1423,46 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"items" is required!')
       }
       
-      const value_total_16 = obj["total"]
-      if (value_total_16 !== undefined) {
+      const value_total_17 = obj["total"]
+      if (value_total_17 !== undefined) {
         json += ",\"total\":"
-        json += asInteger(value_total_16)
+        json += asInteger(value_total_17)
       } else {
         throw new Error('"total" is required!')
       }
       
-      const value_next_cursor_17 = obj["next_cursor"]
-      if (value_next_cursor_17 !== undefined) {
+      const value_next_cursor_18 = obj["next_cursor"]
+      if (value_next_cursor_18 !== undefined) {
         json += ",\"next_cursor\":"
         
-          if (value_next_cursor_17 === null) {
+          if (value_next_cursor_18 === null) {
             json += JSON_STR_NULL
           }
           
           else if(
-            typeof value_next_cursor_17 === "string" ||
-            value_next_cursor_17 === null ||
-            value_next_cursor_17 instanceof Date ||
-            value_next_cursor_17 instanceof RegExp ||
+            typeof value_next_cursor_18 === "string" ||
+            value_next_cursor_18 === null ||
+            value_next_cursor_18 instanceof Date ||
+            value_next_cursor_18 instanceof RegExp ||
             (
-              typeof value_next_cursor_17 === "object" &&
-              typeof value_next_cursor_17.toString === "function" &&
-              value_next_cursor_17.toString !== Object.prototype.toString
+              typeof value_next_cursor_18 === "object" &&
+              typeof value_next_cursor_18.toString === "function" &&
+              value_next_cursor_18.toString !== Object.prototype.toString
             )
           ) {
             
-        if (typeof value_next_cursor_17 !== 'string') {
-          if (value_next_cursor_17 === null) {
+        if (typeof value_next_cursor_18 !== 'string') {
+          if (value_next_cursor_18 === null) {
             json += JSON_STR_EMPTY_STRING
-          } else if (value_next_cursor_17 instanceof Date) {
-            json += JSON_STR_QUOTE + value_next_cursor_17.toISOString() + JSON_STR_QUOTE
-          } else if (value_next_cursor_17 instanceof RegExp) {
-            json += asString(value_next_cursor_17.source)
+          } else if (value_next_cursor_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_18 instanceof RegExp) {
+            json += asString(value_next_cursor_18.source)
           } else {
-            json += asString(value_next_cursor_17.toString())
+            json += asString(value_next_cursor_18.toString())
           }
         } else {
-          json += asString(value_next_cursor_17)
+          json += asString(value_next_cursor_18)
         }
         
           }
@@ -1457,10 +1473,10 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_cursor" is required!')
       }
       
-      const value_limit_18 = obj["limit"]
-      if (value_limit_18 !== undefined) {
+      const value_limit_19 = obj["limit"]
+      if (value_limit_19 !== undefined) {
         json += ",\"limit\":"
-        json += asInteger(value_limit_18)
+        json += asInteger(value_limit_19)
       } else {
         throw new Error('"limit" is required!')
       }

@@ -15,6 +15,10 @@ export interface paths {
          *     - **Paging**: follow `next_cursor` until it is `null`. An order whose progress changes leaves the list; no other
          *       order is skipped or repeated.
          *     - **Archived orders** are included: archiving does not stop the machine.
+         *     - **Waiting**: a machine sends `coffee_machine_id`, the `ETag` of its last page in `If-None-Match`, and
+         *       `Prefer: wait=30`. It gets 200 as soon as the page changes, and 304 after 30 seconds without a change. At most
+         *       10 requests per machine wait, and 8,000 in one process, at most half of the rest from one network. Others get
+         *       their response at once, without `Preference-Applied`. A list without the filter does not wait.
          */
         get: operations["listOpenOrders"];
         put?: never;
@@ -42,7 +46,12 @@ export interface paths {
          *     - **Idempotency**: a report of the current progress changes nothing and gets the same response.
          *     - **Effects**: `ready` sets `completed_at`, `canceled` sets `cancelled_at`. A restored order has its regular
          *       status again; an archived order stays archived.
-         *     - **Concurrency**: a simultaneous change by a client is not lost and does not undo this one.
+         *     - **Concurrency**: with `If-Match`, the version of the order must match, otherwise 412. Of several workers that
+         *       start the same version of an order, exactly one gets 200. Without `If-Match`, a simultaneous change by a client
+         *       is not lost and does not undo this one.
+         *     - **After a restart**: a machine finds the drink that it was making in the list with `progress=brewing`. It
+         *       reports `ready` if the drink is finished, or makes the drink again and then reports `ready`, or reports
+         *       `canceled`.
          */
         put: operations["setOrderProgress"];
         post?: never;
@@ -243,6 +252,13 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * MachineId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies a coffee machine.
+         * @example 1
+         */
+        MachineId: number;
+        /**
          * OrderId
          * @description Must be the number or the UUID of an order. Every order has both. A response has the number, or the UUID if the client chose it. To identify an order, use its `uuid`, which is always a string.
          * @example 4711
@@ -283,6 +299,13 @@ export interface components {
          */
         Timestamp: string;
         /**
+         * OrderVersion
+         * Format: int64
+         * @description The version of the order: the number in its entity tag. It increases with every change of the order. To change the order only if it is unchanged, send it as `If-Match`.
+         * @example 1
+         */
+        OrderVersion: number;
+        /**
          * OrderProgress
          * @description Must be a progress of a drink.
          * @enum {string}
@@ -318,6 +341,7 @@ export interface components {
             completed_at: string | null;
             created_at: components["schemas"]["Timestamp"];
             updated_at: components["schemas"]["Timestamp"];
+            version: components["schemas"]["OrderVersion"];
             /**
              * Format: int32
              * @description The spoons of sugar, or `null` if the request had none.
@@ -447,13 +471,6 @@ export interface components {
         ProgressReport: {
             progress: components["schemas"]["OrderProgress"];
         };
-        /**
-         * MachineId
-         * Format: int64
-         * @description Must be a whole number from 1 to 9007199254740991. Identifies a coffee machine.
-         * @example 1
-         */
-        MachineId: number;
         /**
          * AvailabilityChange
          * @description Whether the machine accepts orders. Unknown properties are rejected.
@@ -795,6 +812,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The revision in `If-Match` is outdated, and nothing was changed. Read again, then repeat the request with the new revision. */
+        RevisionMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The machine does not exist. */
         MachineNotFound: {
             headers: {
@@ -848,6 +876,11 @@ export interface components {
          * @example pending
          */
         OpenProgressFilter: "pending" | "brewing";
+        /**
+         * @description Returns only the orders at this machine. An order for which the client chose no machine is only in the list without this filter.
+         * @example 1
+         */
+        MachineFilter: components["schemas"]["MachineId"];
         /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
         Limit: number;
         /**
@@ -855,10 +888,25 @@ export interface components {
          * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
          */
         Cursor: string;
+        /**
+         * @description The entity tag of the page that the client has. If the page has not changed, the response is 304 without a body.
+         * @example "pDWkGbzqmdDUYZRHsIj_lQ"
+         */
+        IfNoneMatchOpenOrders: string;
+        /**
+         * @description With `coffee_machine_id` and `If-None-Match`, `wait=N` holds the response until the page changes, for at most N (up to 30) seconds.
+         * @example wait=30
+         */
+        PreferWaitMachine: string;
         /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
         AcceptLanguage: string;
         /** @description The order, by its number or its UUID. */
         OrderIdInPath: components["schemas"]["OrderKey"];
+        /**
+         * @description The `version` of the order as an entity tag. If the order has changed since, the response is 412 and nothing is changed. Without this header, the report applies to any version.
+         * @example "1"
+         */
+        IfMatchProgress: string;
         /** @description The machine. */
         MachineIdInPath: components["schemas"]["MachineId"];
         /** @description The account. */
@@ -899,6 +947,16 @@ export interface components {
          */
         RetryAfter: number;
         /**
+         * @description The entity tag of this page (RFC 9110, section 8.8.3). It changes when an order of the page changes, or the number of orders.
+         * @example "pDWkGbzqmdDUYZRHsIj_lQ"
+         */
+        OpenOrdersEtag: string;
+        /**
+         * @description The wait that the service applied. Without this header, it did not wait, so pause before the next request.
+         * @example wait=20
+         */
+        PreferenceApplied: string;
+        /**
          * @description The entity tag of this order (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly this version.
          * @example "3"
          */
@@ -931,6 +989,11 @@ export interface operations {
                  * @example pending
                  */
                 progress?: components["parameters"]["OpenProgressFilter"];
+                /**
+                 * @description Returns only the orders at this machine. An order for which the client chose no machine is only in the list without this filter.
+                 * @example 1
+                 */
+                coffee_machine_id?: components["parameters"]["MachineFilter"];
                 /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
                 limit?: components["parameters"]["Limit"];
                 /**
@@ -940,6 +1003,16 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
             };
             header?: {
+                /**
+                 * @description The entity tag of the page that the client has. If the page has not changed, the response is 304 without a body.
+                 * @example "pDWkGbzqmdDUYZRHsIj_lQ"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchOpenOrders"];
+                /**
+                 * @description With `coffee_machine_id` and `If-None-Match`, `wait=N` holds the response until the page changes, for at most N (up to 30) seconds.
+                 * @example wait=30
+                 */
+                Prefer?: components["parameters"]["PreferWaitMachine"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -952,12 +1025,25 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["OpenOrdersEtag"];
                     "Cache-Control": components["headers"]["NoStore"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["OpenOrderList"];
                 };
+            };
+            /** @description The page has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["OpenOrdersEtag"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["InvalidList"];
             403: components["responses"]["Forbidden"];
@@ -969,6 +1055,11 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description The `version` of the order as an entity tag. If the order has changed since, the response is 412 and nothing is changed. Without this header, the report applies to any version.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchProgress"];
                 /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
                 "Accept-Language"?: components["parameters"]["AcceptLanguage"];
             };
@@ -1001,6 +1092,7 @@ export interface operations {
             404: components["responses"]["OrderNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["MoveRefused"];
+            412: components["responses"]["RevisionMismatch"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];

@@ -161,7 +161,7 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
  * The head of a reply. If the contract declares an `ETag` for the response, the handler must return
  * a version (`etag`).
  */
-type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'listOwner'> &
+type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'awaited'> &
   (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
 /**
@@ -203,10 +203,10 @@ export interface AnyReply {
   replayed?: boolean;
   location?: string | undefined;
   /**
-   * The user whose order list changes with the resource. A read with `Prefer: wait` waits for a
-   * change of this list.
+   * The user or the coffee machine whose orders the resource contains. A read with `Prefer: wait`
+   * waits for a change of these orders.
    */
-  listOwner?: number;
+  awaited?: number;
   headers?: Record<string, string>;
   mediaType?: string;
   body?: unknown;

@@ -36,9 +36,9 @@ export type Observe = (statement: { sql: string; milliseconds: number; error?: u
 
 /**
  * The channels of notifications. Triggers announce changes of the catalog. Instances announce whose
- * order list has changed.
+ * order list has changed, and which coffee machine's orders have.
  */
-export const channels = ['catalog', 'order_lists'] as const;
+export const channels = ['catalog', 'order_lists', 'machine_orders'] as const;
 export type Channel = (typeof channels)[number];
 
 /**

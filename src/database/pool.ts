@@ -19,6 +19,12 @@ interface Connections {
 const oneSession: Connections = { hasFreeConnection: () => true, doubt: () => undefined };
 
 /**
+ * The committed changes of orders: `order_lists` has the owner of the order, `machine_orders` its
+ * coffee machine.
+ */
+export type OrderChannel = 'order_lists' | 'machine_orders';
+
+/**
  * A database handle that is no transaction. A function that takes a `Pool` instead of a `Db` may
  * wait for other requests, share a statement with them, or announce a change to them.
  */
@@ -37,7 +43,7 @@ export class Pool extends Kysely<Tables> {
     keys: new Turns(),
   };
   /** The committed changes of this process. `database.ts` has those of all processes. */
-  readonly changed = new EventEmitter<{ order_lists: [user: number] }>().setMaxListeners(0);
+  readonly changed = new EventEmitter<Record<OrderChannel, [id: number]>>().setMaxListeners(0);
   readonly #parts = new Map<object, unknown>();
 
   constructor(config: KyselyConfig, connections: Connections = oneSession) {

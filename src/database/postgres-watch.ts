@@ -33,6 +33,8 @@ const sign = 'alive';
  */
 export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; renew: () => void } {
   const watches = new Set<{ channel: string; changed: (payload?: string) => void }>();
+  /** The payloads that wait to be sent, by channel. */
+  const outgoing = new Map<string, Set<string>>();
   let lastSignAt = Number.NEGATIVE_INFINITY;
   let current: readonly pg.Client[] = [];
   let retry: NodeJS.Timeout | undefined;
@@ -97,27 +99,29 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     callAll();
     reconnect();
   };
+  const send = () => {
+    const joined: [channel: string, payload: string][] = [];
+    for (const [channel, ofChannel] of outgoing) {
+      const payloads = [...ofChannel];
+      while (payloads.length > 0) joined.push([channel, payloads.splice(0, payloadsAtOnce).join()]);
+    }
+    outgoing.clear();
+    const text = `SELECT pg_notify(channel, payload)
+      FROM unnest($1::text[], $2::text[]) AS sent (channel, payload)`;
+    const values = [joined.map(([channel]) => channel), joined.map(([, payload]) => payload)];
+    // If this fails, the heartbeat fails too, and the connections are replaced.
+    current[1]?.query(text, values).catch(() => undefined);
+  };
   const watch: WatchChanges = (channel, changed) => {
     const own = { channel, changed };
     if (watches.size === 0) void connect();
     watches.add(own);
-    const outgoing = new Set<string>();
-    const send = () => {
-      const payloads = [...outgoing];
-      outgoing.clear();
-      const joined: string[] = [];
-      while (payloads.length > 0) joined.push(payloads.splice(0, payloadsAtOnce).join());
-      const values = [channel, joined];
-      // If this fails, the heartbeat fails too, and the connections are replaced.
-      current[1]
-        ?.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', values)
-        .catch(() => undefined);
-    };
     return {
       isConnected,
       notify(payload) {
         if (outgoing.size === 0) setTimeout(send, collectMs);
-        outgoing.add(payload);
+        const ofChannel = outgoing.get(channel) ?? new Set();
+        outgoing.set(channel, ofChannel.add(payload));
       },
       async close() {
         if (!watches.delete(own) || watches.size > 0) return;

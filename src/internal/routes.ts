@@ -9,6 +9,7 @@ import { type AuditEvent, audit } from '../auth/audit.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
+import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { changeOrder } from '../orders/change.ts';
 import { findOrder } from '../orders/find.ts';
@@ -80,23 +81,26 @@ export const internalRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> 
   });
 
   app.internalOperation.listOpenOrders(async ({ query }) => {
-    const { progress = 'pending' } = query;
-    const page = pageOf(cursors, ['listOpenOrders', progress], query);
-    const { items: rows, total } = await listOrdersByProgress(db, progress, page);
+    const { progress = 'pending', coffee_machine_id: machine } = query;
+    const scope = ['listOpenOrders', progress, ...(machine === undefined ? [] : [machine])];
+    const page = pageOf(cursors, scope, query);
+    const wanted = { progress, machine: machine ?? null };
+    const { items: rows, total } = await listOrdersByProgress(db, wanted, page);
     const { items, nextCursor } = page.cut(rows, ({ id }) => id);
-    return {
-      body: { items: items.map(internalOrder), total, next_cursor: nextCursor, limit: page.limit },
-    };
+    const { limit } = page;
+    const body = { items: items.map(internalOrder), total, next_cursor: nextCursor, limit };
+    const etag = contentTag(body);
+    return { etag, body, ...(machine !== undefined && { awaited: machine }) };
   });
 
-  app.internalOperation.setOrderProgress(async ({ path, body }) => {
+  app.internalOperation.setOrderProgress(async ({ path, header, body }) => {
     // Does not check the owner, because this listener does not identify callers.
     const find = async () => {
       const order = await findOrder(db, path.order_id);
       if (!order) throw new AppError('order_not_found');
       return order;
     };
-    const order = await changeOrder(db, find, undefined, (current) =>
+    const order = await changeOrder(db, find, header['If-Match'], (current) =>
       advance(current, body.progress),
     );
     return { etag: order.version, body: internalOrder(order) };
@@ -122,13 +126,14 @@ function unknownUser(index: number): FailedCheck {
 }
 
 function internalOrder(order: OrderRow): components['schemas']['InternalOrder'] {
-  const { uuid, user_id, recipe, coffee_machine_id, volume_ml, sugar, progress } = order;
+  const { uuid, version, user_id, recipe, coffee_machine_id, volume_ml, sugar, progress } = order;
   const { completed_at, created_at, updated_at } = order;
   const chosen = { recipe, coffee_machine_id, volume_ml, sugar };
   const state = { progress, status: statusOf(order), is_ready: progress === 'ready' };
   return {
     id: shownId(order),
     uuid,
+    version,
     user_id,
     ...chosen,
     ...state,

@@ -179,6 +179,21 @@ export const bounds = {
     owner: 'service',
     test: 'test/orders/waiting.test.ts',
   },
+  waitingForChangeOfMachine: {
+    of: 'Requests to the internal listener that wait for a change at one coffee machine',
+    max: 10,
+    beyond: sentAtOnce,
+    owner: 'service',
+    test: 'test/internal/waiting.test.ts',
+  },
+  waitingMachines: {
+    of: 'Requests to the internal listener that wait for a change; one network gets at most half',
+    // Leaves connections of the listener to probes and to requests that do not wait.
+    max: 8000,
+    beyond: sentAtOnce,
+    owner: 'service',
+    test: 'test/internal/waiting.test.ts',
+  },
   readsOfWaiting: {
     of: 'Requests that wait for a change and read the database at the same time',
     max: 50,

@@ -67,6 +67,21 @@ export function publicLimits(
   };
 }
 
+/** The limits of the internal application. */
+export function internalLimits(max: Maxima = maxima) {
+  return {
+    ...listenerLimits(max),
+    waits: {
+      networks: new FairShare(max.waitingMachines),
+      /** By coffee machine, because this listener does not know its callers. */
+      callers: new Slots<string | number>({ running: max.waitingForChangeOfMachine, waiting: 0 }),
+      reads: new Slots<'all'>({ running: max.readsOfWaiting, waiting: unlimited }),
+    },
+  };
+}
+
+export type InternalLimits = ReturnType<typeof internalLimits>;
+
 export type HashingLimits = ReturnType<typeof hashingLimits>;
 
 /**

@@ -46,6 +46,10 @@ export function createMetrics() {
       'http_requests_waiting',
       'Requests in flight that wait for a change (Prefer: wait)',
     ),
+    machineWaits: countOf(
+      'machine_requests_waiting',
+      'Requests to the internal listener that wait for a change (Prefer: wait)',
+    ),
     requestDuration: histogram('http_request_duration_seconds', 'Duration of public requests', [
       'operation',
       'status',

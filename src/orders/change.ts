@@ -7,6 +7,7 @@ import type { OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import { ifMatchHolds, parseEntityTags } from '../http/conditional.ts';
 import { repeat } from '../limits/turns.ts';
+import { announceChange } from './announce.ts';
 import {
   type CreateOrderCommand,
   type CreationRequest,
@@ -67,7 +68,8 @@ export async function writeChange(
   draft?: string,
 ): Promise<OrderRow | undefined> {
   const changed = await updateOrder(db, order, change, draft);
-  if (changed) db.changed.emit('order_lists', order.user_id);
+  if (changed)
+    announceChange(db, order.user_id, order.coffee_machine_id, changed.coffee_machine_id);
   return changed;
 }
 
@@ -90,7 +92,7 @@ export async function removeOrder(
     requireVersion(order, ifMatch);
     const isDeleted = await db.turns.changes.run(order.user_id, () => deleteOrder(db, order));
     if (!isDeleted) return 'again';
-    db.changed.emit('order_lists', order.user_id);
+    announceChange(db, order.user_id, order.coffee_machine_id);
     return 'done';
   });
 }

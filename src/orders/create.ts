@@ -8,6 +8,7 @@ import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isTaken } from '../idempotency/queries.ts';
 import { repeat } from '../limits/turns.ts';
+import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './queries/insert.ts';
 import { type CreationFacts, type CreationResult, explainRefusal, mayCreate } from './rules.ts';
@@ -53,7 +54,7 @@ async function insert(
       ? insertOrder(db, command)
       : db.turns.changes.run(command.owner, () => insertOrderWaiting(db, command)));
     if (!inserted) return undefined;
-    db.changed.emit('order_lists', command.owner);
+    announceChange(db, command.owner, command.machine);
     return { kind: 'created', ...inserted };
   } catch (error) {
     if (!isTaken(error)) throw error;

@@ -48,12 +48,12 @@ export async function readList(
   }
   const findRevision = async () => (await findState())?.revision;
   const ofClient = await revisionOfClient(header['If-None-Match'], query, findRevision);
-  if (ofClient !== undefined) return { status: 304, etag: ofClient, listOwner: userId } as const;
+  if (ofClient !== undefined) return { status: 304, etag: ofClient, awaited: userId } as const;
   const recipes = recipe === undefined ? null : [recipe];
   const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
   const page = await readPage(db, cursors, { list: 'listOrders', filter, query });
   const { revision, written } = page;
-  return store(key, { etag: revision, written, listOwner: userId }, present(page));
+  return store(key, { etag: revision, written, awaited: userId }, present(page));
 }
 
 /**

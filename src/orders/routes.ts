@@ -42,7 +42,7 @@ export const orderRoutes: FastifyPluginAsync<{
 
   app.operation.getOrder(async ({ path, caller, http }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    return { etag: order.version, listOwner: order.user_id, ...presentOrder(order, http) };
+    return { etag: order.version, awaited: order.user_id, ...presentOrder(order, http) };
   });
 
   app.operation.getOrderV2(async ({ path, caller }) => {

@@ -16,7 +16,7 @@ const bytesOfReply = 500;
 interface StoredReply {
   etag: number;
   written: string;
-  listOwner: number;
+  awaited: number;
   body: PreparedBody<never>;
 }
 

@@ -12,10 +12,10 @@ export const maxWaitSeconds = 30;
 const rereadMs = 5000;
 
 /**
- * The result of a read. If it has a `listOwner`, the request can wait for a change of this user's
- * order list.
+ * The result of a read. If it has `awaited`, the request can wait for a change of the orders of this
+ * user or coffee machine.
  */
-type Read = { etag?: number | string | undefined; listOwner?: number };
+type Read = { etag?: number | string | undefined; awaited?: number };
 
 interface WaitOptions {
   limits: Limits['waits'];
@@ -28,7 +28,7 @@ interface WaitOptions {
 
 /** The waiting requests of one application. */
 export class Waits {
-  /** The functions that wake requests, by the owner of the list. */
+  /** The functions that wake requests, by the user or coffee machine. */
   readonly #wakers = new Map<number, Set<() => void>>();
   readonly #options: WaitOptions;
 
@@ -38,24 +38,24 @@ export class Waits {
   }
 
   /**
-   * Wakes the requests that wait for a change of this user's orders; without a user, all waiting
-   * requests.
+   * Wakes the requests that wait for a change of the orders of this user or coffee machine; without
+   * an id, all waiting requests.
    */
-  wake(user?: number): void {
-    const wakers = user === undefined ? [...this.#wakers.values()] : [this.#wakers.get(user) ?? []];
-    for (const wake of wakers.flatMap((ofUser) => [...ofUser])) wake();
+  wake(id?: number): void {
+    const wakers = id === undefined ? [...this.#wakers.values()] : [this.#wakers.get(id) ?? []];
+    for (const wake of wakers.flatMap((ofId) => [...ofId])) wake();
   }
 
   /**
    * Returns undefined if the response must be sent at once, or else a function that waits. Call it:
    * the call frees the slots.
    */
-  begin(request: FastifyRequest, reply: FastifyReply, { etag: seen, listOwner }: Read) {
+  begin(request: FastifyRequest, reply: FastifyReply, { etag: seen, awaited }: Read) {
     const { context, headers } = request;
     const { callerOf, ending, counter, limits } = this.#options;
     const { 'if-none-match': condition } = headers;
     const seconds = condition === undefined ? undefined : waitOf(headers.prefer);
-    if (seconds === undefined || listOwner === undefined) return undefined;
+    if (seconds === undefined || awaited === undefined) return undefined;
     const isUnchanged = ({ etag = '' }: Read) => ifNoneMatchNames(condition, etag);
     const mustWait = seconds > 0 && isUnchanged({ etag: seen });
     const caller = callerOf(request) ?? '';
@@ -75,8 +75,8 @@ export class Waits {
       const start = performance.now();
       let wake = () => {};
       const waker = () => wake();
-      const wakers = this.#wakers.get(listOwner) ?? new Set();
-      this.#wakers.set(listOwner, wakers.add(waker));
+      const wakers = this.#wakers.get(awaited) ?? new Set();
+      this.#wakers.set(awaited, wakers.add(waker));
       context.onEnd(waker);
       try {
         for (;;) {
@@ -94,7 +94,7 @@ export class Waits {
       } finally {
         context.waitedMs = performance.now() - start;
         wakers.delete(waker);
-        if (wakers.size === 0) this.#wakers.delete(listOwner);
+        if (wakers.size === 0) this.#wakers.delete(awaited);
         limits.networks.giveBack(context.network, 1);
         limits.callers.release(caller);
         counter.count--;

@@ -296,14 +296,13 @@ for (const [name, fill] of states) {
         const key = { 'X-Partner-ApiKey': `demo-partner-key-${partner}` };
         await ask('GET', `/v1/partners/${partner}/orders?limit=3`, { headers: key });
       }
-      for (const progress of ['pending', 'brewing']) {
-        watched.caught.clear();
-        assert.equal(
-          (await internal.inject(`/internal/orders?progress=${progress}`)).statusCode,
-          200,
-        );
-        await checkCaught(progress);
-      }
+      for (const progress of ['pending', 'brewing'])
+        for (const machine of ['', '&coffee_machine_id=1', '&coffee_machine_id=2']) {
+          watched.caught.clear();
+          const path = `/internal/orders?progress=${progress}${machine}`;
+          assert.equal((await internal.inject(path)).statusCode, 200);
+          await checkCaught(path);
+        }
     },
   );
 }

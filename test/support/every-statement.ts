@@ -113,6 +113,8 @@ async function callInternal(
     ['GET', '/internal/health/ready'],
     ['GET', '/internal/orders?progress=pending'],
     ['GET', '/internal/orders?progress=brewing'],
+    ['GET', '/internal/orders?progress=pending&coffee_machine_id=1'],
+    ['GET', '/internal/orders?progress=brewing&coffee_machine_id=1'],
     ['PUT', `/internal/orders/${order.id}/progress`, { progress: 'brewing' }],
     ['PUT', '/internal/coffee-machines/1/availability', { is_available: true }],
     ['PUT', `${account}/roles`, { roles: ['user'] }],

@@ -42,7 +42,9 @@ interface Both {
 }
 
 /** Optional parts of the internal application. Both applications use `logger`. */
-type InternalParts = Partial<Pick<InternalDependencies, 'logger'> & { hosts: readonly string[] }>;
+type InternalParts = Partial<
+  Pick<InternalDependencies, 'logger' | 'limits' | 'watch'> & { hosts: readonly string[] }
+>;
 
 /** Starts both applications on a new database. */
 export async function startBoth(
@@ -53,13 +55,16 @@ export async function startBoth(
     parts = {},
   }: { settings?: Record<string, string>; pool?: () => PoolState; parts?: InternalParts } = {},
 ): Promise<Both> {
-  const { db, close: closeDatabase } = await openTestDatabase(t);
+  const { db, watch, close: closeDatabase } = await openTestDatabase(t);
   const metrics = createMetrics();
   if (pool) metrics.watchPool(pool);
   const lifecycle = { isEnding: false };
   const { logger = false } = parts;
   const { app, call } = await startAppOn(t, db, settings, { metrics, logger });
-  const { internalApp, internal } = await startInternalOn(t, db, metrics, lifecycle, parts);
+  const { internalApp, internal } = await startInternalOn(t, db, metrics, lifecycle, {
+    watch,
+    ...parts,
+  });
   return { db, closeDatabase, app, internalApp, call, internal, metrics, lifecycle };
 }
 

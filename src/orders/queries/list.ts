@@ -233,17 +233,23 @@ function statusCondition(status: OrderFilter['status']): RawBuilder<unknown> {
   return sql`archive_state <> 'archived' AND ${filtering(sql`progress = ${status}`)}`;
 }
 
-/** A page of the orders with this progress, of all users, oldest first. */
+/**
+ * A page of the orders with this progress, of all users, oldest first. With `machine`, only the
+ * orders at this coffee machine.
+ */
 export async function listOrdersByProgress(
   db: Db,
-  progress: 'pending' | 'brewing',
+  { progress, machine }: { progress: 'pending' | 'brewing'; machine: number | null },
   { after, limit }: PageRequest,
 ) {
-  // PostgreSQL uses the partial index only if the progress is a constant of the statement.
-  const matching = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
+  // PostgreSQL uses the partial indexes only if the progress is a constant of the statement.
+  const open = db.selectFrom('orders').where('progress', '=', sql.lit(progress));
+  const isOfMachine = within('coffee_machine_id', sql`${machine}::bigint`);
+  const matching = machine === null ? open : open.where(isOfMachine);
   const counted = matching.select((eb) => eb.fn.countAll<number>().as('total'));
   const rows = matching.select(orderValues).where('id', '>', after ?? 0);
-  const page = rows.orderBy('id').limit(limit + 1);
+  const sorted = machine === null ? rows : rows.orderBy('coffee_machine_id');
+  const page = sorted.orderBy('id').limit(limit + 1);
   const [{ total }, items] = await Promise.all([counted.executeTakeFirstOrThrow(), page.execute()]);
   return { total, items: items.map(orderOf) };
 }

@@ -1,0 +1,31 @@
+/** Lets coffee machines wait for a change of their orders. */
+import type { FastifyInstance } from 'fastify';
+import type { WatchChanges } from '../database/database.ts';
+import type { Pool } from '../database/pool.ts';
+import type { InternalLimits } from '../limits/limits.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { wakeOnChange } from '../orders/wake.ts';
+import { Waits } from '../responses/waiting.ts';
+
+interface MachineWaitsOptions {
+  db: Pool;
+  watch: WatchChanges | undefined;
+  limits: InternalLimits['waits'];
+  metrics: Pick<Metrics, 'machineWaits'>;
+}
+
+/** Returns the waiting requests of the internal application. They end with the application. */
+export function machineWaits(
+  app: FastifyInstance,
+  { db, watch, limits, metrics }: MachineWaitsOptions,
+): Waits {
+  const waits = new Waits({
+    limits,
+    // The contract has checked the parameter before the request waits.
+    callerOf: ({ query }) => (query as { coffee_machine_id: string }).coffee_machine_id,
+    ending: app.ending,
+    counter: metrics.machineWaits,
+  });
+  app.addHook('onClose', wakeOnChange(db, waits, watch, 'machine_orders'));
+  return waits;
+}
