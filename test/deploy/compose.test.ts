@@ -115,6 +115,15 @@ t.test('without DATABASE_URL, no instance starts, so no instance serves demo dat
   t.end();
 });
 
+t.test(
+  'Prometheus and machines may call the internal listener of each instance by its name',
+  (t) => {
+    for (const [name, { environment = {} }] of instances)
+      t.ok(loadConfig({ ...environment, ...filledIn }).internalHosts.includes(name), name);
+    t.end();
+  },
+);
+
 t.test('the URLs name existing services and databases', (t) => {
   const { hostname, username, pathname, password } = new URL(secrets.DATABASE_URL ?? '');
   const database = project.services[hostname];
