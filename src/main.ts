@@ -14,6 +14,7 @@ import { listen } from './listener/listen.ts';
 import { loggerOptions } from './observability/logging.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { startTracing } from './tracing/start.ts';
+import { completeErasures } from './users/erasure.ts';
 
 interface Lifecycle {
   isEnding: boolean;
@@ -61,7 +62,10 @@ export async function serve(config: Config): Promise<void> {
     });
     lifecycle.applications.push(app, internal);
     const stopCleanUp = runCleanUp(db, expiriesOf(config), app.log, {
-      ...(storage && { also: (signal) => sweepObjects(db, storage, signal) }),
+      async also(signal) {
+        const erased = await completeErasures(db, signal);
+        return erased + (storage === undefined ? 0 : await sweepObjects(db, storage, signal));
+      },
       count(outcome, deleted) {
         metrics.cleanUpRuns.inc({ outcome });
         metrics.cleanedUp.inc(deleted);

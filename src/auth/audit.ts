@@ -38,6 +38,7 @@ export type AuditEvent =
   | ({ audit: 'delegations_changed'; userId: number } & Change<readonly number[]>)
   | ({ audit: 'profile_changed'; userId: number } & Change<{ name: string; email: string | null }>)
   | { audit: 'user_deleted'; accountId: string }
+  | { audit: 'user_erased'; accountId: string | null; userId: number }
   | { audit: 'partner_key_created'; partnerId: number; keyId: number; label: string | null }
   | { audit: 'partner_key_rejected'; method: string; path: string }
   | { audit: 'forbidden'; method: string; path: string; cause: string };

@@ -50,7 +50,8 @@ function renew(claimed: AccountPrincipal, current: Awaited<ReturnType<ReadAccoun
   return { userId, allowedUserIds, roles, account: { ...claimed, email } };
 }
 
-function invalidToken(developerMessage: string): AppError {
+/** The error 401 for an access token that is not valid (any more). */
+export function invalidToken(developerMessage: string): AppError {
   const headers = { 'WWW-Authenticate': bearerChallenge('invalid_token') };
   return new AppError('authentication_required', { developerMessage, headers });
 }

@@ -11,6 +11,8 @@ export interface Options {
   role?: string[];
   label?: string;
   all?: boolean;
+  json?: boolean;
+  yes?: boolean;
 }
 
 /** One command. */

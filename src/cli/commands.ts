@@ -76,6 +76,19 @@ account is disabled under AUTH_STRICT, or JWT_SECRET is replaced without keeping
     options: { all: { type: 'boolean' } },
     run: async (email, options) => (await import('./accounts.ts')).revokeSessions(email, options),
   },
+  'users erase': {
+    synopsis: '<e-mail or id> --yes [--json]',
+    summary: 'erase a person; the orders remain without the person',
+    help: `
+Removes the account, sessions, name, e-mail, posts, drafts, delegations, and the addresses and attachments of orders. The id is
+that of the account or of the user. The command can be repeated, for example after it was interrupted. It cannot be undone.
+
+  --yes    confirm the erasure
+  --json   print the result as JSON`,
+    argument: 'required',
+    options: { yes: { type: 'boolean' }, json: { type: 'boolean' } },
+    run: async (person, options) => (await import('./people.ts')).erasePerson(person, options),
+  },
   doctor: {
     summary: 'check the deployment, and suggest a fix for each error',
     help: `

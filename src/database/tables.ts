@@ -16,7 +16,11 @@ export interface Tables {
     email: string | null;
     profile_version: Generated<number>;
     allowed_user_id: Generated<number[]>;
+    /** When the person was erased. Triggers reject new data about an erased user (SQLSTATE BO001). */
+    erased_at: OptionalTimestamp;
   };
+  /** The erasures that still have to delete rows. The clean-up completes them. */
+  erasures: { user_id: number; requested_at: DefaultedTimestamp };
   /**
    * The accounts of users who sign in. `email_key` is the e-mail in lower case, so that an address
    * has only one account.

@@ -106,12 +106,16 @@ function countedDrafts(
 }
 
 /**
- * Throws 404 `user_not_found`, or 409 `draft_limit_reached` if the user already has the maximum
+ * Throws 404 `missing` for an unknown or erased user, or 409 `draft_limit_reached` if the user already has the maximum
  * number of open drafts.
  */
-export async function requireRoomForDraft(db: Db, userId: number): Promise<void> {
+export async function requireRoomForDraft(
+  db: Db,
+  userId: number,
+  missing: 'user_not_found' | 'order_not_found' = 'user_not_found',
+): Promise<void> {
   const [list] = (await countedDrafts(userId).execute(db)).rows;
-  if (!list) throw new AppError('user_not_found');
+  if (!list) throw new AppError(missing);
   if (list.open >= maxOpenDrafts)
     throw new AppError('draft_limit_reached', { details: { limit: maxOpenDrafts } });
 }

@@ -150,7 +150,7 @@ export const draftRoutes: FastifyPluginAsync<{
     const insert = () => db.turns.changes.run(owner, () => insertDraft(db, table, draft));
     return await createOnce(db, plainRows(table), key, insert, async () => {
       await order?.find();
-      await requireRoomForDraft(db, owner);
+      await requireRoomForDraft(db, owner, order && 'order_not_found');
     });
   }
 };

@@ -14,6 +14,9 @@ export class DatabaseUnavailable extends Error {}
 /** The database did not respond in time. */
 export class DatabaseTimeout extends DatabaseUnavailable {}
 
+/** The SQLSTATE with which triggers reject new data about an erased user. */
+export const erasedState = 'BO001';
+
 type Mapping = readonly [reason: Reason, developerMessage: string];
 
 /**
@@ -35,6 +38,7 @@ const mappings = new Map<string, Mapping>(
       'The chunk extensions of the request body are too large.',
     ],
     ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request did not arrive completely in time.'],
+    [erasedState]: ['order_not_found', 'The owner of the order was erased.'],
     ECONNRESET: ['invalid_request_body', 'The request is incomplete.'],
   }),
 );

@@ -43,11 +43,16 @@ export async function updateAccount(
   return { row, old: { roles: old_roles, is_disabled: was_disabled } };
 }
 
-/** Begins the UPDATE of a user. In the statement, `old` is the locked row before the change. */
+/** Begins the UPDATE of a user who was not erased. In the statement, `old` is the locked row before the change. */
 const changeUser = (db: Db, userId: number) =>
   db
     .with('old', (query) =>
-      query.selectFrom('users').selectAll().where('user_id', '=', userId).forNoKeyUpdate(),
+      query
+        .selectFrom('users')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .where('erased_at', 'is', null)
+        .forNoKeyUpdate(),
     )
     .updateTable('users')
     .from('old')
@@ -77,12 +82,13 @@ export async function updateProfile(
   return { row, old: { name: old_name, email: old_email } };
 }
 
-/** Returns the ids that belong to existing users. */
+/** Returns the ids that belong to existing users. An erased user does not exist. */
 export async function findUserIds(db: Db, userIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('users')
     .select('user_id')
     .where('user_id', 'in', userIds)
+    .where('erased_at', 'is', null)
     .execute();
   return rows.map((row) => row.user_id);
 }

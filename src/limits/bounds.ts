@@ -305,6 +305,21 @@ export const bounds = {
     owner: 'service',
     test: 'test/orders/retention.test.ts',
   },
+  erasedRows: {
+    of: 'Orders, drafts or posts of an erased person that one statement changes or deletes',
+    // At most 4,000 attachments and 20,000 drafts go with 200 orders.
+    max: 200,
+    beyond: 'further statements follow',
+    owner: 'service',
+    test: 'test/users/erasure.test.ts',
+  },
+  scannedRows: {
+    of: 'Users or callers that one statement of an erasure looks at',
+    max: 5000,
+    beyond: 'further statements follow',
+    owner: 'service',
+    test: 'test/users/erasure.test.ts',
+  },
   objectsOfSweep: {
     of: 'Objects of deleted attachments that one sweep deletes',
     max: 5000,

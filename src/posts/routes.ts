@@ -1,8 +1,9 @@
 /** The operations on posts: short texts whose author is the caller. */
 import type { FastifyPluginAsync } from 'fastify';
-import { requireAccount } from '../auth/guards.ts';
+import { invalidToken, requireAccount } from '../auth/guards.ts';
 import type { Role } from '../auth/principal.ts';
 import type { Pool } from '../database/pool.ts';
+import { erasedState, sqlStateOf } from '../errors/to-app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { countOwnPosts, insertPost, readPostPage } from './queries.ts';
 
@@ -13,10 +14,12 @@ export const postRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = as
 ) => {
   app.operation.createPost(async ({ body: { title, content }, caller }) => {
     const { id: account_id } = requireAccount(caller);
-    return {
-      status: 201,
-      body: await insertPost(db, { account_id, user_id: caller.userId, title, content }),
-    };
+    const post = { account_id, user_id: caller.userId, title, content };
+    const body = await insertPost(db, post).catch((error: unknown) => {
+      if (sqlStateOf(error) !== erasedState) throw error;
+      throw invalidToken('The account of the access token no longer exists.');
+    });
+    return { status: 201, body };
   });
 
   app.operation.listOwnPosts(async ({ query, caller }) => {

@@ -39,12 +39,13 @@ export async function listUsers(db: Db, { after, limit }: PageRequest) {
   return { rows, ...(await count.executeTakeFirstOrThrow()) };
 }
 
-/** Finds the profile of a user. Throws 404 `user_not_found`. */
+/** Finds the profile of a user. Throws 404 `user_not_found`, also for an erased user. */
 export async function findProfile(db: Db, userId: number) {
   const profiles = db
     .selectFrom('users')
     .select(['user_id as id', 'name', 'email', 'profile_version']);
-  return await profiles.where('user_id', '=', userId).executeTakeFirstOrThrow(userNotFound);
+  const live = profiles.where('user_id', '=', userId).where('erased_at', 'is', null);
+  return await live.executeTakeFirstOrThrow(userNotFound);
 }
 
 /**

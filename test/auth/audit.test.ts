@@ -29,7 +29,7 @@ type Trigger = (parts: Both) => Promise<Line>;
 
 /** Every event of a request. The type of the table requires each event name. */
 const triggers: Record<
-  Exclude<AuditEvent['audit'], 'sessions_revoked' | 'partner_key_created'>,
+  Exclude<AuditEvent['audit'], 'sessions_revoked' | 'partner_key_created' | 'user_erased'>,
   Trigger
 > = {
   async registered({ call }) {

@@ -7,6 +7,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
+import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { cleanUpAfter } from '../support/clean-up.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
@@ -67,6 +68,8 @@ for (const { users, small } of sizes) {
     await fill(db, users);
     const watched = catching(db);
     await sendEveryStatement(t, watched.db);
+    await beginErasure(watched.db, 1001);
+    await completeErasures(watched.db, new AbortController().signal);
     await cleanUpAfter(watched.db, 30);
 
     t.ok(watched.caught.size > 80, `${watched.caught.size} statements were recorded`);

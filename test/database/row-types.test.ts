@@ -18,6 +18,7 @@ import { readClock, readServer, readSettings } from '../../src/cli/queries.ts';
 import { seed } from '../../src/database/demo.ts';
 import { unknownMigrations } from '../../src/database/migrate.ts';
 import { createPartnerKey, partnerKeyStore } from '../../src/partners/queries.ts';
+import { beginErasure, completeErasures, findPerson } from '../../src/users/erasure.ts';
 import {
   type AssertedRow,
   findAssertedRows,
@@ -121,6 +122,9 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await readClock(db);
   await unknownMigrations(db);
   await seed(db);
+  await findPerson(db, 'manager@example.com');
+  await beginErasure(db, (await findPerson(db, '2')) ?? 0);
+  await completeErasures(db, new AbortController().signal);
 }
 
 /** Opening a database asks for the version of the server, before a test can record statements. */

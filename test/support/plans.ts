@@ -19,7 +19,7 @@ export const catalog = new Set([
 const passing = new Set(['orders_open', 'attachments_unfinished']);
 
 /** Tables of rows in a temporary state. */
-const passingTables = new Set(['discarded_contents']);
+const passingTables = new Set(['discarded_contents', 'erasures']);
 
 /** Inserts `users` users with ten rows of each kind per user. */
 export async function fill(db: Pool, users: number): Promise<void> {

@@ -1,0 +1,188 @@
+/**
+ * The statements of an erasure. One transaction removes the person, and portions remove the rest.
+ * Portions are raw SQL, because their tables are data, or because CTEs feed each other.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { emailKey } from '../../auth/queries/accounts.ts';
+import { deleteRecords } from '../../auth/queries/sessions.ts';
+import type { Db } from '../../database/tables.ts';
+import { maxima } from '../../limits/bounds.ts';
+
+const portion = sql.lit(maxima.erasedRows);
+
+/** Finds the user whose account has this e-mail or id, or whose number this is. */
+export async function findPerson(db: Db, name: string): Promise<number | undefined> {
+  if (/^[1-9]\d{0,14}$/.test(name)) {
+    const users = db.selectFrom('users').select('user_id').where('user_id', '=', Number(name));
+    return (await users.executeTakeFirst())?.user_id;
+  }
+  const accounts = db.selectFrom('accounts').select('user_id');
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name);
+  const own = isId
+    ? accounts.where('id', '=', name)
+    : accounts.where('email_key', '=', emailKey(name));
+  return (await own.executeTakeFirst())?.user_id;
+}
+
+/** The account of a user, or undefined. */
+export async function findAccountId(db: Db, userId: number): Promise<string | undefined> {
+  const accounts = db.selectFrom('accounts').select('id').where('user_id', '=', userId);
+  return (await accounts.executeTakeFirst())?.id;
+}
+
+/**
+ * Removes the account, sessions, name, e-mail, failed sign-ins and own delegations of a user, and
+ * notes that the rest has to follow. Without a list, the user gets no new orders and drafts. Every
+ * statement that locks a list and its user locks the list first, which prevents deadlocks.
+ */
+export async function markErased(db: Db, userId: number): Promise<void> {
+  const accountId = await findAccountId(db, userId);
+  if (accountId !== undefined) await deleteRecords(db, accountId);
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('order_lists').where('user_id', '=', userId).execute();
+    const users = transaction.selectFrom('users').select('email').where('user_id', '=', userId);
+    const user = await users.forUpdate().executeTakeFirstOrThrow();
+    const accounts = transaction.deleteFrom('accounts').where('user_id', '=', userId);
+    const deleted = await accounts.returning('email').execute();
+    const emails = [user, ...deleted].flatMap(({ email }) => (email === null ? [] : [email]));
+    if (emails.length > 0)
+      await transaction
+        .deleteFrom('failed_sign_ins')
+        .where('email_key', 'in', emails.map(emailKey))
+        .execute();
+    await transaction
+      .updateTable('users')
+      .set({
+        name: '',
+        email: null,
+        allowed_user_id: [],
+        profile_version: sql`profile_version + 1`,
+        erased_at: sql`coalesce(erased_at, now())`,
+        updated_at: sql`now()`,
+      })
+      .where('user_id', '=', userId)
+      .execute();
+    await transaction
+      .insertInto('erasures')
+      .values({ user_id: userId })
+      .onConflict((conflict) => conflict.column('user_id').doNothing())
+      .execute();
+  });
+}
+
+/** The users whose erasure is not complete, the oldest first. */
+export async function listErasures(db: Db): Promise<number[]> {
+  const erasures = db.selectFrom('erasures').select('user_id').orderBy('requested_at');
+  return (await erasures.limit(maxima.erasedRows).execute()).map(({ user_id }) => user_id);
+}
+
+/** Notes that an erasure is complete. */
+export async function forgetErasure(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('erasures').where('user_id', '=', userId).execute();
+}
+
+/** A portion that begins after `after`. Returns where the next portion begins, or null. */
+type Portion<Key> = (db: Db, userId: number, after: Key) => Promise<Key | null>;
+
+/** Repeats a portion until no row follows. */
+export async function inPortions<Key>(
+  db: Db,
+  userId: number,
+  first: Key,
+  run: Portion<Key>,
+): Promise<void> {
+  let after: Key | null = first;
+  while (after !== null) after = await run(db, userId, after);
+}
+
+/** Deletes drafts or posts of a user. */
+export const deleteOwnRows =
+  (table: 'drafts' | 'posts'): Portion<boolean> =>
+  async (db, userId) => {
+    const { numAffectedRows = 0n } = await sql`
+      DELETE FROM ${sql.table(table)} WHERE id = ANY (ARRAY(
+        SELECT id FROM ${sql.table(table)} WHERE user_id = ${userId} LIMIT ${portion}
+      ))`.execute(db);
+    return numAffectedRows > 0n ? true : null;
+  };
+
+/**
+ * Removes the address, the reason of a cancellation, the drafts of changes and the attachments of
+ * the next orders of a user. Triggers note the content of the attachments. `isArchived` selects the
+ * index.
+ */
+export const eraseOrders =
+  (isArchived: RawBuilder<boolean>): Portion<number> =>
+  async (db, userId, after) => {
+    const { rows } = await sql<{ last: number | null }>`
+      WITH page AS MATERIALIZED (
+        SELECT id FROM orders WHERE user_id = ${userId} AND ${isArchived} AND id > ${after}
+        ORDER BY id LIMIT ${portion}
+      ), files AS (
+        DELETE FROM attachments WHERE order_id = ANY (ARRAY(SELECT id FROM page))
+      ), changes AS (
+        DELETE FROM change_drafts WHERE order_id = ANY (ARRAY(SELECT id FROM page))
+      ), cleared AS (
+        UPDATE orders SET address = NULL, cancel_reason = NULL, version = version + 1,
+          updated_at = now()
+        WHERE id = ANY (ARRAY(SELECT id FROM page))
+          AND (address IS NOT NULL OR cancel_reason IS NOT NULL)
+      )
+      SELECT max(id) AS last FROM page`.execute(db);
+    return rows[0]?.last ?? null;
+  };
+
+/** The two indexes that together hold all orders of a user. */
+export const archiveStates = [
+  sql<boolean>`archive_state <> 'archived'`,
+  sql<boolean>`archive_state = 'archived'`,
+] as const;
+
+/** Removes a user from the delegations of the next users. */
+export const withdrawDelegations: Portion<number> = async (db, userId, after) => {
+  const { rows } = await sql<{ last: number | null }>`
+    WITH page AS MATERIALIZED (
+      SELECT user_id, ${userId} = ANY (allowed_user_id) AS is_delegate FROM users
+      WHERE user_id > ${after} ORDER BY user_id LIMIT ${sql.lit(maxima.scannedRows)}
+    ), changed AS (
+      UPDATE users SET allowed_user_id = array_remove(allowed_user_id, ${userId}::bigint),
+        updated_at = now()
+      WHERE user_id = ANY (ARRAY(SELECT user_id FROM page WHERE is_delegate))
+    )
+    SELECT max(user_id) AS last FROM page`.execute(db);
+  return rows[0]?.last ?? null;
+};
+
+/** Deletes the stored results of requests by a user. */
+export const deleteOwnKeys: Portion<boolean> = async (db, userId) => {
+  const { numAffectedRows = 0n } = await sql`
+    DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+      SELECT ctid FROM idempotency_keys WHERE caller = ${userId} LIMIT ${portion}))`.execute(db);
+  return numAffectedRows > 0n ? true : null;
+};
+
+/**
+ * Deletes the stored results of requests by others for a user. The primary key begins with the
+ * caller and the owner, so one look-up for each of the next callers finds the keys.
+ */
+export const deleteKeysOfOthers: Portion<number> = async (db, userId, after) => {
+  const { rows } = await sql<{ last: number | null; is_full: boolean }>`
+    WITH RECURSIVE callers AS (
+      SELECT (SELECT min(caller) FROM idempotency_keys WHERE caller > ${after}) AS caller, 1 AS nth
+      UNION ALL
+      SELECT (SELECT min(caller) FROM idempotency_keys AS next WHERE next.caller > callers.caller),
+        nth + 1
+      FROM callers WHERE caller IS NOT NULL AND nth < ${sql.lit(maxima.scannedRows)}
+    ), gone AS (
+      DELETE FROM idempotency_keys WHERE ctid = ANY (ARRAY(
+        SELECT stored.ctid FROM callers, LATERAL (
+          SELECT ctid FROM idempotency_keys
+          WHERE caller = callers.caller AND owner = ${userId} LIMIT ${portion}
+        ) AS stored LIMIT ${portion}
+      )) RETURNING caller
+    )
+    SELECT max(caller) AS last, (SELECT count(*) = ${portion} FROM gone) AS is_full
+    FROM callers`.execute(db);
+  // A full portion may have left keys of the same callers.
+  return rows[0]?.is_full ? after : (rows[0]?.last ?? null);
+};

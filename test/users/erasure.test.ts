@@ -1,0 +1,251 @@
+/** An erasure leaves no trace of a person, and no request can store new data about them. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import t, { type Test } from 'tap';
+import { sweepObjects } from '../../src/attachments/store.ts';
+import type { Pool } from '../../src/database/pool.ts';
+import { maxima } from '../../src/limits/bounds.ts';
+import {
+  beginErasure,
+  completeErasure,
+  completeErasures,
+  findPerson,
+} from '../../src/users/erasure.ts';
+import { clientOf } from '../attachments/with-storage.ts';
+import { type As, type Call, gatewayToken, startAppOn } from '../support/app.ts';
+import { cleanUp } from '../support/clean-up.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { captureLogs } from '../support/logs.ts';
+import { fileBody, multipartType } from '../support/multipart.ts';
+import { startObjectStorage } from '../support/object-storage.ts';
+import { recountLists } from '../support/orders.ts';
+import { refresh, signedIn } from '../support/sign-in.ts';
+
+const never = new AbortController().signal;
+const email = 'Zelda.Canary@example.com';
+const password = 'correct-horse-4';
+/** Every text of the person begins with this word. */
+const canary = 'zelda';
+const address = { street: 'Zeldastreet 1', recipient: 'Zelda Canary' };
+
+/** The places in which a text occurs: any column of any table, as text or as bytes. */
+async function tracesOf(db: Pool, text: string): Promise<string[]> {
+  const { rows: columns } = await sql<{ name: string; column: string; type: string }>`
+    SELECT table_name AS name, column_name AS column, data_type AS type
+    FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`.execute(db);
+  const found = [];
+  for (const { name, column, type } of columns) {
+    const value = sql.ref(`${name}.${column}`);
+    const shown = type === 'bytea' ? sql`encode(${value}, 'escape')` : sql`${value}::text`;
+    const { rows } = await sql`SELECT FROM ${sql.table(name)}
+      WHERE ${shown} ILIKE ${`%${text}%`} LIMIT 1`.execute(db);
+    if (rows.length > 0) found.push(`${name}.${column}`);
+  }
+  return found.sort();
+}
+
+function uploadTo(call: Call, orderId: number, as: As) {
+  return call('POST', `/v1/orders/${orderId}/attachments`, {
+    as,
+    headers: { 'content-type': multipartType, 'x-idempotency-key': `file-${randomUUID()}` },
+    body: fileBody(Buffer.from('Zelda in bytes'), { type: 'text/plain', filename: 'zelda.txt' }),
+  });
+}
+
+/** Creates a person with data in every table, and two attachments: one in each store. */
+async function createPerson(t: Test, db: Pool) {
+  const storage = await startObjectStorage(t);
+  const logs = captureLogs('trace');
+  const plain = await startAppOn(t, db, {}, logs);
+  const stored = await startAppOn(t, db, storage.settings, logs);
+  const { call } = plain;
+  const account = { email, password, firstName: 'Zelda', lastName: 'Canary' };
+  const registered = await call('POST', '/auth/register', { body: account });
+  const userId = registered.body.data.user_id as number;
+  for (let attempt = 0; attempt < 2; attempt++)
+    await call('POST', '/auth/login', { body: { email, password: 'wrong-horse-4' } });
+  const login = await call('POST', '/auth/login', {
+    body: { email, password },
+    headers: { 'x-beverage-ordering-device-name': 'Zelda phone', 'user-agent': 'Zelda/1' },
+  });
+  const session = signedIn(login);
+  const { as } = session;
+  await call('POST', '/posts', { as, body: { title: 'Zelda here', content: 'I am Zelda' } });
+  const order = await call('POST', '/v1/orders', {
+    as,
+    headers: { 'If-Match': '*', 'x-idempotency-key': 'one' },
+    body: { recipe: 'lungo' },
+  });
+  t.equal(order.status, 201, order.text);
+  const orderId = order.body.id as number;
+  const moved = await call('PUT', `/v1/orders/${orderId}/address`, { as, body: { address } });
+  t.equal(moved.status, 200, moved.text);
+  // Another user created this order for the person, and stored the result under its own key.
+  const delegate = gatewayToken(1, userId);
+  const second = await call('POST', '/v1/orders', {
+    as: delegate,
+    headers: { 'If-Match': '*', 'x-idempotency-key': 'two' },
+    body: { recipe: 'lungo', user_id: userId },
+  });
+  t.equal(second.status, 201, second.text);
+  const reason = { as, body: { reason: 'Zelda is ill' } };
+  const canceled = await call('POST', `/v1/orders/${second.body.id}/cancel`, reason);
+  t.equal(canceled.status, 200, canceled.text);
+  t.equal((await uploadTo(call, second.body.id, delegate)).status, 201);
+  t.equal((await uploadTo(call, orderId, as)).status, 201);
+  t.equal((await uploadTo(stored.call, orderId, as)).status, 201);
+  const body = { recipe: 'lungo', address };
+  t.equal((await call('POST', '/v1/orders/drafts', { as, body })).status, 201);
+  t.equal((await call('POST', `/v1/orders/${orderId}/drafts`, { as, body })).status, 201);
+  await db
+    .updateTable('users')
+    .set({ allowed_user_id: [2] })
+    .where('user_id', '=', userId)
+    .execute();
+  await db
+    .updateTable('users')
+    .set({ allowed_user_id: [userId, 3] })
+    .where('user_id', '=', 1)
+    .execute();
+  return { storage, logs, plain, stored, call, userId, orderId, session, delegate };
+}
+
+/** Completes an erasure with its content, as the clean-up does. */
+async function finish(db: Pool, person: Awaited<ReturnType<typeof createPerson>>) {
+  await completeErasures(db, never);
+  await cleanUp(db);
+  await sweepObjects(db, clientOf(person.stored.config), never);
+}
+
+t.test(
+  'after an erasure, no table, bucket or later log line has a trace of the person',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const person = await createPerson(t, db);
+    const { storage, logs, call, userId, orderId, session } = person;
+    t.ok((await tracesOf(db, canary)).length > 12, String(await tracesOf(db, canary)));
+    t.equal(storage.objects().length, 1);
+
+    t.equal(await findPerson(db, email.toUpperCase()), userId);
+    const before = logs.text().length;
+    await beginErasure(db, userId);
+    await finish(db, person);
+    t.same(await tracesOf(db, canary), []);
+    t.same(storage.objects(), []);
+    t.equal(await findPerson(db, email), undefined);
+
+    const orders = await db
+      .selectFrom('orders')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .execute();
+    t.match(
+      orders.map(({ id, address: where, created_by }) => [id, where, created_by]),
+      [
+        [orderId, null, userId],
+        [Number, null, 1],
+      ],
+      'the orders remain for the books',
+    );
+    t.match(await db.selectFrom('users').selectAll().where('user_id', '=', 1).execute(), [
+      { allowed_user_id: [3] },
+    ]);
+    t.same(await db.selectFrom('erasures').selectAll().execute(), []);
+
+    t.equal((await refresh(call, session.token)).status, 401);
+    const own = await call('GET', '/api/v1/users/profile', { as: session.as });
+    t.equal(own.status, 404, own.text);
+    t.equal((await call('GET', `/v1/orders/${orderId}`, { as: session.as })).status, 200);
+    t.notMatch(logs.text().slice(before), /zelda/i);
+  },
+);
+
+t.test('a token that is still valid cannot store new data about an erased person', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const person = await createPerson(t, db);
+  const { call, userId, orderId, session, delegate } = person;
+  await beginErasure(db, userId);
+  await completeErasure(db, userId);
+  const tables = await tracesOf(db, canary);
+  const order = { recipe: 'lungo', address };
+  const headers = { 'If-Match': '*' };
+  for (const as of [session.as, gatewayToken(userId), delegate]) {
+    const answers = [
+      await call('POST', '/v1/orders', { as, headers, body: { recipe: 'lungo', user_id: userId } }),
+      await call('PUT', `/v1/orders/${orderId}`, { as, body: order }),
+      await call('PUT', `/v1/orders/${orderId}/address`, { as, body: { address } }),
+      await call('POST', `/v1/orders/${orderId}/cancel`, { as, body: { reason: 'Zelda' } }),
+      await call('POST', `/v1/orders/${orderId}/drafts`, { as, body: order }),
+      await uploadTo(call, orderId, as),
+      await call('GET', `/v1/users/${userId}/profile`, { as }),
+    ];
+    for (const { status, text } of answers) t.ok([404, 409].includes(status), text);
+  }
+  const post = { title: 'Zelda again', content: 'Zelda' };
+  t.equal((await call('POST', '/posts', { as: session.as, body: post })).status, 401);
+  const draft = await call('POST', '/v1/orders/drafts', { as: session.as, body: order });
+  t.equal(draft.status, 404);
+  t.same(await tracesOf(db, canary), tables);
+});
+
+t.test('an erasure that was interrupted after any portion can be repeated', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const person = await createPerson(t, db);
+  const { userId } = person;
+  await beginErasure(db, userId);
+  for (let portions = 0; ; portions++) {
+    let begun = 0;
+    const crash = {
+      throwIfAborted: () => {
+        if (begun++ >= portions) throw new Error('crash');
+      },
+    };
+    const isDone = await completeErasure(db, userId, crash as AbortSignal).then(
+      () => true,
+      () => false,
+    );
+    if (isDone) break;
+    t.match(await db.selectFrom('erasures').selectAll().execute(), [{ user_id: userId }]);
+    if (portions === 4) await beginErasure(db, userId);
+  }
+  await finish(db, person);
+  t.same(await tracesOf(db, canary), []);
+});
+
+t.test('many orders are erased in portions', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { call } = await startAppOn(t, db);
+  await sql`INSERT INTO orders (user_id, recipe, volume_ml, price_minor_units, currency, created_by,
+      archive_state, address)
+    SELECT 1, 'lungo', 100, 200, 'EUR', 1, CASE WHEN n % 3 = 0 THEN 'archived' ELSE 'listed' END,
+      '{"street": "Zeldastreet"}'
+    FROM generate_series(1, ${maxima.erasedRows * 5 + 7}::int) AS n`.execute(db);
+  await sql`INSERT INTO posts (account_id, user_id, title, content)
+    SELECT id, user_id, 'Zelda', 'Zelda' FROM accounts, generate_series(1, 450)
+    WHERE user_id = 1`.execute(db);
+  await sql`INSERT INTO idempotency_keys (caller, owner, operation, key, request_hash, result, expires_at)
+    SELECT 1000 + n % 7, 1, 'createOrder', n::text, '', '{"name": "Zelda"}', now() + interval '1 day'
+    FROM generate_series(1, ${maxima.erasedRows * 2 + 7}::int) AS n`.execute(db);
+  await recountLists(db);
+  await beginErasure(db, 1);
+  await completeErasures(db, never);
+  t.same(await tracesOf(db, canary), []);
+  const { n } = await db
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  t.equal(Number(n), maxima.erasedRows * 5 + 7);
+  t.equal((await call('GET', '/health')).status, 200);
+});
+
+t.test('if the e-mail registers again, it is a new person', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { call, userId } = await createPerson(t, db);
+  await beginErasure(db, userId);
+  const again = await call('POST', '/auth/register', { body: { email, password } });
+  t.equal(again.status, 201);
+  t.not(again.body.data.user_id, userId);
+  await completeErasures(db, never);
+  t.equal((await call('POST', '/auth/login', { body: { email, password } })).status, 200);
+});
