@@ -273,7 +273,9 @@ export function operationsDeclareTheirErrors(document: Node): Violation[] {
   return operationsOf(document).flatMap((operation) => {
     const { pointer, responses, requestBody, security, node } = operation;
     const expected = [
-      ...(security.length > 0 ? ['401', '429'] : []),
+      ...(security.length > 0 ? ['401'] : []),
+      // The internal listener identifies no callers, so it has no limit per caller.
+      ...(security.length > 0 && node['x-audience'] !== 'internal' ? ['429'] : []),
       ...(requestBody ? ['400', '408', '413', '415'] : []),
       ...('x-rate-limit' in node ? ['429'] : []),
     ].filter((status) => !responses.has(status));

@@ -127,7 +127,8 @@ function addLanguage(contract: Contract, { operation }: Located): void {
 /**
  * Returns the errors that can be derived from an operation, by status. An operation that identifies
  * callers limits the concurrent requests of each caller, so it has a 429 even without a rate limit.
- * The internal listener identifies no callers. It sends 403 to requests from web pages.
+ * The internal listener identifies no callers, also with tokens. It sends 403 to requests from web
+ * pages.
  */
 function derivedErrors(
   { security }: Contract,
@@ -140,7 +141,9 @@ function derivedErrors(
     ...(operation.requestBody ? { 408: 'RequestTimeout', 415: 'UnsupportedMediaType' } : {}),
     ...(method === 'get' ? {} : { 413: 'BodyTooLarge' }),
     ...(path.includes('{') ? { 414: 'UriTooLong' } : {}),
-    ...(isSecured || operation['x-rate-limit'] ? { 429: 'RateLimited' } : {}),
+    ...((isSecured && !isInternal(operation)) || operation['x-rate-limit']
+      ? { 429: 'RateLimited' }
+      : {}),
     431: 'HeadersTooLarge',
     500: 'InternalServerError',
     ...(isInternal(operation) || alwaysServed.has(operation.operationId)

@@ -7,6 +7,7 @@ import { isLoopback } from './http/network.ts';
 import type { AllowedOrigins } from './http/origin.ts';
 import type { Setting } from './settings/kinds.ts';
 import {
+  bearerTokens,
   choice,
   flag,
   host,
@@ -35,10 +36,13 @@ export const settings = {
     'Port of the internal listener. 0 selects a free port.',
   ),
   INTERNAL_HOST: host('127.0.0.1').describe(
-    'Address of the internal listener. The listener asks for no credentials, so choose an address that clients cannot reach.',
+    'Address of the internal listener. Choose an address that only machines and operators can reach: without INTERNAL_TOKENS, the listener asks for no credentials.',
   ),
   INTERNAL_HOSTS: hosts.describe(
     'Names, without a port, under which programs may call the internal listener. IP addresses and localhost need no entry.',
+  ),
+  INTERNAL_TOKENS: bearerTokens.describe(
+    'Tokens of the internal listener. If this setting has tokens, every request except the health checks needs one of them (Authorization: Bearer). To replace a token, add the new one, change the clients, and then remove the old one.',
   ),
   DATABASE_URL: url('postgres:', 'postgresql:').describe(
     'PostgreSQL database to use. Without this setting, the service uses the embedded database in DATA_DIR.',

@@ -18,6 +18,7 @@ import { knownCallers } from './internal/known-callers.ts';
 import { machineWaits } from './internal/machine-waits.ts';
 import { internalRoutes } from './internal/routes.ts';
 import { serviceRoutes } from './internal/service.ts';
+import { requireToken } from './internal/tokens.ts';
 import { type InternalLimits, internalLimits, renderingLimits } from './limits/limits.ts';
 import { newServer } from './listener/listener.ts';
 import type { Metrics } from './observability/metrics.ts';
@@ -27,7 +28,7 @@ import { Renderings } from './responses/renderings.ts';
 
 /** The dependencies of the internal application. */
 export interface InternalDependencies {
-  config: Pick<Config, 'internalHosts'>;
+  config: Pick<Config, 'internalHosts' | 'internalTokens'>;
   db: Pool;
   /**
    * The secrets for cursors. The service signs with the first secret and accepts signatures of all
@@ -61,6 +62,7 @@ export async function buildInternal({
   await app.register(errorHandling, { sendError, renderings });
   await app.register(auditForbidden);
   await app.register(knownCallers, { hosts: config.internalHosts });
+  await app.register(requireToken, { tokens: config.internalTokens });
   const contract = {
     operations,
     validators,
@@ -68,10 +70,13 @@ export async function buildInternal({
     renderings,
     limits,
     waits,
-    guards: {},
+    // `requireToken` has checked the token before the body arrived.
+    guards: { internalToken: () => undefined },
     rateLimits: {},
   };
-  await app.register(contractDocument, { document: internalDocument });
+  await app.register(contractDocument, {
+    document: () => internalDocument(config.internalTokens.length > 0),
+  });
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
   await app.register(internalRoutes, { ...services, cursors: createCursors(secrets) });
   await app.register(serviceRoutes, services);

@@ -688,6 +688,18 @@ export interface components {
         };
     };
     responses: {
+        /** @description The deployment has tokens (`INTERNAL_TOKENS`), and the request has none of them in `Authorization`. */
+        Unauthenticated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                "WWW-Authenticate": components["headers"]["Challenge"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A browser sent the request from a page of another site, or the `Host` is not an IP address, `localhost`, or a name in `INTERNAL_HOSTS`. */
         Forbidden: {
             headers: {
@@ -927,6 +939,11 @@ export interface components {
          */
         RequestId: string;
         /**
+         * @description The scheme to authenticate with (RFC 9110, section 11.6.1; RFC 6750, section 3).
+         * @example Bearer realm="beverage-ordering"
+         */
+        Challenge: string;
+        /**
          * @description Always `no-store`. No cache may keep this response (RFC 9111, section 5.2.2.5).
          * @example no-store
          */
@@ -951,6 +968,11 @@ export interface components {
          * @example "pDWkGbzqmdDUYZRHsIj_lQ"
          */
         OpenOrdersEtag: string;
+        /**
+         * @description `private, no-cache`: the client may store the response but must revalidate it with `If-None-Match` before each use (RFC 9111, section 5.2.2.4).
+         * @example private, no-cache
+         */
+        Revalidate: string;
         /**
          * @description The wait that the service applied. Without this header, it did not wait, so pause before the next request.
          * @example wait=20
@@ -1026,7 +1048,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["OpenOrdersEtag"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
@@ -1039,13 +1061,14 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["OpenOrdersEtag"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     "Preference-Applied": components["headers"]["PreferenceApplied"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
             400: components["responses"]["InvalidList"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -1088,6 +1111,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["OrderNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -1131,6 +1155,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["MachineNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -1172,6 +1197,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -1213,6 +1239,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -1254,6 +1281,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -1295,6 +1323,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["UserNotFound"];
             408: components["responses"]["RequestTimeout"];
@@ -1373,13 +1402,14 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
                     "text/plain": components["schemas"]["MetricsText"];
                 };
             };
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -1422,6 +1452,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];

@@ -140,6 +140,13 @@ export const secrets = list(
   { min: 1, secret: true },
 );
 
+/** Secrets that clients send as bearer tokens (RFC 6750 section 2.1). */
+export const bearerTokens = list(
+  `secrets, separated by commas; each has at least ${minSecretLength} of the characters A-Z a-z 0-9 - . _ ~ + / =, and consists neither of a single repeated character nor of well-known words`,
+  (secret) => /^[\w\-.~+/]+=*$/.test(secret) && !isWeakSecret(secret),
+  { secret: true },
+);
+
 /**
  * A list of entries, separated by commas, empty by default. The text in the option `none` also
  * means the empty list.

@@ -80,6 +80,11 @@ export async function startInternalSenders(
     usual: through({ internal }),
     lost: through(await startInternalOn(t, await databaseWithoutTables(t))),
     gone: through(await startInternalOn(t, await closedDatabase())),
+    guarded: through(
+      await startInternalOn(t, db, undefined, undefined, {
+        tokens: ['a-token-of-the-tests-0123456789abcdef'],
+      }),
+    ),
     unreadable: through(await startInternalOn(t, db, unreadable)),
     unreachable: await unreachable(t),
     stalled: stalled({ app: internalApp, check: internalCheck }),
@@ -131,6 +136,7 @@ export const internalRefusals: Partial<Record<Reason, readonly InternalProvocati
   ],
   wrong_parameter_value: [{ way: sendJson({ allowed_user_id: [1, 4711] }) }],
   user_not_found: [{ way: give('path', { user_id: '4711' }) }],
+  authentication_required: [{ way: unchanged, to: 'guarded' }],
   forbidden: [{ way: give('header', { 'Sec-Fetch-Site': 'cross-site' }) }],
   internal_server_error: [{ way: unchanged, to: 'unreadable' }],
   service_unavailable: [{ way: unchanged, to: 'unreachable' }],

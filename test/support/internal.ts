@@ -43,7 +43,10 @@ interface Both {
 
 /** Optional parts of the internal application. Both applications use `logger`. */
 type InternalParts = Partial<
-  Pick<InternalDependencies, 'logger' | 'limits' | 'watch'> & { hosts: readonly string[] }
+  Pick<InternalDependencies, 'logger' | 'limits' | 'watch'> & {
+    hosts: readonly string[];
+    tokens: readonly string[];
+  }
 >;
 
 /** Starts both applications on a new database. */
@@ -74,10 +77,10 @@ export async function startInternalOn(
   db: Pool,
   metrics: Metrics = createMetrics(),
   lifecycle: Both['lifecycle'] = { isEnding: false },
-  { hosts = [], ...parts }: InternalParts = {},
+  { hosts = [], tokens = [], ...parts }: InternalParts = {},
 ): Promise<Pick<Both, 'internalApp' | 'internal'>> {
   const secrets = [testSecret] as const;
-  const config = { internalHosts: hosts };
+  const config = { internalHosts: hosts, internalTokens: tokens };
   const isEnding = () => lifecycle.isEnding;
   const internalApp = await buildInternal({ config, db, secrets, metrics, isEnding, ...parts });
   t.teardown(() => internalApp.close());

@@ -1,0 +1,76 @@
+/** With INTERNAL_TOKENS, only the health checks work without a token. */
+import { Writable } from 'node:stream';
+import t from 'tap';
+import { operations } from '../../generated/internal/operations.ts';
+import { loadConfig } from '../../src/config.ts';
+import { withoutToken } from '../../src/internal/tokens.ts';
+import { startBoth } from '../support/internal.ts';
+
+const tokens = ['first-0123456789-abcdefghijklmnopq', 'second-0123456789-abcdefghijklmnop='];
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+t.test('every path except the health checks needs a token, unknown ones too', async (t) => {
+  const { internalApp } = await startBoth(t, { parts: { tokens } });
+  const paths = Object.entries(operations).map(([id, { method, path }]) => ({
+    needsToken: !withoutToken.has(id),
+    method: method as 'GET',
+    url: path.replaceAll(/\{\w+\}/g, '1'),
+  }));
+  const others = [
+    { needsToken: true, method: 'GET' as const, url: '/internal/nothing' },
+    { needsToken: true, method: 'DELETE' as const, url: '/internal/orders' },
+    { needsToken: true, method: 'OPTIONS' as const, url: '/internal/orders' },
+  ];
+  for (const { needsToken, ...request } of [...paths, ...others]) {
+    const name = `${request.method} ${request.url}`;
+    const without = await internalApp.inject(request);
+    t.equal(without.statusCode === 401, needsToken, name);
+    if (!needsToken) continue;
+    t.match(without.headers['www-authenticate'], /^Bearer realm=/, name);
+    t.match(without.json(), { status: 401, reason: 'authentication_required' });
+    for (const token of ['wrong-0123456789-abcdefghijklmnopq', `${tokens[0]}x`, ''])
+      t.equal((await internalApp.inject({ ...request, headers: bearer(token) })).statusCode, 401);
+    for (const token of tokens)
+      t.not((await internalApp.inject({ ...request, headers: bearer(token) })).statusCode, 401);
+  }
+  t.same([...withoutToken], ['getLiveness', 'getReadiness']);
+});
+
+t.test('the published contract has the security scheme only if there are tokens', async (t) => {
+  const guarded = await startBoth(t, { parts: { tokens } });
+  const headers = bearer(tokens[0] ?? '');
+  const contract = (await guarded.internal('GET', '/openapi.json', { headers })).body;
+  t.same(Object.keys(contract.components.securitySchemes), ['internalToken']);
+  t.ok(contract.paths['/internal/orders'].get.responses['401']);
+  const open = (await (await startBoth(t)).internal('GET', '/openapi.json')).body;
+  t.notOk(open.components.securitySchemes);
+  t.notOk(open.paths['/internal/orders'].get.responses['401']);
+  t.same(open.security, []);
+});
+
+t.test('no token is in a log line', async (t) => {
+  let lines = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines += chunk;
+      done();
+    },
+  });
+  const { internal } = await startBoth(t, {
+    parts: { tokens, logger: { level: 'trace', stream } },
+  });
+  for (const token of [tokens[0] ?? '', 'wrong-0123456789-abcdefghijklmnopq'])
+    await internal('GET', '/internal/orders', { headers: bearer(token) });
+  t.match(lines, /request/);
+  for (const token of [...tokens, 'wrong-0123456789']) t.notOk(lines.includes(token));
+});
+
+t.test('a short, repeated or unsendable token is rejected at start, without showing it', (t) => {
+  for (const token of ['short', 'x'.repeat(40), `${'with a space '.repeat(4)}`])
+    t.throws(
+      () => loadConfig({ INTERNAL_TOKENS: token }),
+      /^(?!.*(short|xxxx|with a space)).*INTERNAL_TOKENS/s,
+    );
+  t.same(loadConfig({ INTERNAL_TOKENS: tokens.join(', ') }).internalTokens, tokens);
+  t.end();
+});
