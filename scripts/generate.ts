@@ -46,6 +46,9 @@ import { ownMessage, withOwnMessage } from './own-messages.ts';
 
 const root = join(import.meta.dirname, '..');
 const documents = { public: 'openapi/openapi.yaml', internal: 'openapi/internal.yaml' };
+const catalogFile: unknown = parse(
+  readFileSync(join(root, 'openapi/internal/catalog-file.yaml'), 'utf8'),
+);
 const banner = '// Generated from openapi/ by `npm run generate`. Do not edit.\n';
 /**
  * The keywords that only annotate a schema. A property may have the same name as one of these
@@ -101,9 +104,29 @@ async function generate(source: string, folder: string): Promise<Record<string, 
     `${banner}${declareExports('ValidateFunction', validatorNames(operations), 'ajv')}`,
   );
   if (source === documents.public) write('client.ts', banner + clientParts(document, operations));
+  else writeJson(join(folder, 'catalog.schema.json'), catalogSchema(document));
   write('serializers.cjs', banner + serializers(document, operations));
   write('serializers.d.cts', banner + declareExports('Serializer', responseSchemas(operations)));
   return operations;
+}
+
+/**
+ * Returns the JSON Schema of the catalog file with all components to which it leads, without the
+ * extensions of this project.
+ */
+function catalogSchema({ components }: Document): object {
+  const $defs: Record<string, unknown> = {};
+  const withParts = (schema: unknown): object => {
+    const text = JSON.stringify(schema, (key, value) => (key.startsWith('x-') ? undefined : value));
+    for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (name in $defs) continue;
+      $defs[name] = {};
+      $defs[name] = withParts(components.schemas[name]);
+    }
+    return JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/'));
+  };
+  const $schema = 'https://json-schema.org/draft/2020-12/schema';
+  return { $schema, ...withParts(catalogFile), $defs };
 }
 
 /**
@@ -198,6 +221,11 @@ function validators(document: Document, operations: Record<string, OperationEntr
   const exported: Record<string, string> = {};
   for (const schema of requestSchemas(operations))
     exported[schema] = `contract#/components/schemas/${schema}`;
+  if (takesCatalog(operations)) {
+    const schema = absoluteReferences(forValidator(catalogFile)) as object;
+    ajv.addSchema({ $id: 'Catalog', ...schema });
+    exported.Catalog = 'Catalog';
+  }
   const names = new Map<string, string>();
   const aliases: string[] = [];
   for (const [id, operation] of Object.entries(operations)) {
@@ -364,7 +392,16 @@ function responseSchemas(operations: Record<string, OperationEntry>): string[] {
 }
 
 function validatorNames(operations: Record<string, OperationEntry>): string[] {
-  return [...requestSchemas(operations), ...Object.keys(operations).map(parametersName)];
+  return [
+    ...(takesCatalog(operations) ? ['Catalog'] : []),
+    ...requestSchemas(operations),
+    ...Object.keys(operations).map(parametersName),
+  ];
+}
+
+/** Whether the document describes the entries of the catalog file. */
+function takesCatalog(operations: Record<string, OperationEntry>): boolean {
+  return 'getCatalogSchema' in operations;
 }
 
 function parametersName(operationId: string): string {

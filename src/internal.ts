@@ -7,6 +7,7 @@ import { operations } from '../generated/internal/operations.ts';
 import serializers from '../generated/internal/serializers.cjs';
 import validators from '../generated/internal/validators.cjs';
 import { auditForbidden } from './auth/audit.ts';
+import { catalogAdministration } from './catalog/administration.ts';
 import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './database/database.ts';
@@ -78,7 +79,9 @@ export async function buildInternal({
     document: () => internalDocument(config.internalTokens.length > 0),
   });
   await app.register(contractBinding, { decorator: 'internalOperation', ...contract });
-  await app.register(internalRoutes, { ...services, cursors: createCursors(secrets) });
+  const cursors = createCursors(secrets);
+  await app.register(internalRoutes, { ...services, cursors });
+  await app.register(catalogAdministration, { ...services, cursors });
   await app.register(serviceRoutes, services);
   await app.ready();
   return app;

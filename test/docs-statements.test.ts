@@ -7,7 +7,8 @@ import { dirname, join } from 'node:path';
 import t from 'tap';
 import contract from '../generated/public/openapi.json' with { type: 'json' };
 import { loadConfig, settings } from '../src/config.ts';
-import data from '../src/database/demo.json' with { type: 'json' };
+import catalog from '../src/demo/catalog.json' with { type: 'json' };
+import people from '../src/demo/people.json' with { type: 'json' };
 import { createMetrics } from '../src/observability/metrics.ts';
 import { advance, type OrderRow, statusOf } from '../src/orders/order.ts';
 import {
@@ -304,11 +305,11 @@ t.test('the page on the demo data lists every account, partner and machine', asy
   const page = readDocument('docs/reference/demo-data.md');
   t.same(
     rowsUnder(page, 'Accounts').map(([email, user]) => [email, user]),
-    data.accounts.map(({ email, userId }) => [email, String(userId)]),
+    people.accounts.map(({ email, userId }) => [email, String(userId)]),
   );
   t.same(
     rowsUnder(page, 'Accounts').map(([, , , roles, others]) => [roles, others]),
-    data.accounts.map(({ roles, allowedUserId }) => [
+    people.accounts.map(({ roles, allowedUserId }) => [
       roles.join(', '),
       allowedUserId.map((user) => `user ${user}`).join(', ') || '-',
     ]),
@@ -321,8 +322,9 @@ t.test('the page on the demo data lists every account, partner and machine', asy
       machines,
       recipes,
     ]),
-    data.partners.map(({ id, name, key, recipes }) => {
-      const machines = data.machines
+    catalog.partners.map(({ id, name, recipes }) => {
+      const key = people.partnerKeys.find(({ partnerId }) => partnerId === id)?.key;
+      const machines = catalog.machines
         .filter((machine) => machine.partner_id === id)
         .map((machine) => machine.id);
       return [String(id), name, key, machines.join(', '), recipes.join(', ')];
@@ -330,7 +332,7 @@ t.test('the page on the demo data lists every account, partner and machine', asy
   );
   t.same(
     rowsUnder(page, 'Machines').map(([id, , , takesOrders]) => [id, takesOrders]),
-    data.machines.map(({ id, is_available }) => [String(id), is_available ? 'yes' : 'no']),
+    catalog.machines.map(({ id, is_available }) => [String(id), is_available ? 'yes' : 'no']),
   );
   const { call } = await startApp(t);
   const found = await call('GET', '/v1/search?lat=52.52&lng=13.40', { as: 'user' });
@@ -339,6 +341,6 @@ t.test('the page on the demo data lists every account, partner and machine', asy
   );
   t.same(
     shown.sort(),
-    data.machines.filter((machine) => machine.is_available).map(({ id }) => id),
+    catalog.machines.filter((machine) => machine.is_available).map(({ id }) => id),
   );
 });

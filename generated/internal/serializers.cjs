@@ -1122,6 +1122,345 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.MachineEntry = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/MachineEntry"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_place_id_1 = obj["place_id"]
+      if (value_place_id_1 !== undefined) {
+        json += "{\"place_id\":"
+        json += asInteger(value_place_id_1)
+      } else {
+        throw new Error('"place_id" is required!')
+      }
+      
+      const value_partner_id_2 = obj["partner_id"]
+      if (value_partner_id_2 !== undefined) {
+        json += ",\"partner_id\":"
+        json += asInteger(value_partner_id_2)
+      } else {
+        throw new Error('"partner_id" is required!')
+      }
+      
+      const value_model_3 = obj["model"]
+      if (value_model_3 !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model_3 !== 'string') {
+          if (value_model_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_3 instanceof RegExp) {
+            json += asString(value_model_3.source)
+          } else {
+            json += asString(value_model_3.toString())
+          }
+        } else {
+          json += asString(value_model_3)
+        }
+        
+      } else {
+        throw new Error('"model" is required!')
+      }
+      
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += ",\"id\":"
+        json += asInteger(value_id_4)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_is_available_5 = obj["is_available"]
+      if (value_is_available_5 !== undefined) {
+        json += ",\"is_available\":"
+        json += asBoolean(value_is_available_5)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.MachineEntryList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/MachineEntry"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_place_id_3 = obj["place_id"]
+      if (value_place_id_3 !== undefined) {
+        json += "{\"place_id\":"
+        json += asInteger(value_place_id_3)
+      } else {
+        throw new Error('"place_id" is required!')
+      }
+      
+      const value_partner_id_4 = obj["partner_id"]
+      if (value_partner_id_4 !== undefined) {
+        json += ",\"partner_id\":"
+        json += asInteger(value_partner_id_4)
+      } else {
+        throw new Error('"partner_id" is required!')
+      }
+      
+      const value_model_5 = obj["model"]
+      if (value_model_5 !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model_5 !== 'string') {
+          if (value_model_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_model_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_model_5 instanceof RegExp) {
+            json += asString(value_model_5.source)
+          } else {
+            json += asString(value_model_5.toString())
+          }
+        } else {
+          json += asString(value_model_5)
+        }
+        
+      } else {
+        throw new Error('"model" is required!')
+      }
+      
+      const value_id_6 = obj["id"]
+      if (value_id_6 !== undefined) {
+        json += ",\"id\":"
+        json += asInteger(value_id_6)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_is_available_7 = obj["is_available"]
+      if (value_is_available_7 !== undefined) {
+        json += ",\"is_available\":"
+        json += asBoolean(value_is_available_7)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/MachineEntryList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/MachineEntryList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/MachineEntryList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_8 = obj["total"]
+      if (value_total_8 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_8)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_9 = obj["next_cursor"]
+      if (value_next_cursor_9 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_9 === "string" ||
+            value_next_cursor_9 === null ||
+            value_next_cursor_9 instanceof Date ||
+            value_next_cursor_9 instanceof RegExp ||
+            (
+              typeof value_next_cursor_9 === "object" &&
+              typeof value_next_cursor_9.toString === "function" &&
+              value_next_cursor_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_9 !== 'string') {
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_9 instanceof RegExp) {
+            json += asString(value_next_cursor_9.source)
+          } else {
+            json += asString(value_next_cursor_9.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/CatalogCursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_10 = obj["limit"]
+      if (value_limit_10 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_10)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.OpenOrderList = (() => {
 const module = {};
 
@@ -1492,6 +1831,800 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.PartnerEntry = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/PartnerEntry/properties/recipes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/PartnerEntry/properties/recipes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/PartnerEntry"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_1 = obj["name"]
+      if (value_name_1 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_1 !== 'string') {
+          if (value_name_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_1 instanceof RegExp) {
+            json += asString(value_name_1.source)
+          } else {
+            json += asString(value_name_1.toString())
+          }
+        } else {
+          json += asString(value_name_1)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_recipes_2 = obj["recipes"]
+      if (value_recipes_2 !== undefined) {
+        json += ",\"recipes\":"
+        json += anonymous1(value_recipes_2)
+      } else {
+        throw new Error('"recipes" is required!')
+      }
+      
+      const value_id_3 = obj["id"]
+      if (value_id_3 !== undefined) {
+        json += ",\"id\":"
+        json += asInteger(value_id_3)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.PartnerEntryList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "contract#/components/schemas/PartnerEntry/properties/recipes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/PartnerEntry/properties/recipes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/PartnerEntry"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_name_3 = obj["name"]
+      if (value_name_3 !== undefined) {
+        json += "{\"name\":"
+        
+        if (typeof value_name_3 !== 'string') {
+          if (value_name_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_name_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_name_3 instanceof RegExp) {
+            json += asString(value_name_3.source)
+          } else {
+            json += asString(value_name_3.toString())
+          }
+        } else {
+          json += asString(value_name_3)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_recipes_4 = obj["recipes"]
+      if (value_recipes_4 !== undefined) {
+        json += ",\"recipes\":"
+        json += anonymous3(value_recipes_4)
+      } else {
+        throw new Error('"recipes" is required!')
+      }
+      
+      const value_id_5 = obj["id"]
+      if (value_id_5 !== undefined) {
+        json += ",\"id\":"
+        json += asInteger(value_id_5)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/PartnerEntryList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/PartnerEntryList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/PartnerEntryList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_6 = obj["total"]
+      if (value_total_6 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_6)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_7 = obj["next_cursor"]
+      if (value_next_cursor_7 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_7 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_7 === "string" ||
+            value_next_cursor_7 === null ||
+            value_next_cursor_7 instanceof Date ||
+            value_next_cursor_7 instanceof RegExp ||
+            (
+              typeof value_next_cursor_7 === "object" &&
+              typeof value_next_cursor_7.toString === "function" &&
+              value_next_cursor_7.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_7 !== 'string') {
+          if (value_next_cursor_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_7 instanceof RegExp) {
+            json += asString(value_next_cursor_7.source)
+          } else {
+            json += asString(value_next_cursor_7.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_7)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/CatalogCursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_8 = obj["limit"]
+      if (value_limit_8 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_8)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.PlaceEntry = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/PlaceEntry"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_title_1 = obj["title"]
+      if (value_title_1 !== undefined) {
+        json += "{\"title\":"
+        
+        if (typeof value_title_1 !== 'string') {
+          if (value_title_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_1 instanceof RegExp) {
+            json += asString(value_title_1.source)
+          } else {
+            json += asString(value_title_1.toString())
+          }
+        } else {
+          json += asString(value_title_1)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_address_2 = obj["address"]
+      if (value_address_2 !== undefined) {
+        json += ",\"address\":"
+        
+        if (typeof value_address_2 !== 'string') {
+          if (value_address_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_2 instanceof RegExp) {
+            json += asString(value_address_2.source)
+          } else {
+            json += asString(value_address_2.toString())
+          }
+        } else {
+          json += asString(value_address_2)
+        }
+        
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_lat_3 = obj["lat"]
+      if (value_lat_3 !== undefined) {
+        json += ",\"lat\":"
+        json += asNumber(value_lat_3)
+      } else {
+        throw new Error('"lat" is required!')
+      }
+      
+      const value_lng_4 = obj["lng"]
+      if (value_lng_4 !== undefined) {
+        json += ",\"lng\":"
+        json += asNumber(value_lng_4)
+      } else {
+        throw new Error('"lng" is required!')
+      }
+      
+      const value_id_5 = obj["id"]
+      if (value_id_5 !== undefined) {
+        json += ",\"id\":"
+        json += asInteger(value_id_5)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.PlaceEntryList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/PlaceEntry"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_title_3 = obj["title"]
+      if (value_title_3 !== undefined) {
+        json += "{\"title\":"
+        
+        if (typeof value_title_3 !== 'string') {
+          if (value_title_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_title_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_title_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_title_3 instanceof RegExp) {
+            json += asString(value_title_3.source)
+          } else {
+            json += asString(value_title_3.toString())
+          }
+        } else {
+          json += asString(value_title_3)
+        }
+        
+      } else {
+        throw new Error('"title" is required!')
+      }
+      
+      const value_address_4 = obj["address"]
+      if (value_address_4 !== undefined) {
+        json += ",\"address\":"
+        
+        if (typeof value_address_4 !== 'string') {
+          if (value_address_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_address_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_address_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_address_4 instanceof RegExp) {
+            json += asString(value_address_4.source)
+          } else {
+            json += asString(value_address_4.toString())
+          }
+        } else {
+          json += asString(value_address_4)
+        }
+        
+      } else {
+        throw new Error('"address" is required!')
+      }
+      
+      const value_lat_5 = obj["lat"]
+      if (value_lat_5 !== undefined) {
+        json += ",\"lat\":"
+        json += asNumber(value_lat_5)
+      } else {
+        throw new Error('"lat" is required!')
+      }
+      
+      const value_lng_6 = obj["lng"]
+      if (value_lng_6 !== undefined) {
+        json += ",\"lng\":"
+        json += asNumber(value_lng_6)
+      } else {
+        throw new Error('"lng" is required!')
+      }
+      
+      const value_id_7 = obj["id"]
+      if (value_id_7 !== undefined) {
+        json += ",\"id\":"
+        json += asInteger(value_id_7)
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/PlaceEntryList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/PlaceEntryList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/PlaceEntryList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_8 = obj["total"]
+      if (value_total_8 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_8)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_9 = obj["next_cursor"]
+      if (value_next_cursor_9 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_9 === "string" ||
+            value_next_cursor_9 === null ||
+            value_next_cursor_9 instanceof Date ||
+            value_next_cursor_9 instanceof RegExp ||
+            (
+              typeof value_next_cursor_9 === "object" &&
+              typeof value_next_cursor_9.toString === "function" &&
+              value_next_cursor_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_9 !== 'string') {
+          if (value_next_cursor_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_9 instanceof RegExp) {
+            json += asString(value_next_cursor_9.source)
+          } else {
+            json += asString(value_next_cursor_9.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/CatalogCursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_10 = obj["limit"]
+      if (value_limit_10 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_10)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.Readiness = (() => {
 const module = {};
 
@@ -1562,6 +2695,1135 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"timestamp" is required!')
       }
       
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.RecipeEntry = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/RecipeTitles"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_en_3 = obj["en"]
+      if (value_en_3 !== undefined) {
+        json += "{\"en\":"
+        
+        if (typeof value_en_3 !== 'string') {
+          if (value_en_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_en_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_en_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_en_3 instanceof RegExp) {
+            json += asString(value_en_3.source)
+          } else {
+            json += asString(value_en_3.toString())
+          }
+        } else {
+          json += asString(value_en_3)
+        }
+        
+      } else {
+        throw new Error('"en" is required!')
+      }
+      
+      const value_de_4 = obj["de"]
+      if (value_de_4 !== undefined) {
+        json += ",\"de\":"
+        
+        if (typeof value_de_4 !== 'string') {
+          if (value_de_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_de_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_de_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_de_4 instanceof RegExp) {
+            json += asString(value_de_4.source)
+          } else {
+            json += asString(value_de_4.toString())
+          }
+        } else {
+          json += asString(value_de_4)
+        }
+        
+      }
+
+      const value_es_5 = obj["es"]
+      if (value_es_5 !== undefined) {
+        json += ",\"es\":"
+        
+        if (typeof value_es_5 !== 'string') {
+          if (value_es_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_es_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_es_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_es_5 instanceof RegExp) {
+            json += asString(value_es_5.source)
+          } else {
+            json += asString(value_es_5.toString())
+          }
+        } else {
+          json += asString(value_es_5)
+        }
+        
+      }
+
+      const value_fr_6 = obj["fr"]
+      if (value_fr_6 !== undefined) {
+        json += ",\"fr\":"
+        
+        if (typeof value_fr_6 !== 'string') {
+          if (value_fr_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fr_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fr_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_fr_6 instanceof RegExp) {
+            json += asString(value_fr_6.source)
+          } else {
+            json += asString(value_fr_6.toString())
+          }
+        } else {
+          json += asString(value_fr_6)
+        }
+        
+      }
+
+      const value_ru_7 = obj["ru"]
+      if (value_ru_7 !== undefined) {
+        json += ",\"ru\":"
+        
+        if (typeof value_ru_7 !== 'string') {
+          if (value_ru_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ru_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ru_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_ru_7 instanceof RegExp) {
+            json += asString(value_ru_7.source)
+          } else {
+            json += asString(value_ru_7.toString())
+          }
+        } else {
+          json += asString(value_ru_7)
+        }
+        
+      }
+
+      const value_zh_8 = obj["zh"]
+      if (value_zh_8 !== undefined) {
+        json += ",\"zh\":"
+        
+        if (typeof value_zh_8 !== 'string') {
+          if (value_zh_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_zh_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_zh_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_zh_8 instanceof RegExp) {
+            json += asString(value_zh_8.source)
+          } else {
+            json += asString(value_zh_8.toString())
+          }
+        } else {
+          json += asString(value_zh_8)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/RecipeDescriptions"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_en_11 = obj["en"]
+      if (value_en_11 !== undefined) {
+        json += "{\"en\":"
+        
+        if (typeof value_en_11 !== 'string') {
+          if (value_en_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_en_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_en_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_en_11 instanceof RegExp) {
+            json += asString(value_en_11.source)
+          } else {
+            json += asString(value_en_11.toString())
+          }
+        } else {
+          json += asString(value_en_11)
+        }
+        
+      } else {
+        throw new Error('"en" is required!')
+      }
+      
+      const value_de_12 = obj["de"]
+      if (value_de_12 !== undefined) {
+        json += ",\"de\":"
+        
+        if (typeof value_de_12 !== 'string') {
+          if (value_de_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_de_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_de_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_de_12 instanceof RegExp) {
+            json += asString(value_de_12.source)
+          } else {
+            json += asString(value_de_12.toString())
+          }
+        } else {
+          json += asString(value_de_12)
+        }
+        
+      }
+
+      const value_es_13 = obj["es"]
+      if (value_es_13 !== undefined) {
+        json += ",\"es\":"
+        
+        if (typeof value_es_13 !== 'string') {
+          if (value_es_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_es_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_es_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_es_13 instanceof RegExp) {
+            json += asString(value_es_13.source)
+          } else {
+            json += asString(value_es_13.toString())
+          }
+        } else {
+          json += asString(value_es_13)
+        }
+        
+      }
+
+      const value_fr_14 = obj["fr"]
+      if (value_fr_14 !== undefined) {
+        json += ",\"fr\":"
+        
+        if (typeof value_fr_14 !== 'string') {
+          if (value_fr_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fr_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fr_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_fr_14 instanceof RegExp) {
+            json += asString(value_fr_14.source)
+          } else {
+            json += asString(value_fr_14.toString())
+          }
+        } else {
+          json += asString(value_fr_14)
+        }
+        
+      }
+
+      const value_ru_15 = obj["ru"]
+      if (value_ru_15 !== undefined) {
+        json += ",\"ru\":"
+        
+        if (typeof value_ru_15 !== 'string') {
+          if (value_ru_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ru_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ru_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_ru_15 instanceof RegExp) {
+            json += asString(value_ru_15.source)
+          } else {
+            json += asString(value_ru_15.toString())
+          }
+        } else {
+          json += asString(value_ru_15)
+        }
+        
+      }
+
+      const value_zh_16 = obj["zh"]
+      if (value_zh_16 !== undefined) {
+        json += ",\"zh\":"
+        
+        if (typeof value_zh_16 !== 'string') {
+          if (value_zh_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_zh_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_zh_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_zh_16 instanceof RegExp) {
+            json += asString(value_zh_16.source)
+          } else {
+            json += asString(value_zh_16.toString())
+          }
+        } else {
+          json += asString(value_zh_16)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/RecipeEntry"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_titles_1 = obj["titles"]
+      if (value_titles_1 !== undefined) {
+        json += "{\"titles\":"
+        json += anonymous1(value_titles_1)
+      } else {
+        throw new Error('"titles" is required!')
+      }
+      
+      const value_descriptions_9 = obj["descriptions"]
+      if (value_descriptions_9 !== undefined) {
+        json += ",\"descriptions\":"
+        json += anonymous2(value_descriptions_9)
+      } else {
+        throw new Error('"descriptions" is required!')
+      }
+      
+      const value_volume_ml_17 = obj["volume_ml"]
+      if (value_volume_ml_17 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_17)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_price_minor_units_18 = obj["price_minor_units"]
+      if (value_price_minor_units_18 !== undefined) {
+        json += ",\"price_minor_units\":"
+        json += asInteger(value_price_minor_units_18)
+      } else {
+        throw new Error('"price_minor_units" is required!')
+      }
+      
+      const value_currency_19 = obj["currency"]
+      if (value_currency_19 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_19 !== 'string') {
+          if (value_currency_19 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_19 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_19.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_19 instanceof RegExp) {
+            json += asString(value_currency_19.source)
+          } else {
+            json += asString(value_currency_19.toString())
+          }
+        } else {
+          json += asString(value_currency_19)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_position_20 = obj["position"]
+      if (value_position_20 !== undefined) {
+        json += ",\"position\":"
+        json += asInteger(value_position_20)
+      } else {
+        throw new Error('"position" is required!')
+      }
+      
+      const value_id_21 = obj["id"]
+      if (value_id_21 !== undefined) {
+        json += ",\"id\":"
+        
+        if (typeof value_id_21 !== 'string') {
+          if (value_id_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_21 instanceof RegExp) {
+            json += asString(value_id_21.source)
+          } else {
+            json += asString(value_id_21.toString())
+          }
+        } else {
+          json += asString(value_id_21)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_is_offered_22 = obj["is_offered"]
+      if (value_is_offered_22 !== undefined) {
+        json += ",\"is_offered\":"
+        json += asBoolean(value_is_offered_22)
+      } else {
+        json += ",\"is_offered\":true"
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.RecipeEntryList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/RecipeTitles"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_en_5 = obj["en"]
+      if (value_en_5 !== undefined) {
+        json += "{\"en\":"
+        
+        if (typeof value_en_5 !== 'string') {
+          if (value_en_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_en_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_en_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_en_5 instanceof RegExp) {
+            json += asString(value_en_5.source)
+          } else {
+            json += asString(value_en_5.toString())
+          }
+        } else {
+          json += asString(value_en_5)
+        }
+        
+      } else {
+        throw new Error('"en" is required!')
+      }
+      
+      const value_de_6 = obj["de"]
+      if (value_de_6 !== undefined) {
+        json += ",\"de\":"
+        
+        if (typeof value_de_6 !== 'string') {
+          if (value_de_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_de_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_de_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_de_6 instanceof RegExp) {
+            json += asString(value_de_6.source)
+          } else {
+            json += asString(value_de_6.toString())
+          }
+        } else {
+          json += asString(value_de_6)
+        }
+        
+      }
+
+      const value_es_7 = obj["es"]
+      if (value_es_7 !== undefined) {
+        json += ",\"es\":"
+        
+        if (typeof value_es_7 !== 'string') {
+          if (value_es_7 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_es_7 instanceof Date) {
+            json += JSON_STR_QUOTE + value_es_7.toISOString() + JSON_STR_QUOTE
+          } else if (value_es_7 instanceof RegExp) {
+            json += asString(value_es_7.source)
+          } else {
+            json += asString(value_es_7.toString())
+          }
+        } else {
+          json += asString(value_es_7)
+        }
+        
+      }
+
+      const value_fr_8 = obj["fr"]
+      if (value_fr_8 !== undefined) {
+        json += ",\"fr\":"
+        
+        if (typeof value_fr_8 !== 'string') {
+          if (value_fr_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fr_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fr_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_fr_8 instanceof RegExp) {
+            json += asString(value_fr_8.source)
+          } else {
+            json += asString(value_fr_8.toString())
+          }
+        } else {
+          json += asString(value_fr_8)
+        }
+        
+      }
+
+      const value_ru_9 = obj["ru"]
+      if (value_ru_9 !== undefined) {
+        json += ",\"ru\":"
+        
+        if (typeof value_ru_9 !== 'string') {
+          if (value_ru_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ru_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ru_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_ru_9 instanceof RegExp) {
+            json += asString(value_ru_9.source)
+          } else {
+            json += asString(value_ru_9.toString())
+          }
+        } else {
+          json += asString(value_ru_9)
+        }
+        
+      }
+
+      const value_zh_10 = obj["zh"]
+      if (value_zh_10 !== undefined) {
+        json += ",\"zh\":"
+        
+        if (typeof value_zh_10 !== 'string') {
+          if (value_zh_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_zh_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_zh_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_zh_10 instanceof RegExp) {
+            json += asString(value_zh_10.source)
+          } else {
+            json += asString(value_zh_10.toString())
+          }
+        } else {
+          json += asString(value_zh_10)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/RecipeDescriptions"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_en_13 = obj["en"]
+      if (value_en_13 !== undefined) {
+        json += "{\"en\":"
+        
+        if (typeof value_en_13 !== 'string') {
+          if (value_en_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_en_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_en_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_en_13 instanceof RegExp) {
+            json += asString(value_en_13.source)
+          } else {
+            json += asString(value_en_13.toString())
+          }
+        } else {
+          json += asString(value_en_13)
+        }
+        
+      } else {
+        throw new Error('"en" is required!')
+      }
+      
+      const value_de_14 = obj["de"]
+      if (value_de_14 !== undefined) {
+        json += ",\"de\":"
+        
+        if (typeof value_de_14 !== 'string') {
+          if (value_de_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_de_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_de_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_de_14 instanceof RegExp) {
+            json += asString(value_de_14.source)
+          } else {
+            json += asString(value_de_14.toString())
+          }
+        } else {
+          json += asString(value_de_14)
+        }
+        
+      }
+
+      const value_es_15 = obj["es"]
+      if (value_es_15 !== undefined) {
+        json += ",\"es\":"
+        
+        if (typeof value_es_15 !== 'string') {
+          if (value_es_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_es_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_es_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_es_15 instanceof RegExp) {
+            json += asString(value_es_15.source)
+          } else {
+            json += asString(value_es_15.toString())
+          }
+        } else {
+          json += asString(value_es_15)
+        }
+        
+      }
+
+      const value_fr_16 = obj["fr"]
+      if (value_fr_16 !== undefined) {
+        json += ",\"fr\":"
+        
+        if (typeof value_fr_16 !== 'string') {
+          if (value_fr_16 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fr_16 instanceof Date) {
+            json += JSON_STR_QUOTE + value_fr_16.toISOString() + JSON_STR_QUOTE
+          } else if (value_fr_16 instanceof RegExp) {
+            json += asString(value_fr_16.source)
+          } else {
+            json += asString(value_fr_16.toString())
+          }
+        } else {
+          json += asString(value_fr_16)
+        }
+        
+      }
+
+      const value_ru_17 = obj["ru"]
+      if (value_ru_17 !== undefined) {
+        json += ",\"ru\":"
+        
+        if (typeof value_ru_17 !== 'string') {
+          if (value_ru_17 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_ru_17 instanceof Date) {
+            json += JSON_STR_QUOTE + value_ru_17.toISOString() + JSON_STR_QUOTE
+          } else if (value_ru_17 instanceof RegExp) {
+            json += asString(value_ru_17.source)
+          } else {
+            json += asString(value_ru_17.toString())
+          }
+        } else {
+          json += asString(value_ru_17)
+        }
+        
+      }
+
+      const value_zh_18 = obj["zh"]
+      if (value_zh_18 !== undefined) {
+        json += ",\"zh\":"
+        
+        if (typeof value_zh_18 !== 'string') {
+          if (value_zh_18 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_zh_18 instanceof Date) {
+            json += JSON_STR_QUOTE + value_zh_18.toISOString() + JSON_STR_QUOTE
+          } else if (value_zh_18 instanceof RegExp) {
+            json += asString(value_zh_18.source)
+          } else {
+            json += asString(value_zh_18.toString())
+          }
+        } else {
+          json += asString(value_zh_18)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/RecipeEntry"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_titles_3 = obj["titles"]
+      if (value_titles_3 !== undefined) {
+        json += "{\"titles\":"
+        json += anonymous3(value_titles_3)
+      } else {
+        throw new Error('"titles" is required!')
+      }
+      
+      const value_descriptions_11 = obj["descriptions"]
+      if (value_descriptions_11 !== undefined) {
+        json += ",\"descriptions\":"
+        json += anonymous4(value_descriptions_11)
+      } else {
+        throw new Error('"descriptions" is required!')
+      }
+      
+      const value_volume_ml_19 = obj["volume_ml"]
+      if (value_volume_ml_19 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_19)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_price_minor_units_20 = obj["price_minor_units"]
+      if (value_price_minor_units_20 !== undefined) {
+        json += ",\"price_minor_units\":"
+        json += asInteger(value_price_minor_units_20)
+      } else {
+        throw new Error('"price_minor_units" is required!')
+      }
+      
+      const value_currency_21 = obj["currency"]
+      if (value_currency_21 !== undefined) {
+        json += ",\"currency\":"
+        
+        if (typeof value_currency_21 !== 'string') {
+          if (value_currency_21 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_currency_21 instanceof Date) {
+            json += JSON_STR_QUOTE + value_currency_21.toISOString() + JSON_STR_QUOTE
+          } else if (value_currency_21 instanceof RegExp) {
+            json += asString(value_currency_21.source)
+          } else {
+            json += asString(value_currency_21.toString())
+          }
+        } else {
+          json += asString(value_currency_21)
+        }
+        
+      } else {
+        throw new Error('"currency" is required!')
+      }
+      
+      const value_position_22 = obj["position"]
+      if (value_position_22 !== undefined) {
+        json += ",\"position\":"
+        json += asInteger(value_position_22)
+      } else {
+        throw new Error('"position" is required!')
+      }
+      
+      const value_id_23 = obj["id"]
+      if (value_id_23 !== undefined) {
+        json += ",\"id\":"
+        
+        if (typeof value_id_23 !== 'string') {
+          if (value_id_23 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_23 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_23.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_23 instanceof RegExp) {
+            json += asString(value_id_23.source)
+          } else {
+            json += asString(value_id_23.toString())
+          }
+        } else {
+          json += asString(value_id_23)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_is_offered_24 = obj["is_offered"]
+      if (value_is_offered_24 !== undefined) {
+        json += ",\"is_offered\":"
+        json += asBoolean(value_is_offered_24)
+      } else {
+        json += ",\"is_offered\":true"
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/RecipeEntryList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/RecipeEntryList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/RecipeEntryList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_total_25 = obj["total"]
+      if (value_total_25 !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total_25)
+      } else {
+        throw new Error('"total" is required!')
+      }
+      
+      const value_next_cursor_26 = obj["next_cursor"]
+      if (value_next_cursor_26 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_26 === "string" ||
+            value_next_cursor_26 === null ||
+            value_next_cursor_26 instanceof Date ||
+            value_next_cursor_26 instanceof RegExp ||
+            (
+              typeof value_next_cursor_26 === "object" &&
+              typeof value_next_cursor_26.toString === "function" &&
+              value_next_cursor_26.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_26 !== 'string') {
+          if (value_next_cursor_26 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_26 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_26.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_26 instanceof RegExp) {
+            json += asString(value_next_cursor_26.source)
+          } else {
+            json += asString(value_next_cursor_26.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_26)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/CatalogCursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_27 = obj["limit"]
+      if (value_limit_27 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_27)
+      } else {
+        throw new Error('"limit" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.SchemaDocument = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/SchemaDocument/properties/$defs"
+      function anonymous1 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma_4 = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma_4 ? JSON_STR_COMMA : ((addComma_4 = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma_4) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/SchemaDocument"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value__schema_1 = obj["$schema"]
+      if (value__schema_1 !== undefined) {
+        json += "{\"$schema\":"
+        
+        if (typeof value__schema_1 !== 'string') {
+          if (value__schema_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value__schema_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value__schema_1.toISOString() + JSON_STR_QUOTE
+          } else if (value__schema_1 instanceof RegExp) {
+            json += asString(value__schema_1.source)
+          } else {
+            json += asString(value__schema_1.toString())
+          }
+        } else {
+          json += asString(value__schema_1)
+        }
+        
+      } else {
+        throw new Error('"$schema" is required!')
+      }
+      
+      const value_type_2 = obj["type"]
+      if (value_type_2 !== undefined) {
+        json += ",\"type\":"
+        
+        if (typeof value_type_2 !== 'string') {
+          if (value_type_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_type_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_type_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_type_2 instanceof RegExp) {
+            json += asString(value_type_2.source)
+          } else {
+            json += asString(value_type_2.toString())
+          }
+        } else {
+          json += asString(value_type_2)
+        }
+        
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value__defs_3 = obj["$defs"]
+      if (value__defs_3 !== undefined) {
+        json += ",\"$defs\":"
+        json += anonymous1(value__defs_3)
+      } else {
+        throw new Error('"$defs" is required!')
+      }
+      
+    for (const key of Object.keys(obj)) {
+      if (
+        key === "$schema" || key === "type" || key === "$defs" ||
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += JSON_STR_COMMA
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  
 return json + JSON_STR_END_OBJECT
 
       }

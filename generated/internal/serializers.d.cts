@@ -8,7 +8,16 @@ declare const generated: {
   InternalOrder: Serializer;
   InternalProfile: Serializer;
   Liveness: Serializer;
+  MachineEntry: Serializer;
+  MachineEntryList: Serializer;
   OpenOrderList: Serializer;
+  PartnerEntry: Serializer;
+  PartnerEntryList: Serializer;
+  PlaceEntry: Serializer;
+  PlaceEntryList: Serializer;
   Readiness: Serializer;
+  RecipeEntry: Serializer;
+  RecipeEntryList: Serializer;
+  SchemaDocument: Serializer;
 };
 export = generated;

@@ -61,6 +61,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the recipes of the catalog
+         * @description Returns one page of the recipes, sorted by id. Follow `next_cursor` until it is `null`.
+         */
+        get: operations["listCatalogRecipes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/recipes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a recipe of the catalog
+         * @description Returns a recipe as an operator writes it, with the entity tag for `If-Match`.
+         */
+        get: operations["getCatalogRecipe"];
+        /**
+         * Create or replace a recipe
+         * @description Creates the recipe with this id, or replaces it. All instances use the change within one second.
+         *
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the recipe must match; with `If-None-Match: *`, the recipe must
+         *       not exist. Otherwise 412, and nothing changes.
+         *     - **Idempotency**: an equal request changes nothing and gets the same response with status 200.
+         */
+        put: operations["putCatalogRecipe"];
+        post?: never;
+        /**
+         * Remove a recipe
+         * @description Removes the recipe if nothing refers to it. Otherwise (an order or a partner refers to it), the response is 409 `in_use` and nothing
+         *     changes.
+         *
+         *     To stop selling a recipe that orders refer to, replace it with `is_offered: false`.
+         */
+        delete: operations["deleteCatalogRecipe"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the places of the catalog
+         * @description Returns one page of the places, sorted by id. Follow `next_cursor` until it is `null`.
+         */
+        get: operations["listCatalogPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/places/{place_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a place of the catalog
+         * @description Returns a place as an operator writes it, with the entity tag for `If-Match`.
+         */
+        get: operations["getCatalogPlace"];
+        /**
+         * Create or replace a place
+         * @description Creates the place with this id, or replaces it. All instances use the change within one second.
+         *
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the place must match; with `If-None-Match: *`, the place must
+         *       not exist. Otherwise 412, and nothing changes.
+         *     - **Idempotency**: an equal request changes nothing and gets the same response with status 200.
+         */
+        put: operations["putCatalogPlace"];
+        post?: never;
+        /**
+         * Remove a place
+         * @description Removes the place if nothing refers to it. Otherwise (a machine is there), the response is 409 `in_use` and nothing
+         *     changes.
+         */
+        delete: operations["deleteCatalogPlace"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the partners of the catalog
+         * @description Returns one page of the partners, sorted by id. Follow `next_cursor` until it is `null`.
+         */
+        get: operations["listCatalogPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/partners/{partner_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a partner of the catalog
+         * @description Returns a partner as an operator writes it, with the entity tag for `If-Match`.
+         */
+        get: operations["getCatalogPartner"];
+        /**
+         * Create or replace a partner
+         * @description Creates the partner with this id, or replaces it. All instances use the change within one second.
+         *
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the partner must match; with `If-None-Match: *`, the partner must
+         *       not exist. Otherwise 412, and nothing changes.
+         *     - **Idempotency**: an equal request changes nothing and gets the same response with status 200.
+         *     - **References**: every recipe must exist, otherwise 422 `wrong_parameter_value`.
+         */
+        put: operations["putCatalogPartner"];
+        post?: never;
+        /**
+         * Remove a partner
+         * @description Removes the partner if nothing refers to it. Otherwise (it has a machine or a valid key), the response is 409 `in_use` and nothing
+         *     changes.
+         *
+         *     What the partner offers and its revoked keys are removed with it.
+         */
+        delete: operations["deleteCatalogPartner"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/coffee-machines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the machines of the catalog
+         * @description Returns one page of the machines, sorted by id. Follow `next_cursor` until it is `null`.
+         */
+        get: operations["listCatalogMachines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/coffee-machines/{machine_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a machine of the catalog
+         * @description Returns a machine as an operator writes it, with the entity tag for `If-Match`.
+         */
+        get: operations["getCatalogMachine"];
+        /**
+         * Create or replace a machine
+         * @description Creates the machine with this id, or replaces it. All instances use the change within one second.
+         *
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the machine must match; with `If-None-Match: *`, the machine must
+         *       not exist. Otherwise 412, and nothing changes.
+         *     - **Idempotency**: an equal request changes nothing and gets the same response with status 200.
+         *     - **References**: the place and the partner must exist, otherwise 422 `wrong_parameter_value`.
+         */
+        put: operations["putCatalogMachine"];
+        post?: never;
+        /**
+         * Remove a machine
+         * @description Removes the machine if nothing refers to it. Otherwise (an order refers to it), the response is 409 `in_use` and nothing
+         *     changes.
+         *
+         *     To stop using a machine that orders refer to, take it out of service.
+         */
+        delete: operations["deleteCatalogMachine"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/coffee-machines/{machine_id}/availability": {
         parameters: {
             query?: never;
@@ -160,6 +380,26 @@ export interface paths {
          *     changes.
          */
         put: operations["setDelegations"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/catalog-schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the JSON Schema of the catalog file
+         * @description Returns the JSON Schema (2020-12) of the file that the commands `catalog export` and `catalog import` use. Editors that know it complete and check the file.
+         */
+        get: operations["getCatalogSchema"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -472,6 +712,245 @@ export interface components {
             progress: components["schemas"]["OrderProgress"];
         };
         /**
+         * CatalogText
+         * @description Must be text of 1 to 200 characters.
+         */
+        CatalogText: string;
+        /**
+         * RecipeTitles
+         * @description The name of the drink by language. Must have English (`en`), which is shown for a language that is absent.
+         */
+        RecipeTitles: {
+            en: components["schemas"]["CatalogText"];
+            de?: components["schemas"]["CatalogText"];
+            es?: components["schemas"]["CatalogText"];
+            fr?: components["schemas"]["CatalogText"];
+            ru?: components["schemas"]["CatalogText"];
+            zh?: components["schemas"]["CatalogText"];
+        };
+        /**
+         * RecipeDescriptionText
+         * @description Must be text of 1 to 500 characters.
+         */
+        RecipeDescriptionText: string;
+        /**
+         * RecipeDescriptions
+         * @description A sentence about the drink by language. Must have English (`en`), which is shown for a language that is absent.
+         */
+        RecipeDescriptions: {
+            en: components["schemas"]["RecipeDescriptionText"];
+            de?: components["schemas"]["RecipeDescriptionText"];
+            es?: components["schemas"]["RecipeDescriptionText"];
+            fr?: components["schemas"]["RecipeDescriptionText"];
+            ru?: components["schemas"]["RecipeDescriptionText"];
+            zh?: components["schemas"]["RecipeDescriptionText"];
+        };
+        /**
+         * RecipeEntry
+         * @description A recipe of the catalog.
+         */
+        RecipeEntry: {
+            titles: components["schemas"]["RecipeTitles"];
+            descriptions: components["schemas"]["RecipeDescriptions"];
+            /**
+             * Format: int32
+             * @description Must be a whole number from 50 to 500. The volume of a cup in milliliters.
+             */
+            volume_ml: number;
+            /**
+             * Format: int32
+             * @description Must be a whole number from 0 to 99999999. The price in the smallest unit of the currency, such as cents. Orders keep the price at which they were made.
+             */
+            price_minor_units: number;
+            /** @description Must be three capital letters. The currency of the price (ISO 4217). */
+            currency: string;
+            /**
+             * Format: int32
+             * @description Must be a whole number from 0 to 1000000. Menus list recipes by position, and then by id.
+             */
+            position: number;
+            /**
+             * @description Must be true or false. `false` withdraws the recipe: menus and lists no longer show it, and a new order for it is rejected like one for an unknown recipe. Existing orders keep it.
+             * @default true
+             */
+            is_offered: boolean;
+            id: components["schemas"]["RecipeCode"];
+        };
+        /**
+         * CatalogTotal
+         * Format: int32
+         * @description The number of entries, on all pages together.
+         */
+        CatalogTotal: number;
+        /**
+         * CatalogCursor
+         * @description The cursor of the next page; `null` on the last one.
+         */
+        CatalogCursor: string | null;
+        /**
+         * RecipeEntryList
+         * @description One page of recipes, sorted by code.
+         */
+        RecipeEntryList: {
+            items: components["schemas"]["RecipeEntry"][];
+            total: components["schemas"]["CatalogTotal"];
+            next_cursor: components["schemas"]["CatalogCursor"];
+            limit: components["schemas"]["PageSize"];
+        };
+        /**
+         * RecipeChange
+         * @description A whole recipe without its code. Unknown properties are rejected.
+         */
+        RecipeChange: {
+            titles: components["schemas"]["RecipeTitles"];
+            descriptions: components["schemas"]["RecipeDescriptions"];
+            /**
+             * Format: int32
+             * @description Must be a whole number from 50 to 500. The volume of a cup in milliliters.
+             */
+            volume_ml: number;
+            /**
+             * Format: int32
+             * @description Must be a whole number from 0 to 99999999. The price in the smallest unit of the currency, such as cents. Orders keep the price at which they were made.
+             */
+            price_minor_units: number;
+            /** @description Must be three capital letters. The currency of the price (ISO 4217). */
+            currency: string;
+            /**
+             * Format: int32
+             * @description Must be a whole number from 0 to 1000000. Menus list recipes by position, and then by id.
+             */
+            position: number;
+            /**
+             * @description Must be true or false. `false` withdraws the recipe: menus and lists no longer show it, and a new order for it is rejected like one for an unknown recipe. Existing orders keep it.
+             * @default true
+             */
+            is_offered: boolean;
+        };
+        /**
+         * Latitude
+         * Format: double
+         * @description Must be a number from -90 to 90. Degrees north of the equator (WGS 84).
+         * @example 52.5219
+         */
+        Latitude: number;
+        /**
+         * Longitude
+         * Format: double
+         * @description Must be a number from -180 to 180. Degrees east of Greenwich (WGS 84).
+         * @example 13.4132
+         */
+        Longitude: number;
+        /**
+         * PlaceId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies a place.
+         * @example 1
+         */
+        PlaceId: number;
+        /**
+         * PlaceEntry
+         * @description A place of the catalog.
+         */
+        PlaceEntry: {
+            title: components["schemas"]["CatalogText"];
+            /** @description Must be text of 1 to 500 characters. The postal address in one line. */
+            address: string;
+            lat: components["schemas"]["Latitude"];
+            lng: components["schemas"]["Longitude"];
+            id: components["schemas"]["PlaceId"];
+        };
+        /**
+         * PlaceEntryList
+         * @description One page of places, sorted by id.
+         */
+        PlaceEntryList: {
+            items: components["schemas"]["PlaceEntry"][];
+            total: components["schemas"]["CatalogTotal"];
+            next_cursor: components["schemas"]["CatalogCursor"];
+            limit: components["schemas"]["PageSize"];
+        };
+        /**
+         * PlaceChange
+         * @description A whole place without its id. Unknown properties are rejected.
+         */
+        PlaceChange: {
+            title: components["schemas"]["CatalogText"];
+            /** @description Must be text of 1 to 500 characters. The postal address in one line. */
+            address: string;
+            lat: components["schemas"]["Latitude"];
+            lng: components["schemas"]["Longitude"];
+        };
+        /**
+         * PartnerId
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies a partner.
+         * @example 1
+         */
+        PartnerId: number;
+        /**
+         * PartnerEntry
+         * @description A partner of the catalog.
+         */
+        PartnerEntry: {
+            name: components["schemas"]["CatalogText"];
+            /** @description Must be a list of distinct recipe codes. The machines of the partner make these drinks. */
+            recipes: components["schemas"]["RecipeCode"][];
+            id: components["schemas"]["PartnerId"];
+        };
+        /**
+         * PartnerEntryList
+         * @description One page of partners, sorted by id.
+         */
+        PartnerEntryList: {
+            items: components["schemas"]["PartnerEntry"][];
+            total: components["schemas"]["CatalogTotal"];
+            next_cursor: components["schemas"]["CatalogCursor"];
+            limit: components["schemas"]["PageSize"];
+        };
+        /**
+         * PartnerChange
+         * @description A whole partner without its id. Unknown properties are rejected.
+         */
+        PartnerChange: {
+            name: components["schemas"]["CatalogText"];
+            /** @description Must be a list of distinct recipe codes. The machines of the partner make these drinks. */
+            recipes: components["schemas"]["RecipeCode"][];
+        };
+        /**
+         * MachineEntry
+         * @description A machine of the catalog.
+         */
+        MachineEntry: {
+            place_id: components["schemas"]["PlaceId"];
+            partner_id: components["schemas"]["PartnerId"];
+            model: components["schemas"]["CatalogText"];
+            /** @description Must be true or false. Whether the machine accepts orders. If it is absent, an existing machine keeps its availability, and a new one accepts orders. */
+            is_available?: boolean;
+            id: components["schemas"]["MachineId"];
+        };
+        /**
+         * MachineEntryList
+         * @description One page of machines, sorted by id.
+         */
+        MachineEntryList: {
+            items: components["schemas"]["MachineEntry"][];
+            total: components["schemas"]["CatalogTotal"];
+            next_cursor: components["schemas"]["CatalogCursor"];
+            limit: components["schemas"]["PageSize"];
+        };
+        /**
+         * MachineChange
+         * @description A whole machine without its id. Unknown properties are rejected.
+         */
+        MachineChange: {
+            place_id: components["schemas"]["PlaceId"];
+            partner_id: components["schemas"]["PartnerId"];
+            model: components["schemas"]["CatalogText"];
+            /** @description Must be true or false. Whether the machine accepts orders. If it is absent, an existing machine keeps its availability, and a new one accepts orders. */
+            is_available?: boolean;
+        };
+        /**
          * AvailabilityChange
          * @description Whether the machine accepts orders. Unknown properties are rejected.
          */
@@ -579,6 +1058,25 @@ export interface components {
         Delegations: {
             user_id: components["schemas"]["UserId"];
             allowed_user_id: components["schemas"]["UserId"][];
+        };
+        /**
+         * SchemaDocument
+         * @description A JSON Schema.
+         */
+        SchemaDocument: {
+            /** @description The dialect of the schema. */
+            $schema: string;
+            /** @description The type of the whole file. */
+            type: string;
+            /**
+             * Parts
+             * @description The schemas of the parts.
+             */
+            $defs: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Liveness
@@ -835,6 +1333,115 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A query parameter is malformed, or the cursor does not belong to this list. */
+        InvalidCatalogList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The entry has this entity tag. */
+        EntryNotModified: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                ETag: components["headers"]["EntryEtag"];
+                "Cache-Control": components["headers"]["Revalidate"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The identifier in the path is malformed. */
+        InvalidCatalogPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The recipe does not exist. */
+        RecipeNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body cannot be parsed, or fields or the identifier are malformed. The error lists all invalid fields. */
+        InvalidEntry: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `If-Match` or `If-None-Match` does not hold, and nothing was changed. */
+        EntryMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Something refers to the entry, and nothing was changed. */
+        InUse: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The place does not exist. */
+        PlaceNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The partner does not exist. */
+        PartnerNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A referenced recipe, place or partner does not exist. */
+        UnknownReference: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The machine does not exist. */
         MachineNotFound: {
             headers: {
@@ -919,6 +1526,27 @@ export interface components {
          * @example "1"
          */
         IfMatchProgress: string;
+        /** @description The code of the recipe. */
+        CatalogRecipeInPath: components["schemas"]["RecipeCode"];
+        /**
+         * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
+         * @example "4dCBPqMfJXjXo7kU0n1uVw"
+         */
+        IfNoneMatchContent: string;
+        /**
+         * @description The `ETag` of the entry that the caller last read. If the entry has changed since, or does not exist, the response is 412 and nothing is changed (RFC 9110, section 13.1.1).
+         * @example "Jm0s1fVbqLkKq8yIuGHT5w"
+         */
+        IfMatchEntry: string;
+        /**
+         * @description `*` creates the entry only if it does not exist. An `ETag` replaces the entry only if it has another one (RFC 9110, section 13.1.2). Otherwise, the response is 412 and nothing is changed.
+         * @example *
+         */
+        IfNoneMatchEntry: string;
+        /** @description The place. */
+        PlaceIdInPath: components["schemas"]["PlaceId"];
+        /** @description The partner. */
+        PartnerIdInPath: components["schemas"]["PartnerId"];
         /** @description The machine. */
         MachineIdInPath: components["schemas"]["MachineId"];
         /** @description The account. */
@@ -984,10 +1612,10 @@ export interface components {
          */
         OrderEtag: string;
         /**
-         * @description The kind of failure: `database_unavailable`, `database_timeout`, `shutting_down`, or the reason on the public listener.
-         * @example database_timeout
+         * @description The entity tag of the entry (RFC 9110, section 8.8.3). Send it as `If-Match` to change exactly this state.
+         * @example "Jm0s1fVbqLkKq8yIuGHT5w"
          */
-        ErrorKind: string;
+        EntryEtag: string;
         /**
          * @description Any cache may store the document for a minute and must then revalidate it with `If-None-Match` (RFC 9111, section 5.2.2).
          * @example public, max-age=60, must-revalidate
@@ -998,6 +1626,11 @@ export interface components {
          * @example "q1VKzkksLlGyUkpJLEkEAA"
          */
         DocumentEtag: string;
+        /**
+         * @description The kind of failure: `database_unavailable`, `database_timeout`, `shutting_down`, or the reason on the public listener.
+         * @example database_timeout
+         */
+        ErrorKind: string;
     };
     pathItems: never;
 }
@@ -1120,6 +1753,736 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listCatalogRecipes: {
+        parameters: {
+            query?: {
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of recipes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeEntryList"];
+                };
+            };
+            400: components["responses"]["InvalidCatalogList"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCatalogRecipe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The code of the recipe. */
+                id: components["parameters"]["CatalogRecipeInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipe. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["EntryEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeEntry"];
+                };
+            };
+            304: components["responses"]["EntryNotModified"];
+            400: components["responses"]["InvalidCatalogPath"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RecipeNotFound"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    putCatalogRecipe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the entry that the caller last read. If the entry has changed since, or does not exist, the response is 412 and nothing is changed (RFC 9110, section 13.1.1).
+                 * @example "Jm0s1fVbqLkKq8yIuGHT5w"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchEntry"];
+                /**
+                 * @description `*` creates the entry only if it does not exist. An `ETag` replaces the entry only if it has another one (RFC 9110, section 13.1.2). Otherwise, the response is 412 and nothing is changed.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchEntry"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The code of the recipe. */
+                id: components["parameters"]["CatalogRecipeInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipeChange"];
+            };
+        };
+        responses: {
+            /** @description The recipe existed, and now has these fields. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["EntryEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeEntry"];
+                };
+            };
+            /** @description The recipe was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["EntryEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeEntry"];
+                };
+            };
+            400: components["responses"]["InvalidEntry"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["EntryMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteCatalogRecipe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the entry that the caller last read. If the entry has changed since, or does not exist, the response is 412 and nothing is changed (RFC 9110, section 13.1.1).
+                 * @example "Jm0s1fVbqLkKq8yIuGHT5w"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchEntry"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The code of the recipe. */
+                id: components["parameters"]["CatalogRecipeInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The recipe was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidCatalogPath"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["RecipeNotFound"];
+            409: components["responses"]["InUse"];
+            412: components["responses"]["EntryMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listCatalogPlaces: {
+        parameters: {
+            query?: {
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of places. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceEntryList"];
+                };
+            };
+            400: components["responses"]["InvalidCatalogList"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCatalogPlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The place. */
+                place_id: components["parameters"]["PlaceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["EntryEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceEntry"];
+                };
+            };
+            304: components["responses"]["EntryNotModified"];
+            400: components["responses"]["InvalidCatalogPath"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PlaceNotFound"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    putCatalogPlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the entry that the caller last read. If the entry has changed since, or does not exist, the response is 412 and nothing is changed (RFC 9110, section 13.1.1).
+                 * @example "Jm0s1fVbqLkKq8yIuGHT5w"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchEntry"];
+                /**
+                 * @description `*` creates the entry only if it does not exist. An `ETag` replaces the entry only if it has another one (RFC 9110, section 13.1.2). Otherwise, the response is 412 and nothing is changed.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchEntry"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The place. */
+                place_id: components["parameters"]["PlaceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceChange"];
+            };
+        };
+        responses: {
+            /** @description The place existed, and now has these fields. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["EntryEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceEntry"];
+                };
+            };
+            /** @description The place was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["EntryEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlaceEntry"];
+                };
+            };
+            400: components["responses"]["InvalidEntry"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["EntryMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteCatalogPlace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the entry that the caller last read. If the entry has changed since, or does not exist, the response is 412 and nothing is changed (RFC 9110, section 13.1.1).
+                 * @example "Jm0s1fVbqLkKq8yIuGHT5w"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchEntry"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The place. */
+                place_id: components["parameters"]["PlaceIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The place was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidCatalogPath"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PlaceNotFound"];
+            409: components["responses"]["InUse"];
+            412: components["responses"]["EntryMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listCatalogPartners: {
+        parameters: {
+            query?: {
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of partners. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerEntryList"];
+                };
+            };
+            400: components["responses"]["InvalidCatalogList"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCatalogPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["EntryEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerEntry"];
+                };
+            };
+            304: components["responses"]["EntryNotModified"];
+            400: components["responses"]["InvalidCatalogPath"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PartnerNotFound"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    putCatalogPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the entry that the caller last read. If the entry has changed since, or does not exist, the response is 412 and nothing is changed (RFC 9110, section 13.1.1).
+                 * @example "Jm0s1fVbqLkKq8yIuGHT5w"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchEntry"];
+                /**
+                 * @description `*` creates the entry only if it does not exist. An `ETag` replaces the entry only if it has another one (RFC 9110, section 13.1.2). Otherwise, the response is 412 and nothing is changed.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchEntry"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerChange"];
+            };
+        };
+        responses: {
+            /** @description The partner existed, and now has these fields. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["EntryEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerEntry"];
+                };
+            };
+            /** @description The partner was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["EntryEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerEntry"];
+                };
+            };
+            400: components["responses"]["InvalidEntry"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["EntryMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnknownReference"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteCatalogPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the entry that the caller last read. If the entry has changed since, or does not exist, the response is 412 and nothing is changed (RFC 9110, section 13.1.1).
+                 * @example "Jm0s1fVbqLkKq8yIuGHT5w"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchEntry"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidCatalogPath"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PartnerNotFound"];
+            409: components["responses"]["InUse"];
+            412: components["responses"]["EntryMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listCatalogMachines: {
+        parameters: {
+            query?: {
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of machines. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineEntryList"];
+                };
+            };
+            400: components["responses"]["InvalidCatalogList"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCatalogMachine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the content that the client has. If the content has not changed, the response is 304 without a body.
+                 * @example "4dCBPqMfJXjXo7kU0n1uVw"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchContent"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The machine. */
+                machine_id: components["parameters"]["MachineIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The machine. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["EntryEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineEntry"];
+                };
+            };
+            304: components["responses"]["EntryNotModified"];
+            400: components["responses"]["InvalidCatalogPath"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["MachineNotFound"];
+            414: components["responses"]["UriTooLong"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    putCatalogMachine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the entry that the caller last read. If the entry has changed since, or does not exist, the response is 412 and nothing is changed (RFC 9110, section 13.1.1).
+                 * @example "Jm0s1fVbqLkKq8yIuGHT5w"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchEntry"];
+                /**
+                 * @description `*` creates the entry only if it does not exist. An `ETag` replaces the entry only if it has another one (RFC 9110, section 13.1.2). Otherwise, the response is 412 and nothing is changed.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchEntry"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The machine. */
+                machine_id: components["parameters"]["MachineIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MachineChange"];
+            };
+        };
+        responses: {
+            /** @description The machine existed, and now has these fields. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["EntryEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineEntry"];
+                };
+            };
+            /** @description The machine was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    ETag: components["headers"]["EntryEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MachineEntry"];
+                };
+            };
+            400: components["responses"]["InvalidEntry"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["RequestTimeout"];
+            412: components["responses"]["EntryMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["UnknownReference"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    deleteCatalogMachine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the entry that the caller last read. If the entry has changed since, or does not exist, the response is 412 and nothing is changed (RFC 9110, section 13.1.1).
+                 * @example "Jm0s1fVbqLkKq8yIuGHT5w"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchEntry"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The machine. */
+                machine_id: components["parameters"]["MachineIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The machine was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidCatalogPath"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["MachineNotFound"];
+            409: components["responses"]["InUse"];
+            412: components["responses"]["EntryMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
         };
@@ -1331,6 +2694,48 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnknownDelegation"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getCatalogSchema: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
+                 * @example "q1VKzkksLlGyUkpJLEkEAA"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchDocument"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The schema. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SchemaDocument"];
+                };
+            };
+            /** @description The client has the current schema. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["DocumentCaching"];
+                    ETag: components["headers"]["DocumentEtag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
         };

@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { loadConfig } from '../../src/config.ts';
-import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
+import { openDatabase } from '../../src/database/connect.ts';
+import { prepareDatabase } from '../../src/demo/prepare.ts';
 import * as clusters from '../support/cluster.ts';
 import { cpuSecondsOf, keepOn, type UsedByProcess } from './cores.ts';
 

@@ -9,7 +9,7 @@ import type { Expiry } from '../database/expiry.ts';
 import type { Db, Tables } from '../database/tables.ts';
 import { within } from '../database/within.ts';
 import { AppError } from '../errors/app-error.ts';
-import { sqlStateOf } from '../errors/to-app-error.ts';
+import { isForeignKeyViolation } from '../errors/to-app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
 import type { IdempotencyKey } from '../idempotency/key.ts';
 import { claimed, storedKeys } from '../idempotency/queries.ts';
@@ -56,8 +56,6 @@ export const attachmentExpiries: readonly Expiry[] = [
   },
 ];
 
-const foreignKeyViolation = '23503';
-
 /**
  * Inserts the row of an upload and returns the id. `key` is the key in object storage, if any.
  * Throws 404 `order_not_found`.
@@ -102,9 +100,7 @@ export async function storePiece(
 }
 
 function explainMissingOrder(error: unknown): never {
-  throw sqlStateOf(error) === foreignKeyViolation
-    ? new AppError('order_not_found', { cause: error })
-    : error;
+  throw isForeignKeyViolation(error) ? new AppError('order_not_found', { cause: error }) : error;
 }
 
 /**

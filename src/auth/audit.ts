@@ -39,6 +39,8 @@ export type AuditEvent =
   | ({ audit: 'profile_changed'; userId: number } & Change<{ name: string; email: string | null }>)
   | { audit: 'user_deleted'; accountId: string }
   | { audit: 'user_erased'; accountId: string | null; userId: number }
+  | { audit: 'catalog_changed' | 'catalog_entry_removed'; section: string; id: string | number }
+  | { audit: 'catalog_imported'; added: number; changed: number; removed: number }
   | { audit: 'partner_key_created'; partnerId: number; keyId: number; label: string | null }
   | { audit: 'partner_key_rejected'; method: string; path: string }
   | { audit: 'forbidden'; method: string; path: string; cause: string };

@@ -13,6 +13,8 @@ export interface Options {
   all?: boolean;
   json?: boolean;
   yes?: boolean;
+  'dry-run'?: boolean;
+  prune?: boolean;
 }
 
 /** One command. */

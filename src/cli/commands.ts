@@ -49,6 +49,26 @@ The demo data has accounts, recipes, places, coffee machines and partners. The p
 not load the demo data into a service that other people can reach.`,
     run: async () => (await import('./data.ts')).loadDemoData(),
   },
+  'catalog import': {
+    synopsis: '<file> [--dry-run] [--prune]',
+    summary: 'make the catalog equal to a file',
+    help: `
+The file has the recipes, places, partners and machines, in YAML or JSON (docs/reference/catalog.md). The command adds and
+changes entries in one transaction, and prints them. If the file is invalid, the command names lines and members, and
+changes nothing. Customers can order during the import.
+
+  --dry-run  only print what would change
+  --prune    also remove the entries that the file does not have`,
+    argument: 'required',
+    options: { 'dry-run': { type: 'boolean' }, prune: { type: 'boolean' } },
+    run: async (file, options) => (await import('./catalog.ts')).importCatalogFile(file, options),
+  },
+  'catalog export': {
+    summary: 'print the catalog as YAML',
+    help: `
+The output is a file for "catalog import".`,
+    run: async () => (await import('./catalog.ts')).exportCatalog(),
+  },
   'create-user': {
     synopsis: '<e-mail> [--role moderator] [--role admin]',
     summary: 'create an account, and prompt for its password',

@@ -1,19 +1,26 @@
 /** Commands that change the whole database. */
 import { type Config, loadConfig } from '../config.ts';
-import { openDatabase, prepareDatabase } from '../database/connect.ts';
+import { openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
-import { seed } from '../database/demo.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
+import { seed } from '../demo/demo.ts';
+import { prepareDatabase } from '../demo/prepare.ts';
+
+/** How long statements may take, and whether the database may lack migrations. */
+type Waiting = { migrates?: boolean; unlimitedWait?: boolean };
 
 type Act = (database: Database, context: { config: Config; isNew: boolean }) => Promise<void>;
 
 /**
  * Opens the database, prepares it unless `migrates` is true, and calls `act`. `isNew` is true if
- * the demo data was loaded.
+ * the demo data was loaded. With `unlimitedWait`, statements may take any time.
  */
-export async function withDatabase(act: Act, { migrates = false } = {}): Promise<void> {
+export async function withDatabase(
+  act: Act,
+  { migrates = false, unlimitedWait = migrates }: Waiting = {},
+): Promise<void> {
   const config = loadConfig(undefined, { needsSecret: false });
-  const database = await openDatabase({ ...config, unlimitedWait: migrates });
+  const database = await openDatabase({ ...config, unlimitedWait });
   try {
     const isNew = !migrates && (await prepareDatabase(database));
     await act(database, { config, isNew });
@@ -51,7 +58,11 @@ export function migrate(action: string): Promise<void> {
 /** `seed`: loads the demo data. */
 export function loadDemoData(): Promise<void> {
   return withDatabase(async ({ db }, { isNew }) => {
-    const added = await seed(db);
+    const { added, hasOtherAccounts } = await seed(db);
     console.log(isNew || added > 0 ? 'loaded the demo data' : 'the demo data is complete');
+    if (hasOtherAccounts)
+      console.log(
+        'no demo account or demo partner key was added, because the database has other accounts',
+      );
   });
 }

@@ -149,7 +149,7 @@ export function messageOf({
  * Returns the path of the invalid value. A missing or unknown key is only in `params`:
  * `instancePath` ends at the object.
  */
-function pathOf({ instancePath, params }: ErrorObject): string[] {
+export function pathOf({ instancePath, params }: ErrorObject): string[] {
   const path = instancePath.split('/').slice(1);
   const name = params.missingProperty ?? params.additionalProperty ?? params.unevaluatedProperty;
   return [
@@ -158,7 +158,8 @@ function pathOf({ instancePath, params }: ErrorObject): string[] {
   ];
 }
 
-function fieldName(path: readonly string[]): string {
+/** Returns the name of the field at a path: `recipes[3].id`. */
+export function fieldName(path: readonly string[]): string {
   return path.reduce(
     (name, key) => (/^\d+$/.test(key) ? `${name}[${key}]` : name ? `${name}.${key}` : key),
     '',

@@ -3,6 +3,7 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import * as initial from './migrations/0001-initial.ts';
 import * as orderListIndexes from './migrations/0002-order-list-indexes.ts';
 import * as discardedContents from './migrations/0003-discarded-contents.ts';
+import * as withdrawnRecipes from './migrations/0004-withdrawn-recipes.ts';
 import * as machineOrders from './migrations/0005-machine-orders.ts';
 import * as retention from './migrations/0007-retention.ts';
 import type { Db } from './tables.ts';
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
   '0002-order-list-indexes': orderListIndexes,
   '0003-discarded-contents': discardedContents,
+  '0004-withdrawn-recipes': withdrawnRecipes,
   '0005-machine-orders': machineOrders,
   '0007-retention': retention,
 };

@@ -103,6 +103,8 @@ export interface Tables {
     titles: Json<Record<string, string>>;
     descriptions: Json<Record<string, string>>;
     position: number;
+    /** False if the recipe is withdrawn: orders keep it, and new orders for it are rejected. */
+    is_offered: Generated<boolean>;
   };
   partner_recipes: { partner_id: number; recipe_id: string };
   orders: OrdersTable;

@@ -119,9 +119,9 @@ async function changeOf(db: Db, order: OrderRow, draft: ChangeDraftRow, fields: 
   const { recipe: code = null, coffee_machine_id: machine = null } = fields;
   const isAvailable = await findMachineAvailability(db, machine);
   if (order.version !== draft.order_version) throw new AppError('draft_conflict');
-  const recipe = code === null ? null : await findRecipe(db, code);
+  const recipe = code === null ? null : await findRecipe(db, code, order.recipe);
   if (code !== null && !recipe) {
-    const checks = await unknownRecipe(db, { field: 'recipe', code });
+    const checks = await unknownRecipe(db, { field: 'recipe', code }, order.recipe);
     throw failedChecks(checks, { status: 422, reason: 'wrong_parameter_value' });
   }
   requireAllowed(order, 'change');

@@ -92,6 +92,11 @@ export function sqlStateOf(thrown: unknown): string | undefined {
   return /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** Whether a row refers to one that does not exist, or a row to delete is referred to. */
+export function isForeignKeyViolation(thrown: unknown): boolean {
+  return sqlStateOf(thrown) === '23503';
+}
+
 function toClientError(thrown: unknown): AppError | undefined {
   const code = codeOf(thrown);
   // Only errors of sockets that this service opened have a `syscall`. The error of Node.js for a

@@ -1,7 +1,7 @@
 /** Changes one order. PUT replaces an order, or creates one with a new UUID. */
 import type { Updateable } from 'kysely';
 import type { Principal } from '../auth/principal.ts';
-import { findMachineAvailability, findRecipe } from '../catalog/queries/catalog.ts';
+import { explainRemoval, findMachineAvailability, findRecipe } from '../catalog/queries/catalog.ts';
 import type { Pool } from '../database/pool.ts';
 import type { OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -67,7 +67,9 @@ export async function writeChange(
   change: Updateable<OrdersTable>,
   draft?: string,
 ): Promise<OrderRow | undefined> {
-  const changed = await updateOrder(db, order, change, draft);
+  const changed = await updateOrder(db, order, change, draft).catch((error: unknown) => {
+    throw explainRemoval(error);
+  });
   if (changed)
     announceChange(db, order.user_id, order.coffee_machine_id, changed.coffee_machine_id);
   return changed;
@@ -149,15 +151,16 @@ async function replaceOrder(
   const { ownerLocation } = command;
   const namesOtherOwner = ownerLocation !== null && command.owner !== existing.user_id;
   const added = namesOtherOwner ? [ownerViolation(ownerLocation)] : [];
-  await requireValidFields(db, {
-    ...command,
-    ownerViolations: [...command.ownerViolations, ...added],
-  });
+  await requireValidFields(
+    db,
+    { ...command, ownerViolations: [...command.ownerViolations, ...added] },
+    existing.recipe,
+  );
   const find = () => findOrder(db, existing.id);
   return await changeOrder(db, find, ifMatch, async (order) => {
     requireAllowed(order, 'change');
     if (!isAvailable) throw new AppError('machine_unavailable');
-    const recipe = await findRecipe(db, command.fields?.recipe ?? '');
+    const recipe = await findRecipe(db, command.fields?.recipe ?? '', order.recipe);
     if (!recipe) throw new AppError('wrong_parameter_value', { status: 422 });
     return changesOf(order, command.fields ?? {}, recipe);
   });

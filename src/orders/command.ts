@@ -140,10 +140,14 @@ export const violationsOf = ({ violations, ownerViolations }: CreateOrderCommand
 
 /**
  * If only the recipe or only the owner is wrong, throws `wrong_parameter_value`. For other
- * violations, `validation_failed`.
+ * violations, `validation_failed`. `keptRecipe` is the recipe of an order to change.
  */
-export async function requireValidFields(db: Db, command: CreateOrderCommand): Promise<void> {
-  const unknown = await unknownRecipe(db, command.recipe);
+export async function requireValidFields(
+  db: Db,
+  command: CreateOrderCommand,
+  keptRecipe: string | null = null,
+): Promise<void> {
+  const unknown = await unknownRecipe(db, command.recipe, keptRecipe);
   const all = [...violationsOf(command), ...unknown];
   if (all.length === 0) return;
   if (unknown.length === all.length)

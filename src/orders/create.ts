@@ -6,6 +6,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
+import { isForeignKeyViolation } from '../errors/to-app-error.ts';
 import { isTaken } from '../idempotency/queries.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
@@ -57,6 +58,8 @@ async function insert(
     announceChange(db, command.owner, command.machine);
     return { kind: 'created', ...inserted };
   } catch (error) {
+    // The recipe or the machine was removed at the same time: the facts will say so.
+    if (isForeignKeyViolation(error)) return undefined;
     if (!isTaken(error)) throw error;
     return command.uuid === null ? undefined : { kind: 'lost' };
   }

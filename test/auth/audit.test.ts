@@ -5,7 +5,7 @@
 
 import t, { type Test } from 'tap';
 import type { AuditEvent } from '../../src/auth/audit.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
@@ -29,7 +29,10 @@ type Trigger = (parts: Both) => Promise<Line>;
 
 /** Every event of a request. The type of the table requires each event name. */
 const triggers: Record<
-  Exclude<AuditEvent['audit'], 'sessions_revoked' | 'partner_key_created' | 'user_erased'>,
+  Exclude<
+    AuditEvent['audit'],
+    'sessions_revoked' | 'partner_key_created' | 'user_erased' | 'catalog_imported'
+  >,
   Trigger
 > = {
   async registered({ call }) {
@@ -94,6 +97,15 @@ const triggers: Record<
     const body = { name: 'Una', email: 'una@example.com' };
     await internal('PUT', '/internal/profiles/1', { body });
     return { userId: 1, old, new: body, actor: 'internal' };
+  },
+  async catalog_changed({ internal }) {
+    const body = { name: 'New', recipes: ['lungo'] };
+    await internal('PUT', '/internal/partners/9', { body });
+    return { section: 'partners', id: 9, actor: 'internal' };
+  },
+  async catalog_entry_removed({ internal }) {
+    await internal('DELETE', '/internal/partners/9');
+    return { section: 'partners', id: 9, actor: 'internal' };
   },
   async user_deleted({ call }) {
     await call('DELETE', `/users/${userId}`, { as: 'admin' });

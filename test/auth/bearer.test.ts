@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import t from 'tap';
-import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
+import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import { type As, gatewayToken, startApp, startAppOn } from '../support/app.ts';
 import { contentsOf } from '../support/orders.ts';
 import { sign, testSecret } from '../support/tokens.ts';

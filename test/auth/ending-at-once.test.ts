@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import t from 'tap';
 import { deleteRecords, endSessions } from '../../src/auth/queries/sessions.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 
 const skip =

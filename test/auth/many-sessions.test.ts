@@ -5,8 +5,8 @@
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
-import { demoAccounts, seed } from '../../src/database/demo.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
+import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { addSessions, openSessions } from '../support/quotas.ts';

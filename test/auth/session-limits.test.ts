@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import t from 'tap';
 import { maxSessions } from '../../src/auth/queries/sessions.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { startApp } from '../support/app.ts';
 import { addSessions, openSessions } from '../support/quotas.ts';

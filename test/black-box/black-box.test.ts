@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import t from 'tap';
 import ts from 'typescript';
 import { runSuite } from '../../bin/contract-test/suite.ts';
-import { demoPassword } from '../../src/database/demo.ts';
+import { demoPassword } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
 import { type Fault, type SeenRequest, startProxy } from '../support/faulty-proxy.ts';
 

@@ -5,7 +5,7 @@ import { matchesHash } from '../../src/auth/hashing.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { startSession } from '../../src/auth/queries/sessions.ts';
 import { openDatabase } from '../../src/database/connect.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { commandLine } from '../support/service.ts';
 

@@ -123,7 +123,7 @@ t.test('a service on PostgreSQL', { skip: clusterIsMissing }, async (t) => {
     t.notMatch(internals.join(), 'undici', 'the HTTP client of fetch takes 40 ms to load');
     const unneededFiles = [
       'src/database/embedded.ts',
-      'src/database/demo.ts',
+      'src/demo/demo.ts',
       'src/cli/data.ts',
       'src/cli/doctor.ts',
     ];

@@ -58,7 +58,7 @@ async function startInternal(t: Test): Promise<Subject> {
     document: internalDocument,
     ground: listeners,
     senders: await startInternalSenders(t, listeners),
-    goodRequest: (id) => goodInternalRequest(listeners.call, id as InternalOperationId),
+    goodRequest: (id) => goodInternalRequest(listeners, id as InternalOperationId),
     waysTo: (reason) => [...(internalRefusals[reason] ?? []), ...refusals[reason]],
   };
 }

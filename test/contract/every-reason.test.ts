@@ -9,6 +9,7 @@ import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { errorReasons, type Reason } from '../../src/errors/reasons.ts';
 import { type As, type CallOptions, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { startInternalOn } from '../support/internal.ts';
 import { holdKey } from '../support/locks.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
@@ -40,6 +41,13 @@ function one(
   settings = {},
 ): Provocation {
   return { settings, act: ({ call }) => seen(call(method, url, options)) };
+}
+
+/** Sends one request to the internal listener. */
+function internally(method: string, url: string): Provocation {
+  return {
+    act: async ({ db }, t) => seen((await startInternalOn(t, db)).internal(method, url)),
+  };
 }
 
 /** Creates an order and sends a request about it. The id of the order replaces `{}` in the path. */
@@ -108,6 +116,9 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
     },
   },
   partner_not_found: one('GET', '/v1/recipes?partner_id=4711'),
+  recipe_not_found: internally('GET', '/internal/recipes/matcha'),
+  place_not_found: internally('GET', '/internal/places/4711'),
+  in_use: internally('DELETE', '/internal/places/1'),
   path_not_found: one('GET', '/v1/tea'),
   method_not_allowed: one('PATCH', '/v1/orders'),
   request_timeout: {

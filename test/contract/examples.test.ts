@@ -15,7 +15,8 @@ import { startBoth } from '../support/internal.ts';
  * Operations that return a document, which is too long for an example. Their examples show a part
  * of the response.
  */
-const returnsDocument = /^getContract|^getIndex$|^getPostmanCollection$|^getInternalContract$/;
+const returnsDocument =
+  /^getContract|^getIndex$|^getPostmanCollection$|^getInternalContract$|^getCatalogSchema$/;
 /** Other responses that are too long. This list may only shrink. */
 const shortened = new Set(['getMetrics', 'listErrors', 'getError page']);
 

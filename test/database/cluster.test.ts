@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import t, { type Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
-import { seed } from '../../src/database/demo.ts';
 import { migrateDown, migrateToLatest } from '../../src/database/migrate.ts';
 import { sessionLimits } from '../../src/database/postgres.ts';
+import { seed } from '../../src/demo/demo.ts';
 import { startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import {

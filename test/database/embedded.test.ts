@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
+import { openDatabase } from '../../src/database/connect.ts';
 import { readOrMakeSecret } from '../../src/database/embedded.ts';
+import { prepareDatabase } from '../../src/demo/prepare.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startScript } from '../support/process.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import t from 'tap';
-import { openDatabase, prepareDatabase } from '../../src/database/connect.ts';
+import { openDatabase } from '../../src/database/connect.ts';
 import {
   migrateDown,
   migrateToLatest,
@@ -8,6 +8,7 @@ import {
   migrationStatus,
 } from '../../src/database/migrate.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import { prepareDatabase } from '../../src/demo/prepare.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
 import { lockWaits } from '../support/locks.ts';

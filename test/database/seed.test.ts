@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Database } from '../../src/database/database.ts';
-import { demoPassword, seed } from '../../src/database/demo.ts';
+import { demoPassword, seed } from '../../src/demo/demo.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const tables = [
@@ -185,7 +185,7 @@ t.test('new ids follow those of the demo data', async (t) => {
 t.test('seeding again changes nothing', async (t) => {
   const database = await openTestDatabase(t);
   const before = await snapshot(database);
-  t.equal(await seed(database.db), 0);
+  t.equal((await seed(database.db)).added, 0);
   t.strictSame(await snapshot(database), before);
 });
 
@@ -200,7 +200,7 @@ t.test(
       .execute();
     await database.db.deleteFrom('accounts').where('user_id', '=', 3).execute();
     const before = await snapshot(database);
-    t.equal(await seed(database.db), 0);
+    t.equal((await seed(database.db)).added, 0);
     t.strictSame(await snapshot(database), before);
   },
 );
@@ -210,7 +210,7 @@ t.test('if seeding runs several times concurrently, the data is loaded once', as
   await sql`truncate users, accounts, order_lists, places, partners, partner_keys, coffee_machines, recipes, partner_recipes,
     orders, refresh_tokens, posts restart identity cascade`.execute(database.db);
   const counts = await Promise.all([1, 2, 3].map(() => seed(database.db)));
-  t.equal(counts.filter((count) => count === 0).length, 2);
+  t.equal(counts.filter(({ added }) => added === 0).length, 2);
   const next = await database.db
     .insertInto('users')
     .values({ name: 'new' })
@@ -219,9 +219,11 @@ t.test('if seeding runs several times concurrently, the data is loaded once', as
   t.equal(next?.user_id, 6);
 });
 
-t.test('a real account never gets a demo password', async (t) => {
+t.test('next to other accounts, seeding adds only the catalog', async (t) => {
   const { db } = await openTestDatabase(t);
-  await db.deleteFrom('accounts').where('user_id', '=', 1).execute();
+  await sql`truncate users, accounts, order_lists, places, partners, partner_keys, coffee_machines, recipes, partner_recipes,
+    orders, refresh_tokens, posts restart identity cascade`.execute(db);
+  await db.insertInto('users').values({ name: 'Real' }).execute();
   const real = {
     user_id: 1,
     email: 'real@shop.example',
@@ -229,7 +231,10 @@ t.test('a real account never gets a demo password', async (t) => {
     password_hash: 'x',
   };
   await db.insertInto('accounts').values(real).execute();
-  await t.rejects(seed(db), {
-    message: 'user 1 (real@shop.example) has an account that is not a demo account',
-  });
+  const { added, hasOtherAccounts } = await seed(db);
+  t.ok(hasOtherAccounts);
+  t.equal(added, 19, 'recipes, places, partners and machines');
+  const accounts = await db.selectFrom('accounts').select('email').execute();
+  t.same(accounts, [{ email: real.email }], 'a real account never gets a demo password');
+  t.same(await db.selectFrom('partner_keys').select('id').execute(), []);
 });

@@ -8,8 +8,8 @@
 import assert from 'node:assert/strict';
 import { type CompiledQuery, sql } from 'kysely';
 import t from 'tap';
-import { demoPassword } from '../../src/database/demo.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import { demoPassword } from '../../src/demo/demo.ts';
 import { buildInternal } from '../../src/internal.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { type CallOptions, gatewayToken, startAppOn } from '../support/app.ts';

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { cleanUpLock } from '../../src/database/cleanup.ts';
 import { openDatabase } from '../../src/database/connect.ts';
-import { demoPassword } from '../../src/database/demo.ts';
+import { demoPassword } from '../../src/demo/demo.ts';
 import { cleanUp } from '../support/clean-up.ts';
 import {
   type Answer,

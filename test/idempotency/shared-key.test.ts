@@ -5,9 +5,9 @@
 
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
-import { seed } from '../../src/database/demo.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import { seed } from '../../src/demo/demo.ts';
 import { startAppOn } from '../support/app.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { lockWaits } from '../support/locks.ts';

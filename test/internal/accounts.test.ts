@@ -1,5 +1,5 @@
 import t from 'tap';
-import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
+import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import type { Call } from '../support/app.ts';
 import { startBoth } from '../support/internal.ts';
 

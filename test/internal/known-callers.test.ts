@@ -4,7 +4,7 @@
  */
 import t, { type Test } from 'tap';
 import { operations } from '../../generated/internal/operations.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import { startBoth } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
 

@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
-import { demoAccounts } from '../../src/database/demo.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import type { Maxima } from '../../src/limits/bounds.ts';
 import { startAppOn, tokenFor } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import t from 'tap';
-import { demoPassword } from '../../src/database/demo.ts';
+import { demoPassword } from '../../src/demo/demo.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { runService, type Service, startService } from '../support/service.ts';
 

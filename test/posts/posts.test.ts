@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Observe } from '../../src/database/database.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxPageBytes } from '../../src/posts/queries.ts';
 import { startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';

@@ -3,7 +3,7 @@
  * requests fail.
  */
 import { type ClientOptions, createClient, type RefreshTokenStore } from '../../client/client.ts';
-import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
+import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import { startApp } from './app.ts';
 import { startProxy } from './faulty-proxy.ts';
 import type { Teardown } from './teardown.ts';

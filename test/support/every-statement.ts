@@ -4,7 +4,7 @@ import { discardUpload } from '../../src/attachments/queries.ts';
 import { findSessionOfToken } from '../../src/auth/queries/sessions.ts';
 import { requirePartner } from '../../src/catalog/queries/catalog.ts';
 import { searchMachines } from '../../src/catalog/queries/search.ts';
-import { demoAccounts, demoPassword } from '../../src/database/demo.ts';
+import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import { requireRoomForDraft } from '../../src/drafts/queries.ts';
 import { isKeyKnown } from '../../src/idempotency/queries.ts';
 import { type Call, type CallResult, startAppOn } from './app.ts';
@@ -121,6 +121,9 @@ async function callInternal(
     ['PUT', `${account}/disabled`, { is_disabled: false }],
     ['PUT', '/internal/profiles/2', profile],
     ['PUT', '/internal/users/2/delegations', { allowed_user_id: [1] }],
+    ['PUT', '/internal/partners/90', { name: 'New', recipes: ['lungo'] }],
+    ['GET', '/internal/partners?limit=1'],
+    ['DELETE', '/internal/partners/90'],
   ];
   for (const [method, path, body] of calls) {
     const { status } = await call(method, path, { body });

@@ -5,8 +5,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { demoAccounts } from '../../src/database/demo.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import type { As, Call } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder, forceOrder, recountLists } from './orders.ts';

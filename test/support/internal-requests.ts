@@ -7,11 +7,11 @@ import pg from 'pg';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/internal/operations.ts';
 import { freePort } from '../../scripts/support/ports.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
+import { importCatalog } from '../../src/catalog/import.ts';
 import { Pool } from '../../src/database/pool.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
-import type { Call } from './app.ts';
 import {
   answerTo,
   closedDatabase,
@@ -22,16 +22,17 @@ import {
 } from './deployment-variants.ts';
 import { internalCheck, type startBoth, startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
-import { give, sendJson, type Way } from './provoked-errors.ts';
+import { type Ground, give, replace, sendJson, type Way } from './provoked-errors.ts';
 import type { Teardown } from './teardown.ts';
 import type { GoodRequest } from './valid-requests.ts';
 
 export type InternalOperationId = keyof typeof operations;
 
+type Example = { value: unknown } | { $ref: string };
 interface DocumentOperation {
   operationId: InternalOperationId;
   requestBody?: {
-    content: { 'application/json': { examples: Record<string, { value: unknown }> } };
+    content: { 'application/json': { examples: Record<string, Example> } };
   };
 }
 const documented = Object.values(internalDocument.paths).flatMap(
@@ -43,7 +44,7 @@ const documented = Object.values(internalDocument.paths).flatMap(
  * exist.
  */
 export async function goodInternalRequest(
-  call: Call,
+  { call, db }: Ground,
   id: InternalOperationId,
 ): Promise<GoodRequest> {
   const { method, path } = operations[id];
@@ -53,15 +54,48 @@ export async function goodInternalRequest(
   const values: GoodRequest['values'] = {
     path: {
       order_id: path.includes('{order_id}') ? String((await createOrder(call)).body.id) : '',
-      machine_id: '1',
+      ...(method === 'DELETE' ? await insertUnused(db) : used),
       user_id: '1',
-      id: demoAccounts.find(({ userId }) => userId === 1)?.id ?? '',
+      ...(path.includes('/accounts/') && {
+        id: demoAccounts.find(({ userId }) => userId === 1)?.id ?? '',
+      }),
     },
     query: {},
     header: requestBody ? { 'Content-Type': 'application/json' } : {},
   };
   const [example] = Object.values(requestBody?.content['application/json'].examples ?? {});
-  return { method, path, as: undefined, values, body: example?.value };
+  return { method, path, as: undefined, values, body: example && valueOfExample(example) };
+}
+
+function valueOfExample(example: Example): unknown {
+  if ('value' in example) return example.value;
+  const shared: Record<string, { value: unknown }> = internalDocument.components.examples;
+  return shared[example.$ref.split('/').at(-1) ?? '']?.value;
+}
+
+/** Entries of the catalog to which others refer. */
+const used = { id: 'espresso', place_id: '1', partner_id: '1', machine_id: '1' };
+/** Ids that no entry has, and with which a test may create one. */
+export const unused = { id: 'matcha', place_id: '4711', partner_id: '4711', machine_id: '4711' };
+
+/** Inserts entries of the catalog to which nothing refers, and returns their ids. */
+async function insertUnused(db: Pool): Promise<typeof used> {
+  await importCatalog(db, {
+    recipes: [
+      {
+        id: 'mocha',
+        titles: { en: 'Mocha' },
+        descriptions: { en: 'With chocolate.' },
+        ...{ volume_ml: 200, price_minor_units: 300, currency: 'EUR', position: 9 },
+        is_offered: true,
+      },
+    ],
+    places: [{ id: 900, title: 'Depot', address: 'Depot 1', lat: 0, lng: 0 }],
+    partners: [{ id: 900, name: 'New', recipes: [] }],
+  });
+  const machine = { id: 901, place_id: 1, partner_id: 1, model: 'Aurora 200' };
+  await importCatalog(db, { machines: [machine] });
+  return { id: 'mocha', place_id: '900', partner_id: '900', machine_id: '901' };
 }
 
 /**
@@ -133,8 +167,26 @@ export const internalRefusals: Partial<Record<Reason, readonly InternalProvocati
   validation_failed: [
     { way: sendJson({ progress: 'brewed' }) },
     { way: give('query', { progress: 'ready' }) },
+    { way: sendJson({ partner_id: 1, model: 'Aurora 200' }) },
   ],
-  wrong_parameter_value: [{ way: sendJson({ allowed_user_id: [1, 4711] }) }],
+  wrong_parameter_value: [
+    { way: sendJson({ allowed_user_id: [1, 4711] }) },
+    { way: sendJson({ name: 'New', recipes: ['lngo'] }) },
+    { way: sendJson({ place_id: 9999, partner_id: 1, model: 'Aurora 200' }) },
+  ],
+  recipe_not_found: [{ way: replace('path', { id: 'nothing' }) }],
+  place_not_found: [{ way: replace('path', { place_id: '9999' }) }],
+  partner_not_found: [{ way: replace('path', { partner_id: '9999' }) }],
+  machine_not_found: [{ way: replace('path', { machine_id: '9999' }) }],
+  in_use: [
+    {
+      way: async (good, id, ground) => {
+        await createOrder(ground.call, { body: { recipe: 'lungo', coffee_machine_id: 1 } });
+        return await replace('path', used)(good, id, ground);
+      },
+    },
+  ],
+
   user_not_found: [{ way: give('path', { user_id: '4711' }) }],
   authentication_required: [{ way: unchanged, to: 'guarded' }],
   forbidden: [{ way: give('header', { 'Sec-Fetch-Site': 'cross-site' }) }],

@@ -8,8 +8,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
 import { type Call, gatewayToken } from './app.ts';
@@ -314,6 +314,10 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   ],
   attachment_not_found: [{ way: replace('path', { attachment_id: '999999' }) }],
   partner_not_found: [{ way: give('query', { partner_id: '4711' }) }],
+  // Only the internal listener has these reasons (internal-requests.ts).
+  recipe_not_found: [],
+  place_not_found: [],
+  in_use: [],
   path_not_found: [{ way: replace('path', { reason: 'no_such_reason', file: 'no_such_file' }) }],
   method_not_allowed: [],
   // The service limits the time of JSON bodies. Node.js limits the time of uploads.

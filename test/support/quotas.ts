@@ -4,8 +4,8 @@
  */
 
 import { sql } from 'kysely';
-import { demoAccounts } from '../../src/database/demo.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 
 /** Inserts open drafts of a user. */
 export async function insertDrafts(db: Pool, userId: number, count: number): Promise<void> {

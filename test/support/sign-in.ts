@@ -1,5 +1,5 @@
 /** Signs in and refreshes tokens as a client does. */
-import { demoPassword } from '../../src/database/demo.ts';
+import { demoPassword } from '../../src/demo/demo.ts';
 import type { As, Call, CallResult } from './app.ts';
 
 /** The result of a sign-in or a refresh. */

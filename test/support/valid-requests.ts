@@ -6,8 +6,8 @@
 import { sql } from 'kysely';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
-import { demoAccounts } from '../../src/database/demo.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import type { As, Call, CallResult } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder } from './orders.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import t from 'tap';
-import { demoAccounts } from '../../src/database/demo.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import { startApp } from '../support/app.ts';
 import { refresh, signIn } from '../support/sign-in.ts';
 

@@ -163,7 +163,8 @@ async function countMachines(db: Db, recipe: string | null): Promise<number> {
 function isWanted(recipe: string | null): RawBuilder<boolean> {
   if (recipe === null) return sql`machines.is_available`;
   return sql`machines.is_available AND machines.partner_id = ANY (ARRAY(
-    SELECT partner_id FROM partner_recipes WHERE recipe_id = ${recipe}))`;
+    SELECT partner_id FROM partner_recipes JOIN recipes ON recipes.id = recipe_id
+    WHERE recipe_id = ${recipe} AND is_offered))`;
 }
 
 /** The mean radius of the Earth in meters (IUGG). */

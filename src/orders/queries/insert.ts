@@ -64,7 +64,7 @@ const inputs = (json: RawBuilder<string>) => sql`
   json_to_recordset(${json}::json) AS asked (
     nth int, ${keyColumns}, uuid uuid, draft uuid, revisions bigint[], ${fieldColumns}
   )
-  LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe
+  LEFT JOIN recipes AS recipe ON recipe.id = asked.recipe AND recipe.is_offered
   LEFT JOIN LATERAL (
     SELECT id, is_available FROM coffee_machines WHERE id = asked.coffee_machine_id LIMIT 1
   ) AS machine ON true`;

@@ -5,8 +5,8 @@
 import type { Cluster } from '../../../scripts/support/cluster.ts';
 import * as clusters from '../../../scripts/support/cluster.ts';
 import { openDatabase } from '../../../src/database/connect.ts';
-import { seed } from '../../../src/database/demo.ts';
 import { migrateToLatest } from '../../../src/database/migrate.ts';
+import { seed } from '../../../src/demo/demo.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../../support/database.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,0 +1,71 @@
+/** The commands `catalog import` and `catalog export`. */
+import { auditCommand } from '../auth/audit.ts';
+import { catalogText, InvalidCatalog, readCatalogFile } from '../catalog/file.ts';
+import { type Changes, importCatalog, readCatalog } from '../catalog/import.ts';
+import { kinds, sections } from '../catalog/queries/entries.ts';
+import type { Options } from './command-line.ts';
+import { withDatabase } from './data.ts';
+
+/** `catalog export`: prints the catalog as YAML. */
+export async function exportCatalog(): Promise<void> {
+  await withDatabase(async ({ db }) => {
+    process.stdout.write(catalogText(await readCatalog(db)));
+  });
+}
+
+/** `catalog import`: makes the catalog equal to a file, and prints what changed. */
+export async function importCatalogFile(
+  path: string,
+  { 'dry-run': dryRun = false, prune = false }: Options,
+): Promise<void> {
+  const file = await readCatalogFile(path).catch((error: unknown) => {
+    throw ofFile(path, error);
+  });
+  // A large file takes longer than a request may take.
+  await withDatabase(
+    async ({ db }, { config }) => {
+      const changes = await importCatalog(db, file.catalog, { dryRun, prune }).catch(
+        (error: unknown) => {
+          throw ofFile(path, file.explain(error));
+        },
+      );
+      const counts = countsOf(changes);
+      if (!dryRun && counts.added + counts.changed + counts.removed > 0)
+        auditCommand(config.logLevel, { audit: 'catalog_imported', ...counts });
+      print(changes, dryRun);
+    },
+    { unlimitedWait: true },
+  );
+}
+
+function ofFile(path: string, error: unknown): unknown {
+  if (!(error instanceof InvalidCatalog)) return error;
+  return new Error(`${path} is not imported, and nothing has changed: ${error.message}`, {
+    cause: error,
+  });
+}
+
+function countsOf(changes: Changes) {
+  const count = (kind: 'added' | 'changed' | 'removed') =>
+    sections.reduce((sum, section) => sum + changes[section][kind].length, 0);
+  return { added: count('added'), changed: count('changed'), removed: count('removed') };
+}
+
+/** The maximum number of entries that one line names. */
+const maxNamed = 10;
+
+function print(changes: Changes, dryRun: boolean): void {
+  const words = dryRun
+    ? { added: 'would add', changed: 'would change', removed: 'would remove' }
+    : { added: 'added', changed: 'changed', removed: 'removed' };
+  const lines = sections.flatMap((section) =>
+    (['added', 'changed', 'removed'] as const).flatMap((kind) => {
+      const ids: readonly (string | number)[] = changes[section][kind];
+      if (ids.length === 0) return [];
+      const shown = ids.slice(0, maxNamed).join(', ');
+      const noun = `${kinds[section].noun}${ids.length === 1 ? '' : 's'}`;
+      return `${words[kind]} ${ids.length} ${noun}: ${shown}${ids.length > maxNamed ? ', ...' : ''}`;
+    }),
+  );
+  console.log(lines.length === 0 ? 'the catalog is equal to the file' : lines.join('\n'));
+}
