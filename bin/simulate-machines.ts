@@ -47,6 +47,12 @@ export async function simulateMachines(simulation: Simulation, signal: AbortSign
   }
 }
 
+/** The token of the internal listener, if it asks for one (INTERNAL_TOKENS). */
+function credentials(): Record<string, string> {
+  const { MACHINE_TOKEN: token } = process.env;
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
+
 interface Service {
   baseUrl: string;
   signal: AbortSignal;
@@ -78,7 +84,10 @@ async function listAll(
       limit: '100',
       ...(cursor !== null && { cursor }),
     });
-    const response = await fetch(`${baseUrl}/internal/orders?${query}`, { signal });
+    const response = await fetch(`${baseUrl}/internal/orders?${query}`, {
+      headers: credentials(),
+      signal,
+    });
     if (!response.ok)
       throw new Error(`${baseUrl} returned ${response.status} for the list of ${progress} orders`);
     const page = (await response.json()) as Page;
@@ -98,17 +107,21 @@ async function reportAll(
   for (const order of orders) {
     const response = await fetch(`${baseUrl}/internal/orders/${order.id}/progress`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json' },
+      headers: {
+        ...credentials(),
+        'content-type': 'application/json',
+        'if-match': `"${order.version}"`,
+      },
       body: JSON.stringify({ progress }),
       signal,
     });
-    // The order was canceled or deleted after it was listed.
-    const isGone = response.status === 404 || response.status === 409;
+    // The order was changed, canceled or deleted after it was listed.
+    const isGone = [404, 409, 412].includes(response.status);
     if (!response.ok && !isGone)
       throw new Error(`order ${order.id}: the service returned ${response.status}`);
-    if (response.ok) moved.push(order);
+    if (response.ok) moved.push((await response.json()) as Order);
     console.log(
-      `order ${order.id} (${order.recipe}) ${isGone ? 'was canceled or deleted' : `is ${progress}`}`,
+      `order ${order.id} (${order.recipe}) ${isGone ? 'was changed, canceled or deleted' : `is ${progress}`}`,
     );
   }
   return moved;

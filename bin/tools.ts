@@ -76,7 +76,7 @@ about a minute, so it may run against a deployment in use. The exit status is 1 
     summary: 'make the waiting orders of a service',
     help: `
 In each step, brewing orders become ready, including those of an earlier run, and orders that have waited for a step begin to
-brew. The tool runs until SIGINT or SIGTERM.
+brew. The tool runs until SIGINT or SIGTERM. If the service has INTERNAL_TOKENS, set MACHINE_TOKEN to one of them.
 
   --base-url           the address of the internal listener
   --seconds-per-step   the seconds between two steps
