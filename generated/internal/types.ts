@@ -1789,6 +1789,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidCatalogList"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -1828,6 +1829,7 @@ export interface operations {
             };
             304: components["responses"]["EntryNotModified"];
             400: components["responses"]["InvalidCatalogPath"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["RecipeNotFound"];
             414: components["responses"]["UriTooLong"];
@@ -1889,6 +1891,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidEntry"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["EntryMismatch"];
@@ -1929,6 +1932,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidCatalogPath"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["RecipeNotFound"];
             409: components["responses"]["InUse"];
@@ -1971,6 +1975,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidCatalogList"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -2010,6 +2015,7 @@ export interface operations {
             };
             304: components["responses"]["EntryNotModified"];
             400: components["responses"]["InvalidCatalogPath"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PlaceNotFound"];
             414: components["responses"]["UriTooLong"];
@@ -2071,6 +2077,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidEntry"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["EntryMismatch"];
@@ -2111,6 +2118,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidCatalogPath"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PlaceNotFound"];
             409: components["responses"]["InUse"];
@@ -2153,6 +2161,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidCatalogList"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -2192,6 +2201,7 @@ export interface operations {
             };
             304: components["responses"]["EntryNotModified"];
             400: components["responses"]["InvalidCatalogPath"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PartnerNotFound"];
             414: components["responses"]["UriTooLong"];
@@ -2253,6 +2263,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidEntry"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["EntryMismatch"];
@@ -2294,6 +2305,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidCatalogPath"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["PartnerNotFound"];
             409: components["responses"]["InUse"];
@@ -2336,6 +2348,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidCatalogList"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
@@ -2375,6 +2388,7 @@ export interface operations {
             };
             304: components["responses"]["EntryNotModified"];
             400: components["responses"]["InvalidCatalogPath"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["MachineNotFound"];
             414: components["responses"]["UriTooLong"];
@@ -2436,6 +2450,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidEntry"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["RequestTimeout"];
             412: components["responses"]["EntryMismatch"];
@@ -2477,6 +2492,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["InvalidCatalogPath"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["MachineNotFound"];
             409: components["responses"]["InUse"];
@@ -2735,6 +2751,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
