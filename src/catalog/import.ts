@@ -105,7 +105,8 @@ export async function importCatalog(
   const write = db.transaction().execute(async (transaction) => {
     changes = await importInto(transaction, catalog, options);
     if (dryRun) throw new DryRun();
-    await advanceSequences(transaction);
+    if (sections.some((section) => changes?.[section].added.length))
+      await advanceSequences(transaction);
   });
   await write.catch((error: unknown) => {
     if (!(error instanceof DryRun)) throw error;

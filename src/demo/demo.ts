@@ -64,8 +64,8 @@ async function loadCatalog(db: Db): Promise<{ added: number; ids: number[] }> {
     machines: await missingOf(db, 'machines', catalog.machines),
   };
   await importInto(db, missing);
-  await advanceSequences(db);
   const added = Object.values(missing).reduce((sum, entries) => sum + entries.length, 0);
+  if (added > 0) await advanceSequences(db);
   return { added, ids: missing.partners.map(({ id }) => id) };
 }
 

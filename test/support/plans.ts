@@ -30,6 +30,8 @@ export async function fill(db: Pool, users: number): Promise<void> {
       SELECT user_id, email, email, 'none' FROM users WHERE user_id > 1000`,
     sql`INSERT INTO order_lists (user_id, revision, listed)
       SELECT user_id, 10, 10 FROM users WHERE user_id > 1000`,
+    sql`INSERT INTO partners (id, name) OVERRIDING SYSTEM VALUE
+      SELECT n, 'p' || n FROM generate_series(1001, 1300) AS n`,
     sql`INSERT INTO coffee_machines (id, place_id, partner_id, model) OVERRIDING SYSTEM VALUE
       SELECT n, 1 + n % 3, 1 + n % 2, 'm' FROM generate_series(1001, 1300) AS n`,
     sql`INSERT INTO orders (user_id, recipe, coffee_machine_id, volume_ml, price_minor_units, currency, progress, created_by)
@@ -54,7 +56,8 @@ export async function fill(db: Pool, users: number): Promise<void> {
       SELECT accounts.id, n::text FROM accounts, generate_series(1, 5) AS n`,
     sql`INSERT INTO posts (account_id, user_id, title, content)
       SELECT accounts.id, user_id, 't', 'c' FROM accounts JOIN orders USING (user_id)`,
-    sql`INSERT INTO partner_keys (partner_id, key_hash) SELECT 1, decode(md5(user_id::text), 'hex') FROM users`,
+    sql`INSERT INTO partner_keys (partner_id, key_hash)
+      SELECT 1001 + user_id % 300, decode(md5(user_id::text), 'hex') FROM users`,
     sql`ANALYZE`,
   ];
   for (const statement of statements) await statement.execute(db);

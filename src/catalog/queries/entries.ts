@@ -308,10 +308,12 @@ export async function removeEntries<S extends Section>(
   ids: readonly EntryId<S>[],
   { others = false } = {},
 ): Promise<EntryId<S>[]> {
-  const isChosen = (
-    column: string,
-  ) => sql`${sql.ref(column)}::text ${sql.raw(others ? 'NOT IN' : 'IN')} (
-    SELECT value FROM json_array_elements_text(${JSON.stringify(ids)}::json))`;
+  const list = sql`SELECT value::${sql.raw(kinds[section].columns.id as string)}
+    FROM json_array_elements_text(${JSON.stringify(ids)}::json)`;
+  const isChosen = (column: string) =>
+    others
+      ? sql`${sql.ref(column)} NOT IN (${list})`
+      : sql`${sql.ref(column)} = ANY (ARRAY(${list}))`;
   if (section === 'partners') {
     await sql`DELETE FROM partner_recipes WHERE ${isChosen('partner_id')}`.execute(transaction);
     await sql`DELETE FROM partner_keys
@@ -330,8 +332,8 @@ export async function removeEntries<S extends Section>(
 export async function advanceSequences(db: Db): Promise<void> {
   for (const { table, columns } of Object.values(kinds)) {
     if (columns.id !== 'bigint') continue;
-    await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), greatest(
-      (SELECT max(id) FROM ${sql.table(table)}),
-      (SELECT last_value FROM ${sql.ref(`${table}_id_seq`)})))`.execute(db);
+    const sequence = sql`pg_get_serial_sequence(${table}, 'id')`;
+    await sql`SELECT setval(${sequence}, greatest(
+      (SELECT max(id) + 1 FROM ${sql.table(table)}), nextval(${sequence})), false)`.execute(db);
   }
 }
