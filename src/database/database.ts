@@ -51,8 +51,8 @@ export interface Watch {
   /** Whether changes are currently received. If not, do not use cached data. */
   isConnected(): boolean;
   /**
-   * Notifies all processes after a short delay, or never if this process is disconnected. A payload
-   * contains no comma.
+   * Notifies all processes after a short delay, or as soon as this process is connected again. A
+   * payload contains no comma.
    */
   notify(payload: string): void;
   close(): Promise<void>;

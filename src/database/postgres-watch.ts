@@ -5,6 +5,7 @@
  * drops notifications, no heartbeats arrive and `isConnected` is false. A single connection would
  * not detect PgBouncer in transaction mode, which forwards notifications only while the listener
  * runs a statement, such as NOTIFY.
+ * Without a connection, payloads are kept and sent later, so that the others miss no change.
  */
 import pg from 'pg';
 import { channels, type WatchChanges } from './database.ts';
@@ -24,6 +25,11 @@ const collectMs = 10;
  * bytes, and a payload is an id.
  */
 const payloadsAtOnce = 400;
+/**
+ * The maximum number of payloads of a channel that wait for a connection. Beyond it, one empty
+ * payload replaces them.
+ */
+const maxUnsent = 10_000;
 const sign = 'alive';
 
 /**
@@ -33,7 +39,7 @@ const sign = 'alive';
  */
 export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; renew: () => void } {
   const watches = new Set<{ channel: string; changed: (payload?: string) => void }>();
-  /** The payloads that wait to be sent, by channel. */
+  /** The payloads that wait to be sent, by channel. The empty one means: all may have changed. */
   const outgoing = new Map<string, Set<string>>();
   let lastSignAt = Number.NEGATIVE_INFINITY;
   let current: readonly pg.Client[] = [];
@@ -74,11 +80,15 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     // the database.
     for (const client of pair) client.on('error', reconnectPair).on('end', reconnectPair);
     listener.on('notification', ({ channel, payload }) => {
-      if (payload !== sign) return callAll(channel, payload);
+      if (payload !== sign) return callAll(channel, payload || undefined);
       // This heartbeat is the first one of a connection, or the first one after a gap. Changes may
-      // have been missed before it.
-      if (!isConnected()) callAll();
+      // have been missed before it, and payloads may have been kept.
+      const isFirst = !isConnected();
       lastSignAt = performance.now();
+      if (isFirst) {
+        callAll();
+        void send();
+      }
     });
     try {
       await Promise.all(pair.map((client) => client.connect()));
@@ -99,18 +109,30 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
     callAll();
     reconnect();
   };
-  const send = () => {
+  const collect = (channel: string, payload: string) => {
+    const ofChannel = outgoing.get(channel) ?? new Set();
+    const isFull = ofChannel.has('') || ofChannel.size >= maxUnsent;
+    outgoing.set(channel, isFull ? new Set(['']) : ofChannel.add(payload));
+  };
+  /** Sends the payloads, or keeps them until there is a connection. */
+  const send = async () => {
+    if (!isConnected()) return;
     const joined: [channel: string, payload: string][] = [];
     for (const [channel, ofChannel] of outgoing) {
       const payloads = [...ofChannel];
       while (payloads.length > 0) joined.push([channel, payloads.splice(0, payloadsAtOnce).join()]);
     }
     outgoing.clear();
+    if (joined.length === 0) return;
     const text = `SELECT pg_notify(channel, payload)
       FROM unnest($1::text[], $2::text[]) AS sent (channel, payload)`;
     const values = [joined.map(([channel]) => channel), joined.map(([, payload]) => payload)];
-    // If this fails, the heartbeat fails too, and the connections are replaced.
-    current[1]?.query(text, values).catch(() => undefined);
+    await current[1]?.query(text, values).catch(() => {
+      // The next connection sends them again.
+      for (const [channel, payloads] of joined)
+        for (const payload of payloads.split(',')) collect(channel, payload);
+      reconnect();
+    });
   };
   const watch: WatchChanges = (channel, changed) => {
     const own = { channel, changed };
@@ -120,12 +142,12 @@ export function watchPostgres(config: pg.ClientConfig): { watch: WatchChanges; r
       isConnected,
       notify(payload) {
         if (outgoing.size === 0) setTimeout(send, collectMs);
-        const ofChannel = outgoing.get(channel) ?? new Set();
-        outgoing.set(channel, ofChannel.add(payload));
+        collect(channel, payload);
       },
       async close() {
         if (!watches.delete(own) || watches.size > 0) return;
         clearTimeout(retry);
+        await send();
         await disconnect();
       },
     };

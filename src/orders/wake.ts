@@ -6,9 +6,12 @@ import type { WatchChanges } from '../database/database.ts';
 import type { OrderChannel, Pool } from '../database/pool.ts';
 import type { Waits } from '../responses/waiting.ts';
 
+/** How often waiting requests read again while the changes of other instances do not arrive. */
+const rereadMs = 5000;
+
 /**
- * Wakes the requests in `waits` after each change that `channel` announces. Returns a function that
- * ends this.
+ * Wakes the requests in `waits` after each change that `channel` announces, and all of them after
+ * changes may have been missed. Returns a function that ends this.
  */
 export function wakeOnChange(
   db: Pool,
@@ -22,7 +25,11 @@ export function wakeOnChange(
     others?.notify(String(id));
   };
   db.changed.on(channel, listener);
+  const timer = setInterval(() => {
+    if (others && !others.isConnected()) waits.wake();
+  }, rereadMs).unref();
   return async () => {
+    clearInterval(timer);
     db.changed.off(channel, listener);
     await others?.close();
   };

@@ -1,15 +1,14 @@
 /**
  * Lets a conditional read wait for a change (`Prefer: wait=N`, RFC 7240 section 4.3). A waiting
  * request holds no database connection and no slot of `Admission`. It is handled again when the
- * resource may have changed, and every few seconds, because the message about a change can be lost.
- * The token is checked each time, so an expired token ends the wait with 401.
+ * resource may have changed, and at the end of the wait. The token is checked each time, so the
+ * response to an expired token is 401.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ifNoneMatchNames } from '../http/conditional.ts';
 import type { Limits } from '../limits/limits.ts';
 
 export const maxWaitSeconds = 30;
-const rereadMs = 5000;
 
 /**
  * The result of a read. If it has `awaited`, the request can wait for a change of the orders of this
@@ -87,7 +86,7 @@ export class Waits {
           const result = await limits.reads.run('all', read);
           if (left <= 0 || ending.aborted || request.socket.destroyed || !isUnchanged(result))
             return result;
-          const timer = setTimeout(wake, Math.min(left, rereadMs));
+          const timer = setTimeout(wake, left);
           await woken;
           clearTimeout(timer);
         }

@@ -26,6 +26,7 @@ import { open, readResponse } from '../support/raw.ts';
 import { needsServer, startSessions } from '../support/sessions.ts';
 import { sign } from '../support/tokens.ts';
 import { until } from '../support/wait-until.ts';
+import { breakableWatch } from '../support/watch.ts';
 
 const list = '/v1/orders?user_id=1';
 /**
@@ -385,15 +386,85 @@ t.test(
 );
 
 t.test(
-  'a waiting read is checked every few seconds: an expired token and an unannounced change end it',
+  'changes that an instance announces while it is disconnected reach the others later; many of them become one announcement that all may have changed',
+  { skip: needsServer },
   async (t) => {
-    const { call, db, waiting } = await start(t);
-    const token = sign({ user_id: 2, exp: Math.floor(Date.now() / 1000) + 2 });
-    const ofManager = await readAgain(call, '/v1/orders?user_id=2', long, { token });
-    const { result } = await readAgain(call, list);
-    await waiting(2);
-    await db.updateTable('order_lists').set({ revision: 9 }).where('user_id', '=', 1).execute();
-    t.strictSame([(await result).status, (await result).headers.etag], [200, '"9"']);
-    t.equal((await ofManager.result).status, 401);
+    const openPool = await startSessions(t);
+    const [one, other] = [await openPool(), await openPool()];
+    const heard: (string | undefined)[] = [];
+    const receiver = other.watch('order_lists', (user) => heard.push(user));
+    t.teardown(() => receiver.close());
+    await until(async () => receiver.isConnected());
+    heard.length = 0;
+    const announce = async (count: number) => {
+      const sender = one.watch('order_lists', () => undefined);
+      for (let user = 0; user < count; user++) sender.notify(String(user));
+      t.notOk(sender.isConnected());
+      await until(async () => sender.isConnected());
+      await sender.close();
+      return heard.splice(0);
+    };
+    t.strictSame(await announce(3), ['0', '1', '2'], 'closing sends the rest');
+    t.strictSame(await announce(10_000 + 2), [undefined]);
+    const lose = await breakableWatch(t, one);
+    const sender = one.watch('order_lists', () => undefined);
+    t.teardown(() => sender.close());
+    await lose();
+    sender.notify('7');
+    await until(async () => heard.includes('7'));
   },
 );
+
+for (const broken of ['waits', 'changes'] as const)
+  t.test(
+    `a wait sees a change that was made while the instance that ${broken} had lost its connection for notifications`,
+    { skip: needsServer },
+    async (t) => {
+      const openPool = await startSessions(t);
+      const instance = async () => {
+        const { db, watch } = await openPool();
+        const metrics = createMetrics();
+        const lose = await breakableWatch(t, { db, watch });
+        return { lose, metrics, ...(await startAppOn(t, db, {}, { watch, metrics })) };
+      };
+      const instances = { waits: await instance(), changes: await instance() };
+      const { waits, changes } = instances;
+      const order = await createOrder(changes.call);
+      const { result } = await readAgain(waits.call, order);
+      await until(async () => waits.metrics.waits.count === 1);
+      await instances[broken].lose();
+      await changes.call('POST', `${order}/cancel`, { as: 'user' });
+      t.equal((await result).status, 200);
+    },
+  );
+
+t.test('the end of a wait sees an expired token and an unannounced change', async (t) => {
+  const { call, db, waiting } = await start(t);
+  const prefer = 'wait=2';
+  const token = sign({ user_id: 2, exp: Math.floor(Date.now() / 1000) + 1 });
+  const ofManager = await readAgain(call, '/v1/orders?user_id=2', { prefer }, { token });
+  const { result } = await readAgain(call, list, { prefer });
+  await waiting(2);
+  await db.updateTable('order_lists').set({ revision: 9 }).where('user_id', '=', 1).execute();
+  t.strictSame([(await result).status, (await result).headers.etag], [200, '"9"']);
+  t.equal((await ofManager.result).status, 401);
+});
+
+t.test('while changes do not arrive, a waiting read is checked every few seconds', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const metrics = createMetrics();
+  const watch = () => ({
+    isConnected: () => false,
+    notify: () => undefined,
+    close: async () => undefined,
+  });
+  const { call } = await startAppOn(t, db, {}, { watch, metrics });
+  const { result } = await readAgain(call, list);
+  await until(async () => metrics.waits.count === 1);
+  await db
+    .insertInto('order_lists')
+    .values({ user_id: 1, revision: 9 })
+    .onConflict((row) => row.column('user_id').doUpdateSet({ revision: 9 }))
+    .execute();
+  t.strictSame([(await result).status, (await result).headers.etag], [200, '"9"']);
+});
