@@ -39,6 +39,7 @@ const firstColumn = (page: string, heading: string) =>
 const otherVariables: ReadonlySet<string> = new Set([
   'BASE_URL',
   'CONTRACT_TEST_PASSWORD',
+  'MACHINE_TOKEN',
   'NODE_COMPILE_CACHE',
   'NODE_OPTIONS',
   'NPM_TOKEN',

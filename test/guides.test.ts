@@ -1,0 +1,34 @@
+/**
+ * The guides for operators work word for word: every command runs, in the order of the page, and
+ * prints what the page shows. In an expected output, `...` matches any text.
+ */
+import t from 'tap';
+import { testDatabaseUrl } from './support/database.ts';
+import { runGuide, wholeGuides } from './support/guide.ts';
+import { matchResponse } from './support/printed-response.ts';
+
+const skip =
+  testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL: these guides use PostgreSQL';
+
+for (const path of wholeGuides)
+  t.test(`every command of ${path} prints what the page shows`, { skip }, async (t) => {
+    const steps = await runGuide(t, path, testDatabaseUrl as string);
+    t.ok(steps.length > 5);
+    for (const { command, status, stderr, stdout } of steps)
+      t.equal(status, 0, `${command}\n${stdout}\n${stderr}`);
+    for (const { command, expected, stdout } of steps)
+      if (expected?.language === 'http') matchResponse(t, stdout, expected.text, command);
+      else if (expected !== undefined) t.same(missingLines(expected.text, stdout), [], command);
+  });
+
+/** Returns the lines that a page shows and that the output lacks. */
+function missingLines(shown: string, stdout: string): string[] {
+  const output = stdout.split('\n');
+  const patterns = shown
+    .trim()
+    .split('\n')
+    .map((line) => new RegExp(`^${line.split('...').map(RegExp.escape).join('.*')}$`));
+  return patterns
+    .filter((pattern) => !output.some((line) => pattern.test(line)))
+    .map(({ source }) => source);
+}

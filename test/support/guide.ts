@@ -1,0 +1,141 @@
+/**
+ * Runs the commands of a guide as a reader would: in order, in one shell, in a checkout whose
+ * parent folder is writable, against a new database on the server of TEST_DATABASE_URL.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fencesOf, readDocument } from './markdown.ts';
+import type { Teardown } from './teardown.ts';
+import { until } from './wait-until.ts';
+
+/** The guides that `runGuide` can run: all their commands, beginning with a new database. */
+export const wholeGuides: readonly string[] = ['docs/how-to/open-for-business.md'];
+
+const root = join(import.meta.dirname, '../..');
+
+/** A block of commands, what the guide prints below it, and what the commands printed. */
+export interface Step {
+  command: string;
+  /** The next block of the guide, if it shows an output. */
+  expected: { language: string; text: string } | undefined;
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+const startsService = (command: string) => /(^|\s)npm start\s*$/.test(command);
+
+/**
+ * Runs all blocks of `sh`. A block that ends with `npm start` runs in the background, and the next
+ * block begins when the service prints its addresses. `server` replaces the server of the guide, and
+ * free ports replace 3000 and 3001.
+ */
+export async function runGuide(t: Teardown, path: string, server: string): Promise<Step[]> {
+  const database = new URL(`/guide_${randomBytes(8).toString('hex')}`, server);
+  const name = database.pathname.slice(1);
+  const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  const checkout = makeCheckout(join(folder, 'checkout'));
+  const shell = new Shell(checkout);
+  t.teardown(async () => {
+    await shell.kill();
+    await runOnce('dropdb', `--maintenance-db=${server}`, '--force', '--if-exists', name);
+    rmSync(folder, { recursive: true });
+  });
+
+  const replaced = new Map([
+    ['createdb -h 127.0.0.1 -U postgres beverages', `createdb --maintenance-db=${server} ${name}`],
+    ['postgres://postgres@127.0.0.1:5432/beverages', database.href],
+  ]);
+  const steps: Step[] = [];
+  const fences = fencesOf(readDocument(path));
+  for (const [index, { language, text }] of fences.entries()) {
+    if (language !== 'sh') continue;
+    let command = text;
+    for (const [from, to] of replaced) command = command.replaceAll(from, to);
+    const next = fences[index + 1];
+    const expected = next && ['text', 'http'].includes(next.language) ? next : undefined;
+    if (startsService(text)) {
+      const { address, internalAddress } = await shell.startService(command);
+      replaced.set('http://127.0.0.1:3000', address);
+      replaced.set('http://127.0.0.1:3001', internalAddress);
+    } else steps.push({ command: text, expected, ...(await shell.run(command)) });
+  }
+  return steps;
+}
+
+/** Makes a folder that has everything of the project, and in which a guide may create files. */
+function makeCheckout(folder: string): string {
+  mkdirSync(folder);
+  for (const entry of readdirSync(root)) symlinkSync(join(root, entry), join(folder, entry));
+  return folder;
+}
+
+async function runOnce(command: string, ...args: string[]): Promise<void> {
+  const [status] = await once(spawn(command, args, { stdio: 'inherit' }), 'exit');
+  if (status !== 0) throw new Error(`${command} ended with ${status}`);
+}
+
+class Shell {
+  readonly #folder: string;
+  readonly #process: ChildProcess;
+  #stdout = '';
+  #stderr = '';
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    const { PATH, HOME } = process.env;
+    // A group of its own, so that the service ends with the shell.
+    this.#process = spawn('sh', [], {
+      cwd: folder,
+      detached: true,
+      env: { PATH, HOME, PORT: '0', INTERNAL_PORT: '0', NO_COLOR: '1' },
+    });
+    this.#process.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stdout += text;
+    });
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderr += text;
+    });
+  }
+
+  async run(command: string): Promise<{ status: number; stdout: string; stderr: string }> {
+    this.#stdout = '';
+    this.#stderr = '';
+    const end = `end-${randomBytes(8).toString('hex')}`;
+    // Otherwise a command could read the commands after it.
+    this.#process.stdin?.write(`{\n${command}\n} < /dev/null\nprintf '\\n%s %s\\n' ${end} $?\n`);
+    const pattern = new RegExp(`\\n${end} (\\d+)\\n$`);
+    await until(async () => pattern.test(this.#stdout) || this.#process.exitCode !== null);
+    const [mark = '', status = 'NaN'] = pattern.exec(this.#stdout) ?? [];
+    const stdout = this.#stdout.slice(0, this.#stdout.length - mark.length);
+    return { status: Number(status), stdout, stderr: this.#stderr };
+  }
+
+  async startService(command: string): Promise<{ address: string; internalAddress: string }> {
+    const log = join(this.#folder, 'service.log');
+    const { status } = await this.run(`(${command.trim()}) > ${log} 2>&1 &\nSERVICE=$!`);
+    if (status !== 0) throw new Error(`the shell could not run ${command}`);
+    // The service listens for clients first, then on the internal address.
+    const addresses = () =>
+      readFileSync(log, 'utf8').match(/(?<="msg":"Server listening at )http:[^"]+/g) ?? [];
+    await until(async () => {
+      const { status } = await this.run('kill -0 $SERVICE');
+      if (status !== 0) throw new Error(`the service ended: ${readFileSync(log, 'utf8')}`);
+      return addresses().length === 2;
+    });
+    const [address = '', internalAddress = ''] = addresses();
+    return { address, internalAddress };
+  }
+
+  async kill(): Promise<void> {
+    const { pid, exitCode } = this.#process;
+    if (pid === undefined || exitCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    process.kill(-pid, 'SIGKILL');
+    await ended;
+  }
+}
