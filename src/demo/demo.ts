@@ -15,7 +15,7 @@ import people from './people.json' with { type: 'json' };
 
 export const demoPassword = 'brew-a-better-cup';
 
-/** One account per role, and a disabled account. */
+/** One account per role, a disabled account, and one account for each page that orders. */
 export const demoAccounts = people.accounts;
 
 /** What a seeding did. */
@@ -95,17 +95,15 @@ async function loadAccounts(db: Db): Promise<number> {
   const missing = demoAccounts.filter(({ userId }) =>
     added.some(({ user_id }) => user_id === userId),
   );
-  const accounts = missing.map(
-    async ({ id, userId, email, firstName, lastName, roles, isDisabled }) => ({
-      ...{ id, user_id: userId, email, email_key: email, roles, is_disabled: isDisabled },
-      ...{ first_name: firstName, last_name: lastName },
-      // The same parameters as in auth/passwords.ts. The algorithm is the default of the library,
-      // Argon2id.
-      password_hash: await hash(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
-    }),
-  );
-  const rows = await Promise.all(accounts);
-  await db.insertInto('accounts').values(rows).execute();
+  // The same parameters as in auth/passwords.ts. The algorithm is the default of the library,
+  // Argon2id. The accounts may share a salt, because their password is public.
+  const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+  const password_hash = await hash(demoPassword, cost);
+  const accounts = missing.map(({ id, userId, email, firstName, lastName, roles, isDisabled }) => ({
+    ...{ id, user_id: userId, email, email_key: email, roles, is_disabled: isDisabled },
+    ...{ first_name: firstName, last_name: lastName, password_hash },
+  }));
+  await db.insertInto('accounts').values(accounts).execute();
   await db.insertInto('order_lists').values(added).execute();
   // Never moves the sequence back, so that the ids of deleted users are not used again.
   await sql`SELECT setval('users_user_id_seq', greatest(

@@ -8,6 +8,7 @@ import {
   migrationStatus,
 } from '../../src/database/migrate.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
 import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { openEmptyDatabase } from '../support/empty-database.ts';
@@ -60,7 +61,7 @@ t.test(
       .selectFrom('accounts')
       .select(db.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    t.equal(count, 5);
+    t.equal(count, demoAccounts.length);
   },
 );
 

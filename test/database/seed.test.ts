@@ -3,7 +3,7 @@ import { verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import t from 'tap';
 import type { Database } from '../../src/database/database.ts';
-import { demoPassword, seed } from '../../src/demo/demo.ts';
+import { demoAccounts, demoPassword, seed } from '../../src/demo/demo.ts';
 import { openTestDatabase } from '../support/database.ts';
 
 const tables = [
@@ -87,6 +87,15 @@ t.test('the demo data is as documented', async (t) => {
         is_disabled: true,
         allowed_user_id: [],
       },
+      ...['tutorial', 'retries', 'revisions', 'formats', 'client', 'customer', 'leaving'].map(
+        (name, index) => ({
+          email: `${name}@example.com`,
+          user_id: 6 + index,
+          roles: ['user'],
+          is_disabled: false,
+          allowed_user_id: [],
+        }),
+      ),
     ],
   );
   for (const { password_hash } of accounts) {
@@ -162,7 +171,7 @@ t.test('the demo data is as documented', async (t) => {
     listed: 0,
     drafts_made: 0,
   });
-  t.equal(lists.length, 5, 'every user has a list');
+  t.equal(lists.length, demoAccounts.length, 'every user has a list');
 });
 
 t.test('new ids follow those of the demo data', async (t) => {
@@ -172,7 +181,7 @@ t.test('new ids follow those of the demo data', async (t) => {
     .values({ name: 'new' })
     .returning('user_id')
     .executeTakeFirstOrThrow();
-  t.equal(user.user_id, 6);
+  t.equal(user.user_id, demoAccounts.length + 1);
   const machine = { place_id: 1, partner_id: 1, model: 'Aurora 200' };
   const added = await db
     .insertInto('coffee_machines')
@@ -216,7 +225,7 @@ t.test('if seeding runs several times concurrently, the data is loaded once', as
     .values({ name: 'new' })
     .returning('user_id')
     .executeTakeFirst();
-  t.equal(next?.user_id, 6);
+  t.equal(next?.user_id, demoAccounts.length + 1);
 });
 
 t.test('next to other accounts, seeding adds only the catalog', async (t) => {
