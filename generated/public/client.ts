@@ -46,6 +46,7 @@ export const operations = {
   refresh: {"method":"POST","path":"/auth/refresh","sends":["application/json"],"reads":["application/json"]},
   logout: {"method":"POST","path":"/auth/logout","scheme":"bearerAuth","reads":["application/json"]},
   logoutAll: {"method":"POST","path":"/auth/logout-all","scheme":"bearerAuth","reads":["application/json"]},
+  changePassword: {"method":"PUT","path":"/auth/password","scheme":"bearerAuth","sends":["application/json"],"reads":["application/json"]},
   listSessions: {"method":"GET","path":"/auth/sessions","scheme":"bearerAuth","reads":["application/json"]},
   getOwnProfile: {"method":"GET","path":"/api/v1/users/profile","scheme":"bearerAuth","reads":["application/json"]},
   getCurrentUser: {"method":"GET","path":"/users/profile","scheme":"bearerAuth","reads":["application/json"]},

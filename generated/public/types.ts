@@ -821,6 +821,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change the password
+         * @description Replaces the password of the caller's account and ends all other sessions; the session of the access token continues. A wrong current password counts as a failed sign-in: it has the same limits, delays and errors. Of simultaneous changes, exactly one succeeds. After a success, a repetition of the same request gets 401, because the current password is now another one. Access tokens of the ended sessions remain valid until they expire. A token without an account gets 403 `forbidden`.
+         */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/sessions": {
         parameters: {
             query?: never;
@@ -2523,6 +2543,22 @@ export interface components {
             data: components["schemas"]["SignedOutData"];
         };
         /**
+         * PasswordChange
+         * @description The current and the new password. Unknown properties are rejected.
+         */
+        PasswordChange: {
+            /**
+             * Format: password
+             * @description Must be text of 1 to 1024 characters.
+             */
+            currentPassword: string;
+            /**
+             * Format: password
+             * @description Must be text of 1 to 1024 characters. Choose 8 to 128 characters that are neither a common password nor the e-mail. Otherwise, if the body is valid, the response is 422 `weak_password`.
+             */
+            newPassword: string;
+        };
+        /**
          * Session
          * @description One sign-in of the account, on one device.
          */
@@ -4055,6 +4091,67 @@ export interface components {
         };
         /** @description The account is disabled, or the request came from another site. The refresh token remains valid. */
         RefreshForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body cannot be parsed, or fields are missing, malformed or unknown. The error lists all invalid fields. */
+        InvalidPasswordChange: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The access token is missing or not valid, or the current password is wrong. */
+        PasswordChangeRefused: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                "WWW-Authenticate": components["headers"]["Challenge"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The token has no account, or the account is disabled, or the current password is wrong; `reason` says which. */
+        PasswordChangeForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The new password does not meet the policy. */
+        WeakNewPassword: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -6938,6 +7035,48 @@ export interface operations {
             403: components["responses"]["AuthForbidden"];
             413: components["responses"]["AuthBodyTooLarge"];
             429: components["responses"]["AuthRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description The password was changed, and all other sessions have ended. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedOutEnvelope"];
+                };
+            };
+            400: components["responses"]["InvalidPasswordChange"];
+            401: components["responses"]["PasswordChangeRefused"];
+            403: components["responses"]["PasswordChangeForbidden"];
+            408: components["responses"]["AuthRequestTimeout"];
+            413: components["responses"]["AuthBodyTooLarge"];
+            415: components["responses"]["AuthUnsupportedMediaType"];
+            422: components["responses"]["WeakNewPassword"];
+            429: components["responses"]["SignInRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];

@@ -11,6 +11,7 @@ declare const generated: {
   NewPost: ValidateFunction;
   OrderReplacement: ValidateFunction;
   OrderSearch: ValidateFunction;
+  PasswordChange: ValidateFunction;
   Preparation: ValidateFunction;
   RefreshRequest: ValidateFunction;
   Registration: ValidateFunction;
@@ -51,6 +52,7 @@ declare const generated: {
   refreshParameters: ValidateFunction;
   logoutParameters: ValidateFunction;
   logoutAllParameters: ValidateFunction;
+  changePasswordParameters: ValidateFunction;
   listSessionsParameters: ValidateFunction;
   getOwnProfileParameters: ValidateFunction;
   getCurrentUserParameters: ValidateFunction;

@@ -31,7 +31,7 @@ export type AuditEvent =
       sessionId: string;
       revokedSessions: number;
     }
-  | { audit: 'logout_all'; accountId: string; revokedSessions: number }
+  | { audit: 'logout_all' | 'password_changed'; accountId: string; revokedSessions: number }
   | { audit: 'sessions_revoked'; accountId: string | null; revokedSessions: number }
   | ({ audit: 'roles_changed'; accountId: string } & Change<readonly string[]>)
   | ({ audit: 'account_disabled' | 'account_enabled'; accountId: string } & Change<boolean>)

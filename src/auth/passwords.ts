@@ -10,7 +10,11 @@ const maxLength = 128;
  * Throws AppError 422 `weak_password` with every rule that a new password breaks
  * (docs/how-to/sign-in.md).
  */
-export async function requireAcceptablePassword(password: string, email: string): Promise<void> {
+export async function requireAcceptablePassword(
+  password: string,
+  email: string,
+  field = 'password',
+): Promise<void> {
   const length = [...password].length;
   const violations = [
     length < minLength && `must have at least ${minLength} characters`,
@@ -21,7 +25,7 @@ export async function requireAcceptablePassword(password: string, email: string)
     password.toLowerCase() === emailKey(email) && 'must not be the e-mail address',
   ].filter((violation) => violation !== false);
   if (violations.length === 0) return;
-  const check = { field: 'password', in: 'body', error_type: 'constraint_violation' } as const;
+  const check = { field, in: 'body', error_type: 'constraint_violation' } as const;
   const checks = violations.map((message) => ({ ...check, message }));
   throw failedChecks(checks, { reason: 'weak_password', status: 422 });
 }

@@ -12,6 +12,7 @@ import type { Role } from './principal.ts';
 import { insertAccount } from './queries/accounts.ts';
 import { endSessions, findSessionOfToken, listSessions } from './queries/sessions.ts';
 import {
+  changePassword,
   lifetimesOf,
   refreshSession,
   type SignedIn,
@@ -125,6 +126,20 @@ export const authRoutes: FastifyPluginAsync<
     audit(http, { audit: 'logout_all', accountId, revokedSessions });
     setRefreshCookie(reply);
     return enveloped(http, 200, 'signedOutEverywhere', { revokedSessions });
+  });
+
+  app.operation.changePassword(async ({ body, caller, http }) => {
+    const account = requireAccount(caller);
+    const { currentPassword, newPassword } = body;
+    await requireAcceptablePassword(newPassword, account.email, 'newPassword');
+    const revokedSessions = await changePassword(dependencies, http, account, {
+      currentPassword,
+      newPassword,
+    });
+    return {
+      ...enveloped(http, 200, 'passwordChanged', { revokedSessions }),
+      headers: { 'Cache-Control': 'no-store' },
+    };
   });
 
   app.operation.listSessions(async ({ caller, http }) => {

@@ -12,7 +12,10 @@ import type { Metrics } from '../observability/metrics.ts';
 import { audit, type SignInFailure } from './audit.ts';
 import { hashOf } from './credentials.ts';
 import type { PasswordHashing } from './hashing.ts';
+import type { AccountPrincipal } from './principal.ts';
 import {
+  type AccountRow,
+  findAccount,
   readAttempt,
   recordFailure,
   recordSuccess,
@@ -50,55 +53,104 @@ export function lifetimesOf(config: Config): sessions.Lifetimes {
 }
 
 /**
- * Starts a session of the account with these credentials. An unknown e-mail takes as long as a
- * wrong password, and also counts as a failure. The response hides the cause of a failure unless
- * LOGIN_FAILURE is `monitoring`. The audit trail always has the cause. Throws 401
- * `invalid_credentials` (with `monitoring`, 403 `user_not_found` or `wrong_password`); 403
- * `account_disabled` for a disabled account with the right password; 429 `too_many_attempts`; the
- * 503 of `PasswordHashing.withSlot`.
+ * Starts a session of the account with these credentials. Throws the errors of `checkPassword`, and
+ * the 503 of `PasswordHashing.withSlot`.
  */
 export async function signIn(
   dependencies: SignInDependencies,
   request: FastifyRequest,
-  { email, password }: { email: string; password: string },
+  credentials: Credentials,
 ): Promise<SignedIn> {
-  const { db, config, limits, hashing } = dependencies;
-  const { network } = request.context;
-  const fail = (cause: SignInFailure, error: AppError, accountId: string | null = null): never => {
-    audit(request, { audit: 'login_failed', cause, email, accountId });
-    throw error;
-  };
-  const account = await hashing.withSlot(async () => {
-    const attempt = await limits.accountLookups.run('all', () => readAttempt(db, email, network));
-    const { account, wait: knownWait } = attempt;
-    if (knownWait !== null)
-      return fail('too_many_attempts', tooManyAttempts(knownWait), account?.id);
-    const matches = await hashing.matches(account?.password_hash, password, request);
-    if (!account || !matches) {
-      const cause = account ? 'wrong_password' : 'unknown_email';
-      const wait = await recordFailure(db, email, network, attempt);
-      const error =
-        wait === null ? badCredentials(cause, config.loginFailure) : tooManyAttempts(wait);
-      return fail(cause, error, account?.id);
-    }
-    const wait = await recordSuccess(db, account, network);
-    if (wait !== null) return fail('too_many_attempts', tooManyAttempts(wait), account.id);
-    return account.is_disabled
-      ? fail('account_disabled', new AppError('account_disabled'), account.id)
-      : account;
-  });
-  const session = await sessions.startSession(
-    db,
-    account.id,
-    deviceOf(request),
-    lifetimesOf(config),
-  );
-  // The account was deleted after its password was checked.
-  if (!session)
-    return fail('unknown_email', badCredentials('unknown_email', config.loginFailure), account.id);
+  const { db, config, hashing } = dependencies;
+  const account = await hashing.withSlot(() => checkPassword(dependencies, request, credentials));
+  const session = await sessions.startSession(db, account, deviceOf(request), lifetimesOf(config));
+  // The account was deleted, or its password changed, after its password was checked.
+  if (!session) return failOutdated(dependencies, request, account);
   const { sessionId } = session;
   audit(request, { audit: 'login_ok', accountId: account.id, sessionId }, `account:${account.id}`);
   return { account, ...session };
+}
+
+/**
+ * Replaces the password of the caller, and ends all sessions except the caller's. Returns the
+ * number of ended sessions. A wrong current password counts as a failed sign-in. Throws like
+ * `signIn`; the account of the caller may have been deleted, and its e-mail may have a new account.
+ */
+export async function changePassword(
+  dependencies: SignInDependencies,
+  request: FastifyRequest,
+  { id, email, sessionId }: AccountPrincipal,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<number> {
+  const { db, hashing } = dependencies;
+  const credentials = { email, password: currentPassword };
+  return await hashing.withSlot(async () => {
+    const account = await checkPassword(dependencies, request, credentials, id);
+    const passwordHash = await hashing.hash(newPassword, request);
+    const revokedSessions = await sessions.replacePassword(db, account, passwordHash, sessionId);
+    if (revokedSessions === undefined) return failOutdated(dependencies, request, account);
+    audit(request, { audit: 'password_changed', accountId: id, revokedSessions });
+    return revokedSessions;
+  });
+}
+
+type Credentials = { email: string; password: string };
+
+/**
+ * Returns the account with these credentials. With `id`, only the account with this id is known. An
+ * unknown e-mail takes as long as a wrong password, and also counts as a failure. The response
+ * hides the cause of a failure unless LOGIN_FAILURE is `monitoring`. The audit trail always has the
+ * cause. Throws 401 `invalid_credentials` (with `monitoring`, 403 `user_not_found` or
+ * `wrong_password`); 403 `account_disabled` for a disabled account with the right password; 429
+ * `too_many_attempts`.
+ */
+async function checkPassword(
+  { db, config, limits, hashing }: SignInDependencies,
+  request: FastifyRequest,
+  { email, password }: Credentials,
+  id?: string,
+): Promise<AccountRow> {
+  const { network } = request.context;
+  const attempt = await limits.accountLookups.run('all', () => readAttempt(db, email, network));
+  const { wait: knownWait } = attempt;
+  const account = id === undefined || attempt.account?.id === id ? attempt.account : undefined;
+  const fail = (cause: SignInFailure, error: AppError) =>
+    failSignIn(request, cause, error, { email, id: account?.id });
+  if (knownWait !== null) return fail('too_many_attempts', tooManyAttempts(knownWait));
+  const matches = await hashing.matches(account?.password_hash, password, request);
+  if (!account || !matches) {
+    const cause = account ? 'wrong_password' : 'unknown_email';
+    const wait = await recordFailure(db, email, network, attempt);
+    const error =
+      wait === null ? badCredentials(cause, config.loginFailure) : tooManyAttempts(wait);
+    return fail(cause, error);
+  }
+  const wait = await recordSuccess(db, account, network);
+  if (wait !== null) return fail('too_many_attempts', tooManyAttempts(wait));
+  return account.is_disabled ? fail('account_disabled', new AppError('account_disabled')) : account;
+}
+
+/** Fails because the account has changed since its password was checked. */
+async function failOutdated(
+  { db, config }: SignInDependencies,
+  request: FastifyRequest,
+  { id, email }: AccountRow,
+): Promise<never> {
+  const account = await findAccount(db, id);
+  if (account?.is_disabled)
+    return failSignIn(request, 'account_disabled', new AppError('account_disabled'), account);
+  const cause = account ? 'wrong_password' : 'unknown_email';
+  return failSignIn(request, cause, badCredentials(cause, config.loginFailure), { id, email });
+}
+
+function failSignIn(
+  request: FastifyRequest,
+  cause: SignInFailure,
+  error: AppError,
+  { id: accountId = null, email }: { id?: string | null | undefined; email: string },
+): never {
+  audit(request, { audit: 'login_failed', cause, email, accountId });
+  throw error;
 }
 
 function badCredentials(

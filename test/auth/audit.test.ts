@@ -5,7 +5,7 @@
 
 import t, { type Test } from 'tap';
 import type { AuditEvent } from '../../src/auth/audit.ts';
-import { demoAccounts } from '../../src/demo/demo.ts';
+import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { gatewayToken, startAppOn } from '../support/app.ts';
@@ -65,6 +65,13 @@ const triggers: Record<
     signedIn(await refresh(call, token));
     await refresh(call, token);
     return { accountId: userId, sessionId, revokedSessions: 1, actor: `account:${userId}` };
+  },
+  async password_changed({ call }) {
+    const { as } = await signIn(call);
+    await signIn(call);
+    const body = { currentPassword: demoPassword, newPassword: demoPassword };
+    await call('PUT', '/auth/password', { as, body });
+    return { accountId: userId, revokedSessions: 1, actor: `account:${userId}` };
   },
   async roles_changed({ internal }) {
     await internal('PUT', `/internal/accounts/${userId}/roles`, {

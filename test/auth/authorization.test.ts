@@ -89,6 +89,10 @@ const rows: Partial<Record<OperationId, Row>> = {
   logout: [accounts],
   logoutAll: [accounts],
   listSessions: [accounts],
+  changePassword: [
+    accounts,
+    { body: { currentPassword: 'brew-a-better-cup', newPassword: 'brew-a-better-cup' } },
+  ],
   getOwnProfile: [accounts],
   getCurrentUser: [accounts],
   listUsers: [admins],

@@ -341,7 +341,7 @@ t.test('an account keeps its 100 most recently used networks', async (t) => {
     const { account } = await readAttempt(db, email, network);
     if (!account) throw new Error('the demo account is missing');
     const device = { name: null, ipAddress: network, network, userAgent: null };
-    await startSession(db, account.id, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
+    await startSession(db, account, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
     return account;
   };
   for (let n = 1; n <= maxima.networksOfAccount; n++) await signInFrom(`198.51.100.${n}`);

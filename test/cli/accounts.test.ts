@@ -155,8 +155,17 @@ t.test(
   async (t) => {
     const device = { name: null, ipAddress: '127.0.0.1', network: '127.0.0.1', userAgent: null };
     await look(async (db) => {
-      for (const account of demoAccounts.slice(0, 3))
-        await startSession(db, account.id, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
+      const accounts = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where(
+          'id',
+          'in',
+          demoAccounts.slice(0, 3).map(({ id }) => id),
+        )
+        .execute();
+      for (const account of accounts)
+        await startSession(db, account, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
     });
     const statuses = () =>
       look(async (db) => {

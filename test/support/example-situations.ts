@@ -57,10 +57,10 @@ async function attach({ call }: Ground): Promise<Situation> {
   return { path: { order_id, attachment_id: String(attachment.body.id) } };
 }
 
-/** Signs in the demo user `times` times. The request gets the token of the last session. */
-function signIn(times = 1): Prepare {
+/** Signs in `times` times. The request gets the token of the last session. */
+function signIn(times = 1, email = 'user@example.com'): Prepare {
   return async ({ call }) => {
-    const body = { email: 'user@example.com', password: 'brew-a-better-cup' };
+    const body = { email, password: 'brew-a-better-cup' };
     const headers = {
       'User-Agent': 'Mozilla/5.0',
       'X-Beverage-Ordering-Device-Name': 'Kitchen tablet',
@@ -157,6 +157,11 @@ const situations: Readonly<Record<string, Prepare>> = {
   refresh: signIn(),
   logout: signIn(),
   logoutAll: signIn(3),
+  changePassword: async (ground) => {
+    // The example changes the password, and later examples sign in as the demo user.
+    const { as: caller } = await signIn(3, 'moderator@example.com')(ground);
+    return caller === undefined ? {} : { as: caller };
+  },
   listSessions: signIn(),
   listOwnPosts: aPost,
   getPostStats: aPost,

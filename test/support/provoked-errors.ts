@@ -198,6 +198,38 @@ export function failSignIns(email: string, failures: number): Way {
   });
 }
 
+/** Repeats a wrong current password, as a new account, until the service delays the attempts. */
+const failChanges: Way = onlyFor('changePassword', async (good, _id, { call, db }) => {
+  const person = { email: `${randomUUID()}@example.com`, password: 'correct-horse-battery' };
+  await call('POST', '/auth/register', { body: person });
+  const { body: session } = await call('POST', '/auth/login', { body: person });
+  const caller = { token: session.data.accessToken };
+  const body = { currentPassword: 'wrong wrong', newPassword: person.password };
+  const fail = () => call('PUT', '/auth/password', { as: caller, body });
+  await fail();
+  await db
+    .updateTable('failed_sign_ins')
+    .set({ failures: 20 })
+    .where('email_key', '=', person.email)
+    .execute();
+  await fail();
+  return { ...good, as: caller, body };
+});
+
+/** Calls as an account that does not exist. */
+const asNobody = as({
+  token: sign({
+    sub: nowhere,
+    email: 'x@example.com',
+    roles: ['user'],
+    tokenType: 'access',
+    user_id: unknownUser,
+    sid: nowhere,
+    iat: 0,
+    exp: 4e9,
+  }),
+});
+
 /** Marks the file as stored in object storage. */
 const keepInStorage: Way = async (good, _id, { db }) => {
   const id = Number(good.values.path.attachment_id);
@@ -261,7 +293,10 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   authentication_required: [
     { way: both(without('X-Partner-ApiKey'), (good) => ({ ...good, as: undefined })) },
   ],
-  invalid_credentials: [{ way: write({ email: 'nobody@example.com' }) }],
+  invalid_credentials: [
+    { way: write({ email: 'nobody@example.com' }) },
+    { way: onlyFor('changePassword', write({ currentPassword: 'wrong wrong' })) },
+  ],
   refresh_token_invalid: [{ way: write({ refreshToken: nowhere }) }],
   forbidden: [
     { way: both(as(gatewayToken(77)), give('query', { user_id: '1' })) },
@@ -278,6 +313,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   ],
   wrong_password: [
     { way: write({ email: 'user@example.com', password: 'wrong wrong' }), to: 'monitoring' },
+    { way: onlyFor('changePassword', write({ currentPassword: 'wrong wrong' })), to: 'monitoring' },
   ],
   user_not_found: [
     {
@@ -291,20 +327,8 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     { way: as(gatewayToken(unknownUser)) },
     { way: replace('path', { id: nowhere }) },
     { way: write({ email: 'nobody@example.com' }), to: 'monitoring' },
-    {
-      way: as({
-        token: sign({
-          sub: nowhere,
-          email: 'x@example.com',
-          roles: ['user'],
-          tokenType: 'access',
-          user_id: unknownUser,
-          sid: nowhere,
-          iat: 0,
-          exp: 4e9,
-        }),
-      }),
-    },
+    { way: asNobody },
+    { way: asNobody, to: 'monitoring' },
   ],
   order_not_found: [{ way: replace('path', { order_id: '999999' }) }],
   draft_not_found: [{ way: replace('path', { draft_id: nowhere }) }],
@@ -379,7 +403,10 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   ],
   uri_too_long: [{ way: rawPath('1'.repeat(300)) }],
   unsupported_media_type: [{ way: sendBody('text/plain', 'lungo, please') }],
-  weak_password: [{ way: write({ password: 'short' }) }],
+  weak_password: [
+    { way: write({ password: 'short' }) },
+    { way: onlyFor('changePassword', write({ newPassword: 'short' })) },
+  ],
   machine_unavailable: [{ way: write({ coffee_machine_id: 4 }) }],
   idempotency_key_reused: [{ way: useKey }],
   precondition_required: [{ way: without('If-Match'), to: 'keyed' }],
@@ -387,7 +414,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     { way: unchanged, to: 'crowded' },
     { way: unchanged, to: 'limited', spoils: true },
   ],
-  too_many_attempts: [{ way: failSignIns('impatient@example.com', 20) }],
+  too_many_attempts: [{ way: failSignIns('impatient@example.com', 20) }, { way: failChanges }],
   headers_too_large: [{ way: unchanged, to: 'overlong' }],
   internal_server_error: [
     { way: unchanged, to: 'lost' },

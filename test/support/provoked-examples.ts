@@ -19,6 +19,7 @@ import {
   type Way,
   without,
   withValues,
+  write,
 } from './provoked-errors.ts';
 
 const anotherOwner: Way = both(as(gatewayToken(1, 2)), give('query', { user_id: '2' }));
@@ -54,6 +55,7 @@ export const exactRefusals: Partial<Record<Reason, readonly Provocation[]>> = {
     { way: sendBody(formal, JSON.stringify({ volumeMl: 250, sugar: 6 })) },
     { way: sendJson({ email: 'nobody' }) },
     { way: sendJson({ content: 'Before eight.' }) },
+    { way: onlyFor('changePassword', sendJson({ currentPassword: 'kW3-vQ' })) },
     { way: sendBody(multipartType, multipartBody([])) },
     { way: onlyFor('searchCoffeeMachines', withoutQuery({ lng: '200' })) },
     { way: withoutQuery({ limit: 'x' }) },
@@ -73,7 +75,10 @@ export const exactRefusals: Partial<Record<Reason, readonly Provocation[]>> = {
   ],
   authentication_required: [{ way: as({ token: 'no.token.atall' }) }],
   forbidden: [{ way: as('user') }],
-  weak_password: [{ way: sendJson({ email: 'ada@example.com', password: 'kW3-vQ' }) }],
+  weak_password: [
+    { way: sendJson({ email: 'ada@example.com', password: 'kW3-vQ' }) },
+    { way: onlyFor('changePassword', write({ newPassword: 'kW3-vQ' })) },
+  ],
   precondition_required: [{ way: without('If-Match') }],
   rate_limit_exceeded: (['login', 'refresh', 'searchOrders', 'listPartnerOrders'] as const).map(
     (id) => ({

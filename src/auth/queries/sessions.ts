@@ -11,7 +11,7 @@ import type { Db } from '../../database/tables.ts';
 import { filtering, within } from '../../database/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
-import type { TokenAccount } from './accounts.ts';
+import type { AccountRow, TokenAccount } from './accounts.ts';
 
 /** The refresh tokens that the clean-up deletes. */
 export const sessionExpiry: Expiry = {
@@ -52,15 +52,18 @@ const seconds = (count: number | RawBuilder<number>) =>
 const secondsUntil = (expiry: string) =>
   sql<number>`floor(extract(epoch FROM ${sql.ref(expiry)} - now()))::int`;
 
+/** An account whose password was checked against this hash. */
+type CheckedAccount = Pick<AccountRow, 'id' | 'password_hash'>;
+
 /**
  * Starts a session and stores the network of its device. Returns undefined if the account has been
- * deleted. If the account has more than `maxSessions` sessions, deletes the records of the oldest
+ * deleted, or its password changed, since the password was checked. If the account has more than `maxSessions` sessions, deletes the records of the oldest
  * ones. If the records were kept with the status `removed`, an old token that a device still sends
  * would count as reused and end all sessions of the account.
  */
 export async function startSession(
   db: Db,
-  accountId: string,
+  { id: accountId, password_hash: passwordHash }: CheckedAccount,
   device: Device,
   lifetimes: Lifetimes,
 ) {
@@ -74,6 +77,7 @@ export async function startSession(
       .selectFrom('accounts')
       .select('id')
       .where('id', '=', accountId)
+      .where('password_hash', '=', passwordHash)
       .forUpdate();
     if (!(await account.executeTakeFirst())) return undefined;
     const surplus = transaction
@@ -308,39 +312,92 @@ export async function findRecord(
 
 /**
  * Ends one session of an account. Without `sessionId`, ends all sessions of the account. If
- * `accountId` is null, ends the sessions of all accounts. Returns the number of ended sessions. One
- * statement ends at most `maxima.sessionRecords` sessions, so that it stays within its time-out.
- * Every statement locks the rows in the same order, which prevents deadlocks. The statement is
- * repeated until no record is open, because one run does not see a record that a concurrent refresh
- * inserts.
+ * `accountId` is null, ends the sessions of all accounts. Returns the number of ended sessions.
  */
 export async function endSessions(
   db: Db,
   accountId: string | null,
   sessionId?: string,
 ): Promise<number> {
-  const ended = new Set<string>();
-  const open = db
+  const open = selectOpen(db)
+    .$if(accountId !== null, (query) => query.where(ofAccount(accountId ?? '')))
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''));
+  return await endAll(open, (next) =>
+    db
+      .updateTable('refresh_tokens')
+      .set({ status: 'removed' })
+      .where('id', '=', next)
+      .returning('session_id')
+      .execute(),
+  );
+}
+
+/** Selects the records that `endAll` ends, in the order in which every statement locks them. */
+function selectOpen(db: Db) {
+  return db
     .selectFrom('refresh_tokens')
     .select('id')
     .where(isOpen)
-    .$if(accountId !== null, (query) => query.where(ofAccount(accountId ?? '')))
-    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
     .orderBy('account_id')
     .orderBy('session_started_at')
     .orderBy('id');
-  const next = open.limit(portion).forUpdate();
+}
+
+/**
+ * Ends the sessions of open records with `end`, which returns the session of each ended record.
+ * Returns the number of ended sessions. One statement ends at most `maxima.sessionRecords` records,
+ * so that it stays within its time-out. Every statement locks the rows in the same order, which
+ * prevents deadlocks. The statement is repeated until no record is open, because one run does not
+ * see a record that a concurrent refresh inserts.
+ */
+async function endAll(
+  open: ReturnType<typeof selectOpen>,
+  end: (next: RawBuilder<string>) => Promise<{ session_id: string }[]>,
+): Promise<number> {
+  const ended = new Set<string>();
+  const next = sql<string>`ANY (ARRAY${open.limit(portion).forUpdate()})`;
   for (;;) {
-    const rows = await db
-      .updateTable('refresh_tokens')
-      .set({ status: 'removed' })
-      .where('id', '=', sql<string>`ANY (ARRAY${next})`)
-      .returning('session_id')
-      .execute();
+    const rows = await end(next);
     for (const row of rows) ended.add(row.session_id);
     if (rows.length < maxima.sessionRecords && !(await open.limit(sql.lit(1)).executeTakeFirst()))
       return ended.size;
   }
+}
+
+/**
+ * Replaces the password of an account, and ends its sessions except one. Returns the number of
+ * ended sessions. Returns undefined if the account has been deleted or disabled, or its password
+ * changed, since the password was checked. A concurrent sign-in with the old password either starts
+ * its session before, so that the session ends here, or fails in `startSession`. Deletes the
+ * records of the ended sessions: if they were kept with the status `removed`, the next refresh of
+ * another device would count as reuse and also end the session of the caller.
+ */
+export async function replacePassword(
+  db: Db,
+  { id, password_hash: checked }: CheckedAccount,
+  passwordHash: string,
+  keptSession: string,
+): Promise<number | undefined> {
+  return await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, updated_at: now })
+      .where('id', '=', id)
+      .where('password_hash', '=', checked)
+      .where('is_disabled', '=', false)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return undefined;
+    const others = selectOpen(transaction)
+      .where(ofAccount(id))
+      .where('session_id', '<>', keptSession);
+    return await endAll(others, (next) =>
+      transaction
+        .deleteFrom('refresh_tokens')
+        .where('id', '=', next)
+        .returning('session_id')
+        .execute(),
+    );
+  });
 }
 
 /**
