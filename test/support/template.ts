@@ -3,7 +3,15 @@
  * them on disk.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -44,12 +52,9 @@ export async function makeOnce(
  * template.
  */
 export function templateName(): string {
-  const folder = join(root, 'src/database');
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.(ts|json)$/.test(name),
-  );
+  const sources = globSync('src/{database,demo,catalog}/**/*.{ts,json}', { cwd: root });
   const hash = createHash('sha256');
-  for (const source of sources.sort()) hash.update(readFileSync(join(folder, source)));
+  for (const source of sources.sort()) hash.update(readFileSync(join(root, source)));
   hash.update(readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')));
   for (const file of ['template.ts', 'database.ts', 'data-folder.ts'])
     hash.update(readFileSync(join(import.meta.dirname, file)));
