@@ -41,7 +41,12 @@ export type AuditEvent =
   | { audit: 'user_erased'; accountId: string | null; userId: number }
   | { audit: 'catalog_changed' | 'catalog_entry_removed'; section: string; id: string | number }
   | { audit: 'catalog_imported'; added: number; changed: number; removed: number }
-  | { audit: 'partner_key_created'; partnerId: number; keyId: number; label: string | null }
+  | {
+      audit: 'partner_key_created' | 'partner_key_revoked';
+      partnerId: number;
+      keyId: number;
+      label: string | null;
+    }
   | { audit: 'partner_key_rejected'; method: string; path: string }
   | { audit: 'forbidden'; method: string; path: string; cause: string };
 

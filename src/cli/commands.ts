@@ -3,17 +3,35 @@
  */
 import type { Command, Commands } from './command-line.ts';
 
+const json = { type: 'boolean' } as const;
+
+const createUser: Command = {
+  synopsis: '<e-mail> [--role moderator] [--role admin] [--json]',
+  summary: 'create an account, and prompt for its password',
+  help: `
+At a terminal, the command prompts for the password twice and does not show it. Otherwise the password is the first line of
+standard input. It is never an argument, because every process of the computer can read the command line.
+
+  --role   a role in addition to "user": moderator or admin; may be repeated
+  --json   print the account as JSON`,
+  argument: 'required',
+  options: { role: { type: 'string', multiple: true }, json },
+  run: async (email, options) =>
+    (await import('./users.ts')).createUserWithPassword(email, options),
+};
+
 const createPartnerKey: Command = {
-  synopsis: '<partner id> [--label <text>]',
+  synopsis: '<partner id> [--label <text>] [--json]',
   summary: 'create another key for a partner, and print it once',
   help: `
 The service stores only a hash of the key, so the key cannot be printed again. Earlier keys of the partner stay valid.
 
-  --label  the purpose of the key`,
+  --label  the purpose of the key
+  --json   print the key with its id as JSON`,
   argument: 'required',
-  options: { label: { type: 'string' } },
+  options: { label: { type: 'string' }, json },
   run: async (partner, options) =>
-    (await import('./accounts.ts')).printPartnerKey(partner, options),
+    (await import('./partner-keys.ts')).printPartnerKey(partner, options),
 };
 
 /** The commands by their names, in the order of the usage. */
@@ -69,21 +87,90 @@ changes nothing. Customers can order during the import.
 The output is a file for "catalog import".`,
     run: async () => (await import('./catalog.ts')).exportCatalog(),
   },
-  'create-user': {
-    synopsis: '<e-mail> [--role moderator] [--role admin]',
-    summary: 'create an account, and prompt for its password',
+  'users list': {
+    synopsis: '[<text>] [--json]',
+    summary: 'print all accounts, or those whose e-mail contains a text',
     help: `
-At a terminal, the command prompts for the password twice and does not show it. Otherwise the password is the first line of
-standard input. It is never an argument, because every process of the computer can read the command line.
+Each line has the user id, the id of the account, the e-mail and the roles. A disabled account is marked.
 
-  --role   a role in addition to "user": moderator or admin; may be repeated`,
+  --json   print each account as one line of JSON`,
+    argument: 'optional',
+    options: { json },
+    run: async (text, options) => (await import('./users.ts')).listUsers(text, options),
+  },
+  'users show': {
+    synopsis: '<e-mail or id> [--json]',
+    summary: 'print an account, its sessions, orders and delegations',
+    help: `
+The id is that of the account or of the user. "blockedUntil" is the time at which the account may sign in again after too many
+failures.
+
+  --json   print the user as JSON`,
     argument: 'required',
-    options: { role: { type: 'string', multiple: true } },
-    run: async (email, options) =>
-      (await import('./accounts.ts')).createUserWithPassword(email, options),
+    options: { json },
+    run: async (name, options) => (await import('./users.ts')).showUser(name, options),
+  },
+  'users create': createUser,
+  'create-user': { ...createUser, summary: 'the old name of "users create"' },
+  'users disable': {
+    synopsis: '<e-mail or id> [--json]',
+    summary: 'disable an account: it can neither sign in nor refresh',
+    help: `
+An access token stays valid until it expires (ACCESS_TOKEN_TTL_SECONDS), unless AUTH_STRICT is set.
+
+  --json   print the account as JSON`,
+    argument: 'required',
+    options: { json },
+    run: async (name, options) => (await import('./users.ts')).setDisabled(name, true, options),
+  },
+  'users enable': {
+    synopsis: '<e-mail or id> [--json]',
+    summary: 'enable an account again',
+    help: `
+Sessions that have not expired continue.
+
+  --json   print the account as JSON`,
+    argument: 'required',
+    options: { json },
+    run: async (name, options) => (await import('./users.ts')).setDisabled(name, false, options),
+  },
+  'users set-password': {
+    synopsis: '<e-mail or id> [--json]',
+    summary: 'replace a forgotten password, and end all sessions',
+    help: `
+Reads the password like "users create". The account can sign in at once, even if it failed too often before.
+
+  --json   print the account and the number of ended sessions as JSON`,
+    argument: 'required',
+    options: { json },
+    run: async (name, options) =>
+      (await import('./users.ts')).replaceForgottenPassword(name, options),
+  },
+  'partner-keys list': {
+    synopsis: '[<partner id>] [--json]',
+    summary: 'print the keys of a partner, or of all partners',
+    help: `
+Each line has the id of the key, the partner, the label, the time of its creation and its state. The key itself is not stored.
+
+  --json   print each key as one line of JSON`,
+    argument: 'optional',
+    options: { json },
+    run: async (partner, options) =>
+      (await import('./partner-keys.ts')).printPartnerKeys(partner, options),
   },
   'partner-keys create': createPartnerKey,
   'create-partner-key': { ...createPartnerKey, summary: 'the old name of "partner-keys create"' },
+  'partner-keys revoke': {
+    synopsis: '<key id> [--json]',
+    summary: 'make a key of a partner invalid at once',
+    help: `
+The id is the first value that "partner-keys list" prints.
+
+  --json   print the key as JSON`,
+    argument: 'required',
+    options: { json },
+    run: async (id, options) => (await import('./partner-keys.ts')).endPartnerKey(id, options),
+  },
   'revoke-sessions': {
     synopsis: '<e-mail> | --all',
     summary: 'end all sessions of one account or of all accounts',
@@ -94,7 +181,7 @@ account is disabled under AUTH_STRICT, or JWT_SECRET is replaced without keeping
   --all    end the sessions of all accounts`,
     argument: 'optional',
     options: { all: { type: 'boolean' } },
-    run: async (email, options) => (await import('./accounts.ts')).revokeSessions(email, options),
+    run: async (email, options) => (await import('./users.ts')).revokeSessions(email, options),
   },
   'users erase': {
     synopsis: '<e-mail or id> --yes [--json]',
@@ -106,7 +193,7 @@ that of the account or of the user. The command can be repeated, for example aft
   --yes    confirm the erasure
   --json   print the result as JSON`,
     argument: 'required',
-    options: { yes: { type: 'boolean' }, json: { type: 'boolean' } },
+    options: { yes: { type: 'boolean' }, json },
     run: async (person, options) => (await import('./people.ts')).erasePerson(person, options),
   },
   doctor: {

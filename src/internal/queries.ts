@@ -17,32 +17,6 @@ export async function updateAvailability(db: Db, machineId: number, isAvailable:
     .executeTakeFirstOrThrow(() => new AppError('machine_not_found'));
 }
 
-/** Sets the roles of an account, or whether it is disabled. Throws 404 `user_not_found`. */
-export async function updateAccount(
-  db: Db,
-  accountId: string,
-  set: { roles?: string[]; is_disabled?: boolean },
-) {
-  const { old_roles, was_disabled, ...row } = await db
-    .with('old', (query) =>
-      query.selectFrom('accounts').selectAll().where('id', '=', accountId).forNoKeyUpdate(),
-    )
-    .updateTable('accounts')
-    .from('old')
-    .set({ ...set, updated_at: sql`now()` })
-    .whereRef('accounts.id', '=', 'old.id')
-    .returning([
-      'accounts.id',
-      'accounts.user_id',
-      'accounts.email',
-      'accounts.roles',
-      'accounts.is_disabled',
-    ])
-    .returning(['old.roles as old_roles', 'old.is_disabled as was_disabled'])
-    .executeTakeFirstOrThrow(userNotFound);
-  return { row, old: { roles: old_roles, is_disabled: was_disabled } };
-}
-
 /** Begins the UPDATE of a user who was not erased. In the statement, `old` is the locked row before the change. */
 const changeUser = (db: Db, userId: number) =>
   db

@@ -15,7 +15,7 @@ import { changeOrder } from '../orders/change.ts';
 import { findOrder } from '../orders/find.ts';
 import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
 import { listOrdersByProgress } from '../orders/queries/list.ts';
-import { userNotFound } from '../users/queries.ts';
+import { updateAccount, userNotFound } from '../users/queries.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -28,7 +28,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> 
   const { db, cursors } = services;
 
   app.internalOperation.setAccountRoles(async ({ path, body: { roles }, http }) => {
-    const { row, old } = await queries.updateAccount(db, path.id, { roles });
+    const { row, old } = await updateAccount(db, path.id, { roles });
     recordChange(http, {
       audit: 'roles_changed',
       accountId: row.id,
@@ -39,7 +39,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> 
   });
 
   app.internalOperation.setAccountDisabled(async ({ path, body: { is_disabled }, http }) => {
-    const { row, old } = await queries.updateAccount(db, path.id, { is_disabled });
+    const { row, old } = await updateAccount(db, path.id, { is_disabled });
     const event = row.is_disabled ? 'account_disabled' : 'account_enabled';
     recordChange(http, {
       audit: event,

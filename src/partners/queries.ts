@@ -43,6 +43,44 @@ export async function createPartnerKey(db: Db, partnerId: number, label: string 
   return row && { ...row, key };
 }
 
+/** Lists the keys of a partner, or of all partners, oldest first. */
+export async function listPartnerKeys(db: Db, partnerId: number | null) {
+  return await db
+    .selectFrom('partner_keys')
+    .select(['id', 'partner_id', 'label', 'created_at', 'revoked_at'])
+    .$if(partnerId !== null, (query) => query.where('partner_id', '=', partnerId))
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Revokes a key, and returns it with its state before. A revoked key keeps the time of its
+ * revocation. Returns undefined for an unknown key.
+ */
+export async function revokePartnerKey(db: Db, keyId: number) {
+  return await db
+    .with('old', (cte) =>
+      cte
+        .selectFrom('partner_keys')
+        .select(['id', 'revoked_at'])
+        .where('id', '=', keyId)
+        .forUpdate(),
+    )
+    .updateTable('partner_keys')
+    .from('old')
+    .set({ revoked_at: sql`coalesce(old.revoked_at, now())` })
+    .whereRef('partner_keys.id', '=', 'old.id')
+    .returning([
+      'partner_keys.id',
+      'partner_keys.partner_id',
+      'partner_keys.label',
+      'partner_keys.created_at',
+      'partner_keys.revoked_at',
+      sql<boolean>`old.revoked_at IS NULL`.as('was_valid'),
+    ])
+    .executeTakeFirst();
+}
+
 /**
  * Lists one page of the orders at a partner's coffee machines, newest first, and one more row if
  * another page follows.

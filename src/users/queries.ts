@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Role } from '../auth/principal.ts';
+import { emailKey } from '../auth/queries/accounts.ts';
 import { deleteRecords } from '../auth/queries/sessions.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
+
+/** The number of accounts that one statement of `streamUsers` reads. */
+const portion = 1000;
 
 /** Selects accounts, with the column names of the API. */
 function selectUsers(db: Db) {
@@ -37,6 +41,88 @@ export async function listUsers(db: Db, { after, limit }: PageRequest) {
     .execute();
   const count = db.selectFrom('accounts').select(sql<number>`count(*)::int`.as('total'));
   return { rows, ...(await count.executeTakeFirstOrThrow()) };
+}
+
+/** Sets the roles of an account, or whether it is disabled. Throws 404 `user_not_found`. */
+export async function updateAccount(
+  db: Db,
+  accountId: string,
+  set: { roles?: string[]; is_disabled?: boolean },
+) {
+  const { old_roles, was_disabled, ...row } = await db
+    .with('old', (query) =>
+      query.selectFrom('accounts').selectAll().where('id', '=', accountId).forNoKeyUpdate(),
+    )
+    .updateTable('accounts')
+    .from('old')
+    .set({ ...set, updated_at: sql`now()` })
+    .whereRef('accounts.id', '=', 'old.id')
+    .returning([
+      'accounts.id',
+      'accounts.user_id',
+      'accounts.email',
+      'accounts.roles',
+      'accounts.is_disabled',
+    ])
+    .returning(['old.roles as old_roles', 'old.is_disabled as was_disabled'])
+    .executeTakeFirstOrThrow(userNotFound);
+  return { row, old: { roles: old_roles, is_disabled: was_disabled } };
+}
+
+/**
+ * Reads all accounts, or those whose e-mail contains a text, oldest first, in portions.
+ */
+export async function* streamUsers(db: Db, search: string) {
+  const found = selectUsers(db)
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`position(${emailKey(search)} in email_key) > 0`),
+    )
+    .orderBy('user_id')
+    .limit(portion);
+  let after = 0;
+  for (;;) {
+    const rows = await found.where('user_id', '>', after).execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < portion) return;
+    after = last.ownerId;
+  }
+}
+
+/** Returns what an operator needs to know about a user. */
+export async function describeUser(db: Db, userId: number) {
+  const user = await db
+    .selectFrom('users')
+    .select(['user_id as userId', 'name', 'email as contact', 'allowed_user_id as allowedUserId'])
+    .select((eb) => [
+      'erased_at as erasedAt',
+      eb
+        .selectFrom('orders')
+        .select(eb.fn.countAll<number>().as('count'))
+        .where('orders.user_id', '=', userId)
+        .as('orders'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow(userNotFound);
+  const account = await selectUsers(db)
+    .select((eb) => [
+      eb
+        .selectFrom('refresh_tokens')
+        .select((of) => of.fn.count<number>('session_id').distinct().as('count'))
+        .whereRef('account_id', '=', 'accounts.id')
+        .where('status', '=', 'valid')
+        .where('expires_at', '>', sql<string>`now()`)
+        .as('sessions'),
+      eb
+        .selectFrom('failed_sign_ins')
+        .select((of) => of.fn.max('blocked_until').as('until'))
+        .whereRef('failed_sign_ins.email_key', '=', 'accounts.email_key')
+        .where('blocked_until', '>', sql<string>`now()`)
+        .as('blockedUntil'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return { ...user, account: account ?? null };
 }
 
 /** Finds the profile of a user. Throws 404 `user_not_found`, also for an erased user. */

@@ -31,7 +31,11 @@ type Trigger = (parts: Both) => Promise<Line>;
 const triggers: Record<
   Exclude<
     AuditEvent['audit'],
-    'sessions_revoked' | 'partner_key_created' | 'user_erased' | 'catalog_imported'
+    | 'sessions_revoked'
+    | 'partner_key_created'
+    | 'partner_key_revoked'
+    | 'user_erased'
+    | 'catalog_imported'
   >,
   Trigger
 > = {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import t from 'tap';
+import { commands } from '../../src/cli/commands.ts';
 import { commandLine } from '../support/service.ts';
 
 function run(args: string[], env: Record<string, string> = {}) {
@@ -10,16 +11,7 @@ function run(args: string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-const names = [
-  'serve',
-  'migrate',
-  'seed',
-  'create-user',
-  'partner-keys create',
-  'create-partner-key',
-  'revoke-sessions',
-  'doctor',
-];
+const names = Object.keys(commands);
 
 t.test('--help lists the commands and the exit statuses', (t) => {
   for (const flag of ['--help', '-h']) {
@@ -46,8 +38,11 @@ t.test('an invalid command line gets the usage and status 2', (t) => {
   const lines: [string[], string][] = [
     [[], 'missing command'],
     [['brew'], "unknown command 'brew'"],
-    [['partner-keys'], 'choose from partner-keys create'],
-    [['partner-keys', 'melt'], 'choose from partner-keys create'],
+    [['partner-keys'], 'choose from partner-keys list, partner-keys create, partner-keys revoke'],
+    [
+      ['partner-keys', 'melt'],
+      'choose from partner-keys list, partner-keys create, partner-keys revoke',
+    ],
     [['toString'], "unknown command 'toString'"],
     [['migrate', 'sideways'], "'sideways' is not one of up, status, down"],
     [['seed', 'twice'], 'too many arguments'],

@@ -8,17 +8,25 @@
  * that the service receives. It misses a null that only other data would cause, and the types
  * inside jsonb.
  */
+import { randomUUID } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCallSites } from 'node:util';
 import t from 'tap';
 import { takeDiscardedObjects } from '../../src/attachments/queries.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
+import { resetPassword } from '../../src/auth/queries/sessions.ts';
 import { readClock, readServer, readSettings } from '../../src/cli/queries.ts';
 import { unknownMigrations } from '../../src/database/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
-import { createPartnerKey, partnerKeyStore } from '../../src/partners/queries.ts';
+import {
+  createPartnerKey,
+  listPartnerKeys,
+  partnerKeyStore,
+  revokePartnerKey,
+} from '../../src/partners/queries.ts';
 import { beginErasure, completeErasures, findPerson } from '../../src/users/erasure.ts';
+import { describeUser, streamUsers } from '../../src/users/queries.ts';
 import {
   type AssertedRow,
   findAssertedRows,
@@ -117,6 +125,10 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await partnerKeyStore(db).listFingerprints(1);
   await findAccountByEmail(db, 'user@example.com');
   await createPartnerKey(db, 1, null);
+  const [key] = await listPartnerKeys(db, 1);
+  await revokePartnerKey(db, key?.id ?? 0);
+  for await (const { ownerId } of streamUsers(db, '')) await describeUser(db, ownerId);
+  await resetPassword(db, { id: randomUUID(), email: 'none@example.com' }, 'none');
   await readServer(db);
   await readSettings(db, ['statement_timeout']);
   await readClock(db);

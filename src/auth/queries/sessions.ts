@@ -11,7 +11,7 @@ import type { Db } from '../../database/tables.ts';
 import { filtering, within } from '../../database/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
-import type { AccountRow, TokenAccount } from './accounts.ts';
+import { type AccountRow, emailKey, type TokenAccount } from './accounts.ts';
 
 /** The refresh tokens that the clean-up deletes. */
 export const sessionExpiry: Expiry = {
@@ -57,9 +57,10 @@ type CheckedAccount = Pick<AccountRow, 'id' | 'password_hash'>;
 
 /**
  * Starts a session and stores the network of its device. Returns undefined if the account has been
- * deleted, or its password changed, since the password was checked. If the account has more than `maxSessions` sessions, deletes the records of the oldest
- * ones. If the records were kept with the status `removed`, an old token that a device still sends
- * would count as reused and end all sessions of the account.
+ * deleted, or its password changed, since the password was checked. If the account has more than
+ * `maxSessions` sessions, deletes the records of the oldest ones. If the records were kept with the
+ * status `removed`, an old token that a device still sends would count as reused and end all
+ * sessions of the account.
  */
 export async function startSession(
   db: Db,
@@ -387,17 +388,45 @@ export async function replacePassword(
       .where('is_disabled', '=', false)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return undefined;
-    const others = selectOpen(transaction)
-      .where(ofAccount(id))
-      .where('session_id', '<>', keptSession);
-    return await endAll(others, (next) =>
-      transaction
-        .deleteFrom('refresh_tokens')
-        .where('id', '=', next)
-        .returning('session_id')
-        .execute(),
-    );
+    return await endByDeletion(transaction, id, keptSession);
   });
+}
+
+/**
+ * Replaces the password of an account without a check of the old one, ends all its sessions, and
+ * deletes the failed sign-ins of its e-mail. Returns the number of ended sessions.
+ */
+export async function resetPassword(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  passwordHash: string,
+): Promise<number> {
+  return await db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash, updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await transaction
+      .deleteFrom('failed_sign_ins')
+      .where('email_key', '=', emailKey(email))
+      .execute();
+    return await endByDeletion(transaction, id);
+  });
+}
+
+/** Ends the sessions of an account except one, and deletes their records (`replacePassword`). */
+async function endByDeletion(transaction: Db, accountId: string, kept?: string): Promise<number> {
+  const open = selectOpen(transaction)
+    .where(ofAccount(accountId))
+    .$if(kept !== undefined, (query) => query.where('session_id', '<>', kept ?? ''));
+  return await endAll(open, (next) =>
+    transaction
+      .deleteFrom('refresh_tokens')
+      .where('id', '=', next)
+      .returning('session_id')
+      .execute(),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Creates accounts from the command line, with the same rules as a registration through the API.
+ * Creates accounts and sets passwords from the command line, with the same rules as the API.
  */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -10,6 +10,7 @@ import { describeChecks } from '../errors/checks.ts';
 import { hashPassword } from './hashing.ts';
 import { requireAcceptablePassword } from './passwords.ts';
 import { insertAccount } from './queries/accounts.ts';
+import { resetPassword } from './queries/sessions.ts';
 
 /** The roles that an account can have in addition to `user`, which every account has. */
 const extraRoles: readonly string[] = ['moderator', 'admin'];
@@ -25,10 +26,7 @@ export async function createUser(
   const unknown = roles.filter((role) => !extraRoles.includes(role));
   if (unknown.length > 0)
     throw new Error(`there is no role ${unknown.join(', ')}: choose from ${extraRoles.join(', ')}`);
-  const validate = validators.Registration;
-  if (!validate({ email, password }))
-    throw new Error(describeChecks(bodyViolations(validate.errors ?? [])));
-  await requireAcceptablePassword(password, email);
+  await requireValid(email, password);
   const granted = ['user', ...new Set(roles)];
   const account = await insertAccount(db, {
     email,
@@ -37,6 +35,26 @@ export async function createUser(
   });
   if (!account) throw new Error(`${email} has an account already`);
   return { ...account, roles: granted };
+}
+
+/**
+ * Replaces the password of an account, ends its sessions, and forgets its failed sign-ins. Returns
+ * the number of ended sessions. Throws Error for a weak password.
+ */
+export async function setPassword(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  password: string,
+): Promise<number> {
+  await requireValid(email, password);
+  return await resetPassword(db, { id, email }, await hashPassword(password));
+}
+
+async function requireValid(email: string, password: string): Promise<void> {
+  const validate = validators.Registration;
+  if (!validate({ email, password }))
+    throw new Error(describeChecks(bodyViolations(validate.errors ?? [])));
+  await requireAcceptablePassword(password, email);
 }
 
 /**

@@ -1,0 +1,55 @@
+/** Commands that manage the keys of partners. */
+import { auditCommand } from '../auth/audit.ts';
+import { createPartnerKey, listPartnerKeys, revokePartnerKey } from '../partners/queries.ts';
+import { type Options, UsageError } from './command-line.ts';
+import { withDatabase } from './data.ts';
+
+/** `partner-keys create`: creates another key for a partner and prints it. */
+export async function printPartnerKey(
+  partner: string,
+  { label: named, json = false }: Options,
+): Promise<void> {
+  const [partnerId, label] = [idOf(partner, 'a partner id'), named ?? null];
+  await withDatabase(async ({ db }, { config }) => {
+    const created = await createPartnerKey(db, partnerId, label);
+    if (created === undefined) throw new Error(`there is no partner ${partnerId}`);
+    const { id, key } = created;
+    auditCommand(config.logLevel, { audit: 'partner_key_created', partnerId, keyId: id, label });
+    console.log(json ? JSON.stringify({ id, partner_id: partnerId, label, key }) : key);
+  });
+}
+
+/** `partner-keys list`: prints the keys of one partner or of all partners, without the secrets. */
+export async function printPartnerKeys(partner: string, { json = false }: Options): Promise<void> {
+  const partnerId = partner === '' ? null : idOf(partner, 'a partner id');
+  await withDatabase(async ({ db }) => {
+    for (const key of await listPartnerKeys(db, partnerId)) {
+      const { id, partner_id, label, created_at, revoked_at } = key;
+      const state = revoked_at === null ? 'valid' : `revoked ${revoked_at}`;
+      const line = [id, `partner ${partner_id}`, label ?? '-', created_at, state];
+      console.log(json ? JSON.stringify(key) : line.join('  '));
+    }
+  });
+}
+
+/** `partner-keys revoke`: makes a key invalid at once. */
+export async function endPartnerKey(name: string, { json = false }: Options): Promise<void> {
+  const keyId = idOf(name, 'the id of a key, which "partner-keys list" prints');
+  await withDatabase(async ({ db }, { config }) => {
+    const revoked = await revokePartnerKey(db, keyId);
+    if (revoked === undefined) throw new Error(`there is no key ${keyId}`);
+    const { was_valid: wasValid, ...key } = revoked;
+    const { partner_id: partnerId, label } = key;
+    if (wasValid)
+      auditCommand(config.logLevel, { audit: 'partner_key_revoked', partnerId, keyId, label });
+    if (json) console.log(JSON.stringify(key));
+    else
+      console.log(`key ${keyId} of partner ${partnerId} is ${wasValid ? '' : 'already '}revoked`);
+  });
+}
+
+/** Throws a UsageError that does not repeat the argument, because it may be a key. */
+function idOf(argument: string, what: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(argument)) throw new UsageError(`the argument is not ${what}`);
+  return Number(argument);
+}

@@ -1,0 +1,129 @@
+/** Commands that manage accounts. They do not require an administrator account. */
+import { auditCommand } from '../auth/audit.ts';
+import { createUser, readSecret, setPassword } from '../auth/command-accounts.ts';
+import { findAccountByEmail } from '../auth/queries/accounts.ts';
+import { endSessions } from '../auth/queries/sessions.ts';
+import { loadConfig } from '../config.ts';
+import type { Db } from '../database/tables.ts';
+import { findAccountId, findPerson } from '../users/erasure.ts';
+import { describeUser, findUser, streamUsers, updateAccount } from '../users/queries.ts';
+import { type Options, UsageError } from './command-line.ts';
+import { withDatabase } from './data.ts';
+
+/** `users create`: creates an account, such as that of the first administrator. */
+export async function createUserWithPassword(
+  email: string,
+  { role: roles = [], json = false }: Options,
+): Promise<void> {
+  // Checks the settings first, so that an invalid setting is reported before the prompt for the
+  // password.
+  loadConfig(undefined, { needsSecret: false });
+  const password = await readSecret();
+  await withDatabase(async ({ db }, { config }) => {
+    const account = await createUser(db, { email, password, roles });
+    const { id: accountId, roles: granted } = account;
+    auditCommand(config.logLevel, {
+      audit: 'registered',
+      accountId,
+      email: account.email,
+      roles: granted,
+    });
+    if (json) console.log(JSON.stringify(await findUser(db, accountId)));
+    else console.log(`created ${account.email} with the id ${accountId}`);
+  });
+}
+
+/** `users list`: prints all accounts, or those whose e-mail contains a text. */
+export async function listUsers(search: string, { json = false }: Options): Promise<void> {
+  await withDatabase(
+    async ({ db }) => {
+      for await (const user of streamUsers(db, search)) {
+        const { ownerId, id, email, roles, isDisabled } = user;
+        const line = [ownerId, id, email, roles.join(','), ...(isDisabled ? ['disabled'] : [])];
+        console.log(json ? JSON.stringify(user) : line.join('  '));
+      }
+    },
+    { unlimitedWait: true },
+  );
+}
+
+/** `users show`: prints what an operator needs to help a user. */
+export async function showUser(name: string, { json = false }: Options): Promise<void> {
+  await withDatabase(async ({ db }) => {
+    const user = await describeUser(db, await requirePerson(db, name));
+    if (json) return console.log(JSON.stringify(user));
+    for (const [member, value] of Object.entries({ ...user, ...user.account }))
+      if (member !== 'account') console.log(`${`${member}:`.padEnd(18)}${describe(value)}`);
+  });
+}
+
+function describe(value: unknown): string {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return '-';
+  return String(value);
+}
+
+/** `users disable` and `users enable`. */
+export async function setDisabled(
+  name: string,
+  isDisabled: boolean,
+  { json = false }: Options,
+): Promise<void> {
+  await withDatabase(async ({ db }, { config }) => {
+    const accountId = await requireAccount(db, name);
+    const { row, old } = await updateAccount(db, accountId, { is_disabled: isDisabled });
+    if (old.is_disabled !== isDisabled)
+      auditCommand(config.logLevel, {
+        audit: isDisabled ? 'account_disabled' : 'account_enabled',
+        ...{ accountId, old: old.is_disabled, new: isDisabled },
+      });
+    if (json) console.log(JSON.stringify(await findUser(db, accountId)));
+    else console.log(`${row.email} is ${isDisabled ? 'disabled' : 'enabled'}`);
+  });
+}
+
+/** `users set-password`: replaces a forgotten password and ends all sessions. */
+export async function replaceForgottenPassword(
+  name: string,
+  { json = false }: Options,
+): Promise<void> {
+  loadConfig(undefined, { needsSecret: false });
+  const password = await readSecret();
+  await withDatabase(async ({ db }, { config }) => {
+    const accountId = await requireAccount(db, name);
+    const { email } = await findUser(db, accountId);
+    const revokedSessions = await setPassword(db, { id: accountId, email }, password);
+    auditCommand(config.logLevel, { audit: 'password_changed', accountId, revokedSessions });
+    if (json) console.log(JSON.stringify({ id: accountId, email, revokedSessions }));
+    else console.log(`${email} has a new password; ended ${countSessions(revokedSessions)}`);
+  });
+}
+
+/** `revoke-sessions`: ends the sessions of one account or of all accounts. */
+export async function revokeSessions(email: string, { all = false }: Options): Promise<void> {
+  if (all === (email !== ''))
+    throw new UsageError('revoke-sessions needs either an e-mail or --all');
+  await withDatabase(async ({ db }, { config }) => {
+    const account = all ? undefined : await findAccountByEmail(db, email);
+    if (!all && account === undefined) throw new Error(`there is no account ${email}`);
+    const accountId = account?.id ?? null;
+    const revokedSessions = await endSessions(db, accountId);
+    auditCommand(config.logLevel, { audit: 'sessions_revoked', accountId, revokedSessions });
+    console.log(`ended ${countSessions(revokedSessions)}`);
+  });
+}
+
+const countSessions = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`;
+
+/** Finds a user by e-mail, account id or user id. */
+export async function requirePerson(db: Db, name: string): Promise<number> {
+  const userId = await findPerson(db, name);
+  if (userId === undefined)
+    throw new Error('there is no such user: name the e-mail, the id of the account or the user id');
+  return userId;
+}
+
+async function requireAccount(db: Db, name: string): Promise<string> {
+  const accountId = await findAccountId(db, await requirePerson(db, name));
+  if (accountId === undefined) throw new Error('this user has no account');
+  return accountId;
+}
