@@ -199,8 +199,8 @@ that of the account or of the user. The command can be repeated, for example aft
   doctor: {
     summary: 'check the deployment, and suggest a fix for each error',
     help: `
-Checks the settings, the secrets, the data folder, the proxies, the database (version, encoding, migrations, session limits,
-clock), Redis and the object storage. Changes nothing. The exit status is 1 if there is an error. A "note" needs no action
+Checks the settings, the secrets, the data folder, the proxies, the internal listener, the database (version, encoding,
+migrations, session limits, clock), the catalog, public passwords and keys of the demo data, Redis and the object storage. Changes nothing. The exit status is 1 if there is an error. A "note" needs no action
 in most deployments.`,
     run: async () => (await import('./doctor.ts')).doctor(),
   },

@@ -7,40 +7,22 @@ import { migrationStatus, unknownMigrations } from '../database/migrate.ts';
 import type { Db } from '../database/tables.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { messageOf } from './command-line.ts';
+import { checkCatalog, checkDemoData } from './doctor-content.ts';
+import { type Finding, failure, note, ok } from './findings.ts';
 import { readClock, readServer, readSettings } from './queries.ts';
 
-/**
- * The result of a check. An `error` prevents the service from working correctly. A `note` is only
- * information.
- */
-export interface Finding {
-  readonly state: 'ok' | 'note' | 'error';
-  readonly about: string;
-  readonly text: string;
-  /** What to do about an error or a note. */
-  readonly fix?: string;
-}
-
-export const ok = (about: string, text: string): Finding => ({ state: 'ok', about, text });
-export const note = (about: string, text: string, fix: string): Finding => ({
-  state: 'note',
-  about,
-  text,
-  fix,
-});
-export const failure = (about: string, text: string, fix: string): Finding => ({
-  state: 'error',
-  about,
-  text,
-  fix,
-});
+type Check = (db: Db, config: Config) => Promise<Finding[]>;
 
 /** The checks of each kind of database. */
-const checks: Readonly<
-  Record<'embedded' | 'postgres', readonly ((db: Db, config: Config) => Promise<Finding[]>)[]>
-> = {
+const checks: Readonly<Record<'embedded' | 'postgres', readonly Check[]>> = {
   embedded: [async () => [ok('database', 'embedded')], checkMigrations],
   postgres: [checkServer, checkMigrations, checkLimits, checkClock],
+};
+
+/** The checks of the content, which need all tables. */
+const contentChecks: typeof checks = {
+  embedded: [checkCatalog],
+  postgres: [checkCatalog, checkDemoData],
 };
 
 /** Checks the database, if it exists. */
@@ -50,7 +32,11 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     const { db, kind, close } = await openDatabase(config);
     try {
-      return (await Array.fromAsync(checks[kind], (check) => check(db, config))).flat();
+      const run = async (some: readonly Check[]) =>
+        (await Array.fromAsync(some, (check) => check(db, config))).flat();
+      const found = await run(checks[kind]);
+      const hasTables = found.every(({ about, state }) => about !== 'migrations' || state === 'ok');
+      return hasTables ? [...found, ...(await run(contentChecks[kind]))] : found;
     } finally {
       await close();
     }

@@ -13,7 +13,8 @@ import { createMetrics } from '../observability/metrics.ts';
 import { minSecretLength } from '../settings/kinds.ts';
 import { noTracing } from '../tracing/tracing.ts';
 import { messageOf } from './command-line.ts';
-import { checkDatabase, type Finding, failure, note, ok } from './doctor-database.ts';
+import { checkDatabase } from './doctor-database.ts';
+import { type Finding, failure, note, ok } from './findings.ts';
 
 type Check = (config: Config) => Finding | Promise<Finding | Finding[]>;
 
@@ -22,6 +23,7 @@ const checks: readonly Check[] = [
   checkSecrets,
   checkDataFolder,
   checkProxies,
+  checkInternalListener,
   checkDatabase,
   checkRedis,
   checkStorage,
@@ -101,6 +103,13 @@ function checkProxies({ trustProxy, host }: Config): Finding {
   if (isLoopback(host)) return ok('proxies', 'none: X-Forwarded-For is ignored');
   const text = 'none: X-Forwarded-For is ignored, so all clients behind a proxy count as one';
   return note('proxies', text, 'if there are proxies, list their addresses in TRUST_PROXY');
+}
+
+function checkInternalListener({ internalTokens, internalHost }: Config): Finding {
+  if (internalTokens.length > 0) return ok('internal', 'every caller needs one of INTERNAL_TOKENS');
+  if (isLoopback(internalHost)) return ok('internal', 'only this computer reaches it');
+  const text = 'everybody who reaches the internal listener can make any account an administrator';
+  return note('internal', text, 'set INTERNAL_TOKENS, and keep the listener in a private network');
 }
 
 const redisTimeoutMs = 2000;

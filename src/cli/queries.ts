@@ -1,5 +1,6 @@
-/** The statements of `doctor`, which ask the server about itself. */
+/** The statements of `doctor`, which ask the server about itself and look for gaps in its data. */
 import { sql } from 'kysely';
+import { hashOf } from '../auth/credentials.ts';
 import type { Db } from '../database/tables.ts';
 
 /** Returns the version, the encoding, and the number of connections for all ordinary users. */
@@ -30,4 +31,93 @@ export async function readSettings(db: Db, names: readonly string[]) {
 export async function readClock(db: Db): Promise<string> {
   const now = sql<string>`clock_timestamp()`.as('now');
   return (await db.selectNoFrom(now).executeTakeFirstOrThrow()).now;
+}
+
+/** Counts the recipes that are offered, and the machines that take orders. */
+export async function countCatalog(db: Db) {
+  const count = sql<number>`count(*)::int`;
+  return await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('recipes')
+        .select(count.as('count'))
+        .where('is_offered', '=', true)
+        .$asScalar()
+        .as('recipes'),
+      eb
+        .selectFrom('coffee_machines')
+        .select(count.as('count'))
+        .where('is_available', '=', true)
+        .$asScalar()
+        .as('machines'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Finds entries of the catalog that lead to nothing. */
+export async function findGaps(db: Db) {
+  const machines = await db
+    .selectFrom('coffee_machines')
+    .select('id')
+    .where('is_available', '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('partner_recipes')
+            .innerJoin('recipes', 'recipes.id', 'recipe_id')
+            .select('recipe_id')
+            .whereRef('partner_recipes.partner_id', '=', 'coffee_machines.partner_id')
+            .where('is_offered', '=', true),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  const recipes = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('is_offered', '=', true)
+    .where('id', 'not in', (eb) => eb.selectFrom('partner_recipes').select('recipe_id'))
+    .orderBy('id')
+    .execute();
+  const partners = await db
+    .selectFrom('partners')
+    .select('id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('partner_keys')
+            .select('id')
+            .whereRef('partner_id', '=', 'partners.id')
+            .where('revoked_at', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+  const ids = <Id>(rows: readonly { id: Id }[]) => rows.map(({ id }) => id);
+  return { machines: ids(machines), recipes: ids(recipes), partners: ids(partners) };
+}
+
+/** Returns the password hashes of the enabled accounts with these ids. */
+export async function findDemoHashes(db: Db, ids: readonly string[]) {
+  return await db
+    .selectFrom('accounts')
+    .select(['email', 'password_hash'])
+    .where('id', 'in', ids)
+    .where('is_disabled', '=', false)
+    .orderBy('user_id')
+    .execute();
+}
+
+/** Returns the ids of the valid partner keys whose text is public. */
+export async function findValidKeys(db: Db, keys: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('partner_keys')
+    .select('id')
+    .where('key_hash', 'in', keys.map(hashOf))
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

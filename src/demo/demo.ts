@@ -18,6 +18,9 @@ export const demoPassword = 'brew-a-better-cup';
 /** One account per role, a disabled account, and one account for each page that orders. */
 export const demoAccounts = people.accounts;
 
+/** The partner keys, which are public. */
+export const demoPartnerKeys = people.partnerKeys.map(({ key }) => key);
+
 /** What a seeding did. */
 export interface Seeding {
   /** The number of added entries, accounts and keys. */

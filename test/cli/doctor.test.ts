@@ -3,9 +3,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import t from 'tap';
+import { hashPassword } from '../../src/auth/hashing.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
-import { createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
+import { seed } from '../../src/demo/demo.ts';
+import { copyTemplateOnServer, createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { commandLine } from '../support/service.ts';
 
@@ -176,6 +178,12 @@ t.test(
     t.same(tables, [], 'nothing was created');
 
     await migrateToLatest(db);
+    t.match(look(), {
+      status: 1,
+      stdout:
+        /error +catalog +offered recipes: 0, machines that take orders: 0\..*\n +-> import a catalog/,
+    });
+    await seed(db);
     const sound = look();
     t.equal(sound.status, 0);
     for (const line of [
@@ -183,6 +191,7 @@ t.test(
       /^ok +migrations +up to date \(/m,
       /^ok +limits/m,
       /^ok +clock/m,
+      /^ok +catalog +offered recipes: 8, machines that take orders: 5$/m,
     ])
       t.match(sound.stdout, line);
 
@@ -209,6 +218,56 @@ t.test(
     });
   },
 );
+
+t.test(
+  'doctor finds entries of the catalog that lead to nothing, and public passwords and keys',
+  { skip: testDatabaseUrl === undefined && 'needs TEST_DATABASE_URL' },
+  async (t) => {
+    const settings = await copyTemplateOnServer(t, testDatabaseUrl ?? '');
+    const look = (more: Record<string, string> = {}) =>
+      examine({ DATABASE_URL: settings.databaseUrl ?? '', JWT_SECRET: secret, ...more });
+    const { db, close } = await openDatabase(settings);
+    t.teardown(close);
+
+    const emails = 'user@example.com, manager@example.com, moderator@example.com';
+    const demo = new RegExp(
+      `note +demo data +the password of these accounts is public: ${emails}.*\n +-> erase each`,
+    );
+    t.match(look(), { status: 0, stdout: demo });
+    t.match(look(), {
+      stdout: /note +demo data +the text of these partner keys is public: 1, 2\n/,
+    });
+    t.match(look({ NODE_ENV: 'production' }), {
+      status: 1,
+      stdout: /error +demo data +the password of .*\n.*\nerror +demo data +the text of/,
+    });
+
+    await sql`DELETE FROM partner_recipes WHERE partner_id = 2 OR recipe_id = 'lungo'`.execute(db);
+    await sql`UPDATE partner_keys SET revoked_at = now()`.execute(db);
+    await sql`UPDATE accounts SET password_hash = ${await hashPassword('correct-horse')}`.execute(
+      db,
+    );
+    const { status, stdout } = look({ NODE_ENV: 'production' });
+    t.equal(status, 0);
+    t.match(stdout, /^note +catalog +machines whose partner offers no recipe: 5, 6$/m);
+    t.match(
+      stdout,
+      /^note +catalog +recipes that no partner offers: flat-white, green-tea, hot-chocolate, latte, lungo$/m,
+    );
+    t.match(stdout, /^note +catalog +partners without a valid key: 1, 2$/m);
+    t.match(stdout, /^ok +demo data +no public password or key$/m);
+  },
+);
+
+t.test('doctor asks for tokens if other computers reach the internal listener', (t) => {
+  const look = (env: Record<string, string>) =>
+    examine({ DATA_DIR: join(t.testdirName, 'data'), ...env }).stdout;
+  t.match(look({}), /^ok +internal +only this computer reaches it$/m);
+  const open = { INTERNAL_HOST: '0.0.0.0', DEMO: 'true' };
+  t.match(look(open), /^note +internal +everybody .*\n +-> set INTERNAL_TOKENS/m);
+  t.match(look({ ...open, INTERNAL_TOKENS: secret }), /^ok +internal +every caller needs/m);
+  t.end();
+});
 
 t.test(
   'doctor rejects a database in another encoding',

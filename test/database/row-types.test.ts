@@ -16,7 +16,15 @@ import t from 'tap';
 import { takeDiscardedObjects } from '../../src/attachments/queries.ts';
 import { findAccountByEmail } from '../../src/auth/queries/accounts.ts';
 import { resetPassword } from '../../src/auth/queries/sessions.ts';
-import { readClock, readServer, readSettings } from '../../src/cli/queries.ts';
+import {
+  countCatalog,
+  findDemoHashes,
+  findGaps,
+  findValidKeys,
+  readClock,
+  readServer,
+  readSettings,
+} from '../../src/cli/queries.ts';
 import { unknownMigrations } from '../../src/database/migrate.ts';
 import { demoAccounts, seed } from '../../src/demo/demo.ts';
 import {
@@ -132,6 +140,10 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await readServer(db);
   await readSettings(db, ['statement_timeout']);
   await readClock(db);
+  await countCatalog(db);
+  await findGaps(db);
+  await findDemoHashes(db, [randomUUID()]);
+  await findValidKeys(db, ['none']);
   await unknownMigrations(db);
   // In addition to other accounts, seeding adds no demo account.
   const demoIds = demoAccounts.map(({ id }) => id);
