@@ -17,7 +17,8 @@ import {
 
 /**
  * Examples with the same name form a pair. For each example of a success, the request body and each
- * required parameter have an example, and for each example of a request body there is a response.
+ * required parameter have an example. For each example of a request body there is a response, unless
+ * a success has no body.
  */
 export function examplesArePaired(document: Node): Violation[] {
   const rule = 'example-pair';
@@ -28,9 +29,12 @@ export function examplesArePaired(document: Node): Violation[] {
     const written = exampleNames(requestBody ? [requestBody] : []);
     // Another rule checks bodies without any example.
     const requests = written.size > 0 ? written : undefined;
+    const hasBody = [...responses].some(
+      ([status, response]) => status.startsWith('2') && contentOf(response).length > 0,
+    );
     const lacking = [
       ...[...(requests ?? [])]
-        .filter((name) => !answers.has(name))
+        .filter((name) => hasBody && !answers.has(name))
         .map((name) => `no response example ${name}`),
       ...(requests ? [...successes].filter((name) => !requests.has(name)) : []).map(
         (name) => `no request example ${name}`,

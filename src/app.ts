@@ -18,6 +18,7 @@ import {
   identifyUser,
   partnerGuard,
 } from './auth/guards.ts';
+import { PasswordHashing } from './auth/hashing.ts';
 import { findAccount, signInExpiries } from './auth/queries/accounts.ts';
 import { sessionExpiry } from './auth/queries/sessions.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -83,6 +84,7 @@ export interface AppDependencies {
 interface Services
   extends Pick<AppDependencies, 'config' | 'db' | 'secrets' | 'storage' | 'watch'> {
   cursors: Cursors;
+  hashing: PasswordHashing;
   /**
    * Returns the address at which clients reach the service. The port is known only when the service
    * listens.
@@ -198,7 +200,8 @@ export async function buildApp({
   app.operation.getHealth(async () => ({
     body: { status: 'ok', timestamp: new Date().toISOString() },
   }));
-  const own = { config, limits, metrics, renderings, tokens, cursors, address };
+  const hashing = new PasswordHashing(limits.hashing);
+  const own = { config, limits, metrics, renderings, tokens, cursors, address, hashing };
   const services = { ...dependencies, ...own };
   for (const routes of features) await app.register(routes, services);
   await app.ready();

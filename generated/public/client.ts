@@ -50,6 +50,7 @@ export const operations = {
   listSessions: {"method":"GET","path":"/auth/sessions","scheme":"bearerAuth","reads":["application/json"]},
   getOwnProfile: {"method":"GET","path":"/api/v1/users/profile","scheme":"bearerAuth","reads":["application/json"]},
   getCurrentUser: {"method":"GET","path":"/users/profile","scheme":"bearerAuth","reads":["application/json"]},
+  deleteOwnAccount: {"method":"DELETE","path":"/users/profile","scheme":"bearerAuth","sends":["application/json"],"reads":["application/json"]},
   listUsers: {"method":"GET","path":"/users","scheme":"bearerAuth","reads":["application/json"]},
   getUser: {"method":"GET","path":"/users/{id}","scheme":"bearerAuth","reads":["application/json"]},
   deleteUser: {"method":"DELETE","path":"/users/{id}","scheme":"bearerAuth","reads":["application/json"]},

@@ -895,7 +895,11 @@ export interface paths {
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete the caller's account
+         * @description Erases the person: the account, its sessions, name, e-mail, posts, drafts, and the addresses and attachments of the orders. The orders themselves stay, without a person. The account, name and e-mail are removed before the response; the rest follows within a minute. It cannot be undone. Needs the password, because an access token may be stolen: a wrong password counts as a failed sign-in, with the same limits, delays and errors. A repetition with the same access token gets 204 again. The access token stays valid until it expires, but it can no longer create anything; with `AUTH_STRICT=true`, it is rejected at once. A token without an account gets 403 `forbidden`.
+         */
+        delete: operations["deleteOwnAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2640,6 +2644,17 @@ export interface components {
             roles: components["schemas"]["Role"][];
         };
         /**
+         * AccountDeletion
+         * @description The password of the account. Unknown properties are rejected.
+         */
+        AccountDeletion: {
+            /**
+             * Format: password
+             * @description Must be text of 1 to 1024 characters.
+             */
+            password: string;
+        };
+        /**
          * Account
          * @description An account for administrators.
          */
@@ -4119,8 +4134,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The access token is missing or not valid, or the current password is wrong. */
-        PasswordChangeRefused: {
+        /** @description The access token is missing or not valid, or the password is wrong. */
+        PasswordRefused: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -4135,8 +4150,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The token has no account, or the account is disabled, or the current password is wrong; `reason` says which. */
-        PasswordChangeForbidden: {
+        /** @description The token has no account, or the account is disabled, or the password is wrong; `reason` says which. */
+        PasswordForbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -4167,6 +4182,21 @@ export interface components {
         };
         /** @description The account does not exist. */
         AccountNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorEnvelope"];
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body cannot be parsed, or the password is missing or malformed, or fields are unknown. The error lists all invalid fields. */
+        InvalidAccountDeletion: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "Cache-Control": components["headers"]["NoStore"];
@@ -7070,8 +7100,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["InvalidPasswordChange"];
-            401: components["responses"]["PasswordChangeRefused"];
-            403: components["responses"]["PasswordChangeForbidden"];
+            401: components["responses"]["PasswordRefused"];
+            403: components["responses"]["PasswordForbidden"];
             408: components["responses"]["AuthRequestTimeout"];
             413: components["responses"]["AuthBodyTooLarge"];
             415: components["responses"]["AuthUnsupportedMediaType"];
@@ -7171,6 +7201,45 @@ export interface operations {
             401: components["responses"]["AuthUnauthenticated"];
             403: components["responses"]["AuthForbidden"];
             429: components["responses"]["AuthRateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["AuthInternalServerError"];
+            503: components["responses"]["AuthServiceUnavailable"];
+        };
+    };
+    deleteOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountDeletion"];
+            };
+        };
+        responses: {
+            /** @description The account is deleted. No body. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidAccountDeletion"];
+            401: components["responses"]["PasswordRefused"];
+            403: components["responses"]["PasswordForbidden"];
+            408: components["responses"]["AuthRequestTimeout"];
+            413: components["responses"]["AuthBodyTooLarge"];
+            415: components["responses"]["AuthUnsupportedMediaType"];
+            429: components["responses"]["SignInRateLimited"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["AuthInternalServerError"];
             503: components["responses"]["AuthServiceUnavailable"];

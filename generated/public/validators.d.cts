@@ -1,6 +1,7 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 import type { ValidateFunction } from 'ajv';
 declare const generated: {
+  AccountDeletion: ValidateFunction;
   AddressChange: ValidateFunction;
   Cancellation: ValidateFunction;
   Credentials: ValidateFunction;
@@ -56,6 +57,7 @@ declare const generated: {
   listSessionsParameters: ValidateFunction;
   getOwnProfileParameters: ValidateFunction;
   getCurrentUserParameters: ValidateFunction;
+  deleteOwnAccountParameters: ValidateFunction;
   listUsersParameters: ValidateFunction;
   getUserParameters: ValidateFunction;
   deleteUserParameters: ValidateFunction;

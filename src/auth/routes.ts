@@ -1,11 +1,9 @@
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
-import type { Limits } from '../limits/limits.ts';
 import { audit } from './audit.ts';
 import type { Tokens } from './credentials.ts';
 import { requireAccount, requireSameSite } from './guards.ts';
-import { PasswordHashing } from './hashing.ts';
 import { enveloped } from './messages.ts';
 import { requireAcceptablePassword } from './passwords.ts';
 import type { Role } from './principal.ts';
@@ -30,12 +28,11 @@ const refreshCookie = {
 } as const;
 
 /** Binds the operations for registration, sign-in and sessions. */
-export const authRoutes: FastifyPluginAsync<
-  Omit<SignInDependencies, 'hashing'> & { tokens: Tokens; limits: Pick<Limits, 'hashing'> }
-> = async (app, services) => {
-  const { db, tokens, config, limits } = services;
-  const hashing = new PasswordHashing(limits.hashing);
-  const dependencies = { ...services, hashing };
+export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Tokens }> = async (
+  app,
+  dependencies,
+) => {
+  const { db, tokens, config, hashing } = dependencies;
   await app.register(cookie);
 
   const cookieToken = ({ cookies }: FastifyRequest) => cookies[refreshCookie.name] || undefined;

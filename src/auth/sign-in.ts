@@ -94,6 +94,20 @@ export async function changePassword(
   });
 }
 
+/**
+ * Checks the password of the caller before an operation that a stolen access token must not suffice
+ * for. Throws like `signIn`.
+ */
+export async function requirePassword(
+  dependencies: SignInDependencies,
+  request: FastifyRequest,
+  { id, email }: AccountPrincipal,
+  password: string,
+): Promise<void> {
+  const credentials = { email, password };
+  await dependencies.hashing.withSlot(() => checkPassword(dependencies, request, credentials, id));
+}
+
 type Credentials = { email: string; password: string };
 
 /**

@@ -83,6 +83,7 @@ function requestItem({ path, method, operation }: Located, components: Component
       // The collection sends the access token with each request. Only operations with other
       // credentials have their own `auth`.
       ...(security && { auth: authOf(operation) }),
+      ...(operation.operationId === 'deleteOwnAccount' && { auth: parts.leavingAuth }),
       header: [...header, ...fieldsIn('header')],
       url: {
         raw: `{{base_url}}/${template}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
@@ -118,11 +119,8 @@ function bodyOf({ operationId, requestBody }: Operation, { examples }: Component
   if (!mediaType || !media) return {};
   if (mediaType === 'multipart/form-data')
     return { body: { mode: 'formdata', formdata: [{ key: 'file', type: 'file', src: [] }] } };
-  const raw = JSON.stringify(
-    operationId === 'login' ? parts.signIn : exampleOf(media, examples),
-    null,
-    2,
-  );
+  const written: Record<string, unknown> = parts.bodies;
+  const raw = JSON.stringify(written[operationId] ?? exampleOf(media, examples), null, 2);
   return {
     header: [{ key: 'Content-Type', value: mediaType }],
     body: { mode: 'raw', raw, options: { raw: { language: 'json' } } },

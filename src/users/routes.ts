@@ -3,16 +3,19 @@ import { audit } from '../auth/audit.ts';
 import { requireAccount, requireActingFor } from '../auth/guards.ts';
 import { enveloped } from '../auth/messages.ts';
 import type { Role } from '../auth/principal.ts';
-import type { Db } from '../database/tables.ts';
+import { requirePassword, type SignInDependencies } from '../auth/sign-in.ts';
+import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
+import { beginErasure, isErased } from './erasure.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 
 /** Binds the operations on users and profiles. The contract names the required roles. */
-export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = async (
-  app,
-  { db, cursors },
-) => {
+export const userRoutes: FastifyPluginAsync<
+  SignInDependencies & { db: Pool; cursors: Cursors }
+> = async (app, dependencies) => {
+  const { db, cursors } = dependencies;
+
   app.operation.getOwnProfile(async ({ caller, http }) => {
     const { id, email, firstName, lastName } = await findUser(db, requireAccount(caller).id);
     return enveloped(http, 200, 'profile', { id, email, firstName, lastName });
@@ -23,6 +26,17 @@ export const userRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = asyn
     return {
       body: { userId: id, user_id: caller.userId, email, roles: [...caller.roles] as Role[] },
     };
+  });
+
+  app.operation.deleteOwnAccount(async ({ body, caller, http }) => {
+    const account = requireAccount(caller);
+    const { userId } = caller;
+    // The response to the first request may have been lost.
+    if (await isErased(db, userId)) return { status: 204 };
+    await requirePassword(dependencies, http, account, body.password);
+    await beginErasure(db, userId);
+    audit(http, { audit: 'user_erased', accountId: account.id, userId });
+    return { status: 204 };
   });
 
   app.operation.getProfile(async ({ path, caller }) => {

@@ -93,6 +93,7 @@ const rows: Partial<Record<OperationId, Row>> = {
     accounts,
     { body: { currentPassword: 'brew-a-better-cup', newPassword: 'brew-a-better-cup' } },
   ],
+  deleteOwnAccount: [accounts, { body: { password: 'brew-a-better-cup' } }],
   getOwnProfile: [accounts],
   getCurrentUser: [accounts],
   listUsers: [admins],
@@ -118,7 +119,10 @@ function accessOf(id: OperationId): Access | undefined {
   return isOpenToUsers && path.includes('/{order_id}') ? owner : undefined;
 }
 
-const operationIds = Object.keys(operations) as OperationId[];
+/** The operation after which its callers no longer exist is the last. */
+const operationIds = (Object.keys(operations) as OperationId[]).sort(
+  (a, b) => Number(a === 'deleteOwnAccount') - Number(b === 'deleteOwnAccount'),
+);
 const rowOf = (id: OperationId): Row | undefined => {
   const derived = accessOf(id);
   return rows[id] ?? (derived && [derived]);

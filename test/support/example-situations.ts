@@ -162,6 +162,7 @@ const situations: Readonly<Record<string, Prepare>> = {
     const { as: caller } = await signIn(3, 'moderator@example.com')(ground);
     return caller === undefined ? {} : { as: caller };
   },
+  deleteOwnAccount: signIn(1, 'leaving@example.com'),
   listSessions: signIn(),
   listOwnPosts: aPost,
   getPostStats: aPost,

@@ -18,7 +18,13 @@ import { fileBody, multipartType } from './multipart.ts';
 import { createOrder, forceOrder, formal } from './orders.ts';
 import { insertAttachments, insertDrafts } from './quotas.ts';
 import { sign } from './tokens.ts';
-import { type GoodRequest, type OperationId, type Place, urlOf } from './valid-requests.ts';
+import {
+  type GoodRequest,
+  newAccount,
+  type OperationId,
+  type Place,
+  urlOf,
+} from './valid-requests.ts';
 
 export interface Ground {
   call: Call;
@@ -198,23 +204,22 @@ export function failSignIns(email: string, failures: number): Way {
   });
 }
 
-/** Repeats a wrong current password, as a new account, until the service delays the attempts. */
-const failChanges: Way = onlyFor('changePassword', async (good, _id, { call, db }) => {
-  const person = { email: `${randomUUID()}@example.com`, password: 'correct-horse-battery' };
-  await call('POST', '/auth/register', { body: person });
-  const { body: session } = await call('POST', '/auth/login', { body: person });
-  const caller = { token: session.data.accessToken };
-  const body = { currentPassword: 'wrong wrong', newPassword: person.password };
-  const fail = () => call('PUT', '/auth/password', { as: caller, body });
-  await fail();
-  await db
-    .updateTable('failed_sign_ins')
-    .set({ failures: 20 })
-    .where('email_key', '=', person.email)
-    .execute();
-  await fail();
-  return { ...good, as: caller, body };
-});
+/** Repeats a wrong password of a new account until the service delays the attempts. */
+function failChecks(operation: 'changePassword' | 'deleteOwnAccount', member: string): Way {
+  return onlyFor(operation, async (good, _id, { call, db }) => {
+    const { email, as: caller } = await newAccount(call);
+    const body = { ...(good.body as object), [member]: 'wrong wrong' };
+    const fail = () => call(good.method, good.path, { as: caller, body });
+    await fail();
+    await db
+      .updateTable('failed_sign_ins')
+      .set({ failures: 20 })
+      .where('email_key', '=', email)
+      .execute();
+    await fail();
+    return { ...good, as: caller, body };
+  });
+}
 
 /** Calls as an account that does not exist. */
 const asNobody = as({
@@ -296,6 +301,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   invalid_credentials: [
     { way: write({ email: 'nobody@example.com' }) },
     { way: onlyFor('changePassword', write({ currentPassword: 'wrong wrong' })) },
+    { way: onlyFor('deleteOwnAccount', write({ password: 'wrong wrong' })) },
   ],
   refresh_token_invalid: [{ way: write({ refreshToken: nowhere }) }],
   forbidden: [
@@ -314,6 +320,7 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   wrong_password: [
     { way: write({ email: 'user@example.com', password: 'wrong wrong' }), to: 'monitoring' },
     { way: onlyFor('changePassword', write({ currentPassword: 'wrong wrong' })), to: 'monitoring' },
+    { way: onlyFor('deleteOwnAccount', write({ password: 'wrong wrong' })), to: 'monitoring' },
   ],
   user_not_found: [
     {
@@ -414,7 +421,11 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
     { way: unchanged, to: 'crowded' },
     { way: unchanged, to: 'limited', spoils: true },
   ],
-  too_many_attempts: [{ way: failSignIns('impatient@example.com', 20) }, { way: failChanges }],
+  too_many_attempts: [
+    { way: failSignIns('impatient@example.com', 20) },
+    { way: failChecks('changePassword', 'currentPassword') },
+    { way: failChecks('deleteOwnAccount', 'password') },
+  ],
   headers_too_large: [{ way: unchanged, to: 'overlong' }],
   internal_server_error: [
     { way: unchanged, to: 'lost' },

@@ -56,6 +56,7 @@ export const exactRefusals: Partial<Record<Reason, readonly Provocation[]>> = {
     { way: sendJson({ email: 'nobody' }) },
     { way: sendJson({ content: 'Before eight.' }) },
     { way: onlyFor('changePassword', sendJson({ currentPassword: 'kW3-vQ' })) },
+    { way: onlyFor('deleteOwnAccount', sendJson({})) },
     { way: sendBody(multipartType, multipartBody([])) },
     { way: onlyFor('searchCoffeeMachines', withoutQuery({ lng: '200' })) },
     { way: withoutQuery({ limit: 'x' }) },

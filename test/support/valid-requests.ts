@@ -3,6 +3,7 @@
  * invalid.
  */
 
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import publicDocument from '../../generated/public/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/public/operations.ts';
@@ -72,8 +73,21 @@ export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequ
     values.header['Content-Type'] = multipartType;
     body = fileBody('No sugar, please.', { filename: 'wish.txt', type: 'text/plain' });
   }
+  // The demo user must stay.
+  if (id === 'deleteOwnAccount') {
+    const { as, password } = await newAccount(call);
+    return { method, path, as, values, body: { password } };
+  }
   const role = requirement?.bearerAuth?.[0] as As | undefined;
   return { method, path, as: requirement?.bearerAuth ? (role ?? 'user') : undefined, values, body };
+}
+
+/** Registers a new account and signs it in. */
+export async function newAccount(call: Call) {
+  const person = { email: `${randomUUID()}@example.com`, password: demoPassword };
+  await call('POST', '/auth/register', { body: person });
+  const { body } = await call('POST', '/auth/login', { body: person });
+  return { ...person, as: { token: body.data.accessToken as string } };
 }
 
 /**

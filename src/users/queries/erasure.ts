@@ -30,6 +30,12 @@ export async function findAccountId(db: Db, userId: number): Promise<string | un
   return (await accounts.executeTakeFirst())?.id;
 }
 
+/** Whether the erasure of a user has begun. */
+export async function isErased(db: Db, userId: number): Promise<boolean> {
+  const erased = db.selectFrom('users').select('user_id').where('user_id', '=', userId);
+  return (await erased.where('erased_at', 'is not', null).executeTakeFirst()) !== undefined;
+}
+
 /**
  * Removes the account, sessions, name, e-mail, failed sign-ins and own delegations of a user, and
  * notes that the rest has to follow. Without a list, the user gets no new orders and drafts. Every
