@@ -1,12 +1,8 @@
-/**
- * Simulates the coffee machines: finds pending orders through the internal API and makes the drinks
- * step by step.
- */
-import { setTimeout as wait } from 'node:timers/promises';
-import type { components } from '../generated/internal/types.ts';
+/** Simulates coffee machines. Each one runs the program in `coffee-machine.ts`. */
+import { CoffeeMachine, delayAfter, describe, pause, request } from './coffee-machine.ts';
 
-type Order = components['schemas']['InternalOrder'];
-type Page = components['schemas']['OpenOrderList'];
+/** The maximum number of machines: one network gets this many waits of an instance. */
+export const maxMachines = 4000;
 
 /** The options of a simulation. */
 export interface Simulation {
@@ -15,123 +11,113 @@ export interface Simulation {
   secondsPerStep: number;
   /** Makes only the orders that are pending now. */
   once: boolean;
+  /**
+   * The machines to simulate. By default, all machines of the catalog, and one for the orders for
+   * which the customers chose no machine.
+   */
+  machines?: readonly number[] | undefined;
 }
 
 /**
  * Makes orders until `signal` is aborted. With `once`, makes only the pending orders, and throws if
  * the service fails.
  */
-export async function simulateMachines(simulation: Simulation, signal: AbortSignal): Promise<void> {
-  const { baseUrl, secondsPerStep, once } = simulation;
-  const service = { baseUrl, signal };
-  // The orders that have waited for a step. A new order waits for a step too, so that a client has
-  // time to change the order.
-  let waited = new Set<Order['id']>();
-  try {
-    for (;;) {
-      const { pending, begun } = await step(service, ({ id }) => once || waited.has(id)).catch(
-        (error: unknown) => {
-          if (once || signal.aborted) throw error;
-          // The service may be restarting, so the simulation keeps trying.
-          console.error(describe(error));
-          return { pending: [], begun: [] };
+export async function simulateMachines(
+  { baseUrl, secondsPerStep, once, machines }: Simulation,
+  signal: AbortSignal,
+): Promise<void> {
+  const service = {
+    baseUrl,
+    token: process.env.MACHINE_TOKEN,
+    signal,
+    log: (line: string) => console.log(line),
+    warn: withoutRepeats((line) => console.error(line)),
+  };
+  const step = () => pause(secondsPerStep, signal);
+  const machineFor = (id: number | null) =>
+    new CoffeeMachine(
+      {
+        id,
+        drinksAtOnce: 100,
+        pollSeconds: Math.max(0.1, Math.min(5, secondsPerStep)),
+        prepare: step,
+        make: async () => {
+          await step();
+          return 'ready';
         },
+      },
+      service,
+    );
+  try {
+    const ids = machines ?? (await machinesOfCatalog(service, once));
+    const simulated = ids.map(machineFor);
+    const unassigned = machines === undefined ? [machineFor(null)] : [];
+    if (once) {
+      await Promise.all(simulated.map((machine) => machine.runOnce()));
+      for (const machine of unassigned) await machine.runOnce();
+    } else {
+      await Promise.all(
+        [...simulated, ...unassigned].map(async (machine) => {
+          // Not all machines connect at the same time.
+          await pause(Math.random() * (simulated.length / 500), signal);
+          await machine.run();
+        }),
       );
-      if (once && begun.length === 0) return;
-      waited = new Set(pending.map(({ id }) => id));
-      await wait(secondsPerStep * 1000, undefined, { signal });
-      if (once) return void (await reportAll(service, begun, 'ready'));
     }
   } catch (error) {
     if (!signal.aborted) throw new Error(describe(error), { cause: error });
   }
 }
 
-/** The token of the internal listener, if it asks for one (INTERNAL_TOKENS). */
-function credentials(): Record<string, string> {
-  const { MACHINE_TOKEN: token } = process.env;
-  return token === undefined ? {} : { authorization: `Bearer ${token}` };
-}
-
-interface Service {
-  baseUrl: string;
+interface Catalog extends Pick<Simulation, 'baseUrl'> {
+  token: string | undefined;
   signal: AbortSignal;
+  warn: (line: string) => void;
 }
 
-/**
- * Makes brewing orders ready, and starts to brew the pending ones that `mayBegin` accepts. Returns
- * all pending and all started orders.
- */
-async function step(
-  service: Service,
-  mayBegin: (order: Order) => boolean,
-): Promise<{ pending: Order[]; begun: Order[] }> {
-  const brewing = await listAll(service, 'brewing');
-  const pending = await listAll(service, 'pending');
-  await reportAll(service, brewing, 'ready');
-  return { pending, begun: await reportAll(service, pending.filter(mayBegin), 'brewing') };
+/** Returns the ids of all machines. Unless `once`, tries again until the service is there. */
+async function machinesOfCatalog(service: Catalog, once: boolean): Promise<number[]> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await readMachines(service);
+    } catch (error) {
+      if (once || service.signal.aborted) throw error;
+      service.warn(describe(error));
+      await pause(delayAfter(failures, error), service.signal);
+    }
+  }
 }
 
-async function listAll(
-  { baseUrl, signal }: Service,
-  progress: 'pending' | 'brewing',
-): Promise<Order[]> {
-  const orders: Order[] = [];
+async function readMachines(service: Catalog): Promise<number[]> {
+  const ids: number[] = [];
   let cursor: string | null = null;
   do {
-    const query = new URLSearchParams({
-      progress,
-      limit: '100',
-      ...(cursor !== null && { cursor }),
-    });
-    const response = await fetch(`${baseUrl}/internal/orders?${query}`, {
-      headers: credentials(),
-      signal,
-    });
-    if (!response.ok)
-      throw new Error(`${baseUrl} returned ${response.status} for the list of ${progress} orders`);
-    const page = (await response.json()) as Page;
-    orders.push(...page.items);
+    const query = new URLSearchParams({ limit: '100', ...(cursor !== null && { cursor }) });
+    const { body } = await request(service, 'GET', `/internal/coffee-machines?${query}`);
+    const page = body as { items: { id: number }[]; next_cursor: string | null };
+    ids.push(...page.items.map(({ id }) => id));
     cursor = page.next_cursor;
-  } while (cursor !== null);
-  return orders;
+  } while (cursor !== null && ids.length < maxMachines);
+  return ids.slice(0, maxMachines);
 }
 
-/** Reports the same progress for each order, oldest first. Returns the orders that changed. */
-async function reportAll(
-  { baseUrl, signal }: Service,
-  orders: readonly Order[],
-  progress: 'brewing' | 'ready',
-): Promise<Order[]> {
-  const moved: Order[] = [];
-  for (const order of orders) {
-    const response = await fetch(`${baseUrl}/internal/orders/${order.id}/progress`, {
-      method: 'PUT',
-      headers: {
-        ...credentials(),
-        'content-type': 'application/json',
-        'if-match': `"${order.version}"`,
-      },
-      body: JSON.stringify({ progress }),
-      signal,
-    });
-    // The order was changed, canceled or deleted after it was listed.
-    const isGone = [404, 409, 412].includes(response.status);
-    if (!response.ok && !isGone)
-      throw new Error(`order ${order.id}: the service returned ${response.status}`);
-    if (response.ok) moved.push((await response.json()) as Order);
-    console.log(
-      `order ${order.id} (${order.recipe}) ${isGone ? 'was changed, canceled or deleted' : `is ${progress}`}`,
-    );
+/** Returns the ids in a list such as `1,5-9`, or null if it is not one or has too many ids. */
+export function idsIn(list: string): number[] | null {
+  const ids: number[] = [];
+  for (const part of list.split(',')) {
+    const [, first, last = first] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(part) ?? [];
+    const count = Number(last) - Number(first) + 1;
+    if (!(count >= 1 && ids.length + count <= maxMachines)) return null;
+    for (let nth = 0; nth < count; nth++) ids.push(Number(first) + nth);
   }
-  return moved;
+  return [...new Set(ids)];
 }
 
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  // Shows the cause, because the message `fetch failed` does not explain the failure.
-  const { cause } = error;
-  return cause instanceof Error
-    ? `${error.message}: ${cause.message || String(Reflect.get(cause, 'code'))}`
-    : error.message;
+/** Writes a line only if it differs from the one before, because many machines fail at once. */
+function withoutRepeats(write: (line: string) => void): (line: string) => void {
+  let last = '';
+  return (line) => {
+    if (line !== last) write(line);
+    last = line;
+  };
 }

@@ -11,6 +11,7 @@ interface ToolOptions extends Options {
   email?: string;
   'seconds-per-step'?: string;
   'stall-seconds'?: string;
+  machines?: string;
   once?: boolean;
 }
 
@@ -72,26 +73,39 @@ about a minute, so it may run against a deployment in use. The exit status is 1 
     },
   },
   'simulate-machines': {
-    synopsis: '[--base-url http://127.0.0.1:3001] [--seconds-per-step 2] [--once]',
+    synopsis:
+      '[--base-url http://127.0.0.1:3001] [--seconds-per-step 2] [--machines 1,5-9] [--once]',
     summary: 'make the waiting orders of a service',
     help: `
-In each step, brewing orders become ready, including those of an earlier run, and orders that have waited for a step begin to
-brew. The tool runs until SIGINT or SIGTERM. If the service has INTERNAL_TOKENS, set MACHINE_TOKEN to one of them.
+Each machine waits for its orders. A new order waits for a step, brews for another step, and is ready. Orders that an earlier
+run began are finished first. The tool runs until SIGINT or SIGTERM. If the service has INTERNAL_TOKENS, set MACHINE_TOKEN to
+one of them.
 
   --base-url           the address of the internal listener
-  --seconds-per-step   the seconds between two steps
+  --seconds-per-step   the seconds of each step
+  --machines           the ids of the machines; by default all machines of the catalog (at most 4000), and one more for the
+                       orders without a machine
   --once               makes the waiting orders at once and exits`,
-    options: { 'base-url': text, 'seconds-per-step': text, once: { type: 'boolean' } },
+    options: {
+      'base-url': text,
+      'seconds-per-step': text,
+      machines: text,
+      once: { type: 'boolean' },
+    },
     async run(
       _argument,
-      { once = false, 'seconds-per-step': seconds = '2', ...options }: ToolOptions,
+      { once = false, 'seconds-per-step': seconds = '2', machines, ...options }: ToolOptions,
     ) {
+      const { idsIn, maxMachines, simulateMachines } = await import('./simulate-machines.ts');
+      const ids = machines === undefined ? undefined : idsIn(machines);
+      if (ids === null)
+        throw new UsageError(`--machines must list at most ${maxMachines} ids, such as 1,5-9`);
       const settings = {
         baseUrl: addressOf(options, '3001'),
         secondsPerStep: secondsOf('--seconds-per-step', seconds),
         once,
+        machines: ids,
       };
-      const { simulateMachines } = await import('./simulate-machines.ts');
       if (!once) console.log(`making the orders of ${settings.baseUrl}; stop with Ctrl-C`);
       const stop = new AbortController();
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());

@@ -65,7 +65,7 @@ t.test(
 );
 
 const documents = documentPaths().filter(
-  (path) => /^(README\.md|docs\/)/.test(path) && !wholeGuides.includes(path),
+  (path) => /^(README\.md|docs\/)/.test(path) && !wholeGuides.has(path),
 );
 
 /** Runs all blocks in one shell, which keeps their variables. Returns the output of each block. */

@@ -9,6 +9,7 @@
  *   npm run bench -- --empty                        from an empty database onwards: reads, creations, the reads again
  *   npm run bench -- --latency                      at constant rates of arrival, and with a heavy user
  *   npm run bench -- --neighbors                    how much heavy readers delay another user, for each kind of page
+ *   npm run bench -- --machines --seconds 60        how much of a core 1,000 waiting machines take
  *   npm run bench -- --autocannon                   the reading cases with another load generator, as a check
  *   npm run bench -- --processes                    one, two and four processes on one database
  *   npm run bench -- --embedded                     the service on the embedded database
@@ -31,6 +32,7 @@ import { chooseCores, keepOn } from './cores.ts';
 import { type BenchPostgres, noOrders, openPostgres, usualLoad } from './database.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLatency } from './latency.ts';
+import { measureMachines } from './machines.ts';
 import { measureNeighbors } from './neighbors.ts';
 import { measureProcesses } from './processes.ts';
 import type { Results } from './results.ts';
@@ -49,6 +51,7 @@ const { values: options } = parseArgs({
     empty: { type: 'boolean', default: false },
     latency: { type: 'boolean', default: false },
     neighbors: { type: 'boolean', default: false },
+    machines: { type: 'boolean', default: false },
     autocannon: { type: 'boolean', default: false },
     processes: { type: 'boolean', default: false },
     embedded: { type: 'boolean', default: false },
@@ -85,6 +88,9 @@ async function measureOnChosenCores(): Promise<void> {
       const measured = await measureNeighbors(postgres, { ...wanted, cores });
       keep(measured);
       if (options.check && measured.results.some(({ isMissed }) => isMissed)) process.exitCode = 1;
+    } else if (options.machines) {
+      const isWithin = await measureMachines(postgres, { ...wanted, cores });
+      if (options.check && !isWithin) process.exitCode = 1;
     } else if (options.autocannon) await measureWithAutocannon(postgres, { ...wanted, cores });
     else await compareBoth(postgres, { ...wanted, cores });
   } finally {

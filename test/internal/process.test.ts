@@ -9,7 +9,6 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import t, { type Test } from 'tap';
-import { simulateMachines } from '../../bin/simulate-machines.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startBoth } from '../support/internal.ts';
 import { commandLine } from '../support/service.ts';
@@ -114,10 +113,10 @@ const simulate = (t: Test, ...args: string[]) =>
 async function startListening(t: Test) {
   const { call, internalApp } = await startBoth(t);
   const baseUrl = await internalApp.listen({ host: '127.0.0.1', port: 0 });
-  const order = async () => {
+  const order = async (machine?: number) => {
     const headers = { 'If-Match': '*' };
-    return (await call('POST', '/v1/orders', { as: 'user', headers, body: { recipe: 'lungo' } }))
-      .body.id;
+    const body = { recipe: 'lungo', ...(machine && { coffee_machine_id: machine }) };
+    return (await call('POST', '/v1/orders', { as: 'user', headers, body })).body.id;
   };
   const statusOf = async (id: number) =>
     (await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.status;
@@ -126,7 +125,7 @@ async function startListening(t: Test) {
 
 t.test('simulate-machines --once prepares the waiting orders and exits', async (t) => {
   const { baseUrl, order, statusOf, call } = await startListening(t);
-  const [first, second, unwanted] = [await order(), await order(), await order()];
+  const [first, second, unwanted] = [await order(), await order(2), await order(1)];
   await call('POST', `/v1/orders/${unwanted}/cancel`, { as: 'user', body: {} });
   const machines = simulate(t, '--once', '--seconds-per-step', '0', '--base-url', `${baseUrl}/`);
   t.equal(await machines.exited, 0, machines.standardError());
@@ -142,51 +141,54 @@ t.test(
     const { baseUrl, order, statusOf } = await startListening(t);
     const machines = simulate(t, '--seconds-per-step', '0.05', '--base-url', baseUrl);
     await machines.line(/making the orders/);
-    const id = await order();
-    await machines.line(new RegExp(`order ${id} \\(lungo\\) is brewing`));
-    await machines.line(new RegExp(`order ${id} \\(lungo\\) is ready`));
-    t.equal(await statusOf(id), 'completed');
+    for (const machine of [1, undefined]) {
+      const id = await order(machine);
+      await machines.line(new RegExp(`order ${id} \\(lungo\\) is brewing`));
+      await machines.line(new RegExp(`order ${id} \\(lungo\\) is ready`));
+      t.equal(await statusOf(id), 'completed');
+    }
     machines.child.kill('SIGINT');
     t.equal(await machines.exited, 0);
     t.equal(machines.standardError(), '');
   },
 );
 
-t.test(
-  'a simulated machine begins an order only after the order has waited for a step',
-  async (t) => {
-    const requests: string[] = [];
-    const stopping = new AbortController();
-    const service = createServer(({ method, url = '' }, response) => {
-      requests.push(`${method} ${url.split('&')[0]}`);
-      if (method === 'PUT') stopping.abort();
-      const items = url.includes('progress=pending') ? [{ id: 1, recipe: 'lungo' }] : [];
-      response
-        .setHeader('content-type', 'application/json')
-        .end(JSON.stringify({ items, next_cursor: null }));
-    }).listen(0, '127.0.0.1');
-    t.teardown(() => service.close());
-    await once(service, 'listening');
-    const baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-    await simulateMachines({ baseUrl, secondsPerStep: 0, once: false }, stopping.signal);
-    const lists = [
-      'GET /internal/orders?progress=brewing',
-      'GET /internal/orders?progress=pending',
-    ];
-    t.same(requests, [...lists, ...lists, 'PUT /internal/orders/1/progress']);
-  },
-);
+t.test('simulate-machines --machines makes only the orders of these machines', async (t) => {
+  const { baseUrl, order, statusOf } = await startListening(t);
+  const [first, second, other, none] = [
+    await order(1),
+    await order(2),
+    await order(3),
+    await order(),
+  ];
+  const options = ['--once', '--seconds-per-step', '0', '--base-url', baseUrl];
+  const machines = simulate(t, ...options, '--machines', '1-2,9');
+  t.equal(await machines.exited, 0, machines.standardError());
+  t.same(await Promise.all([first, second, other, none].map(statusOf)), [
+    'completed',
+    'completed',
+    'created',
+    'created',
+  ]);
+});
 
 t.test('simulate-machines --once reports unreachable services and invalid arguments', async (t) => {
   const nobody = simulate(t, '--once', '--base-url', 'http://127.0.0.1:1');
   t.equal(await nobody.exited, 1);
   t.match(nobody.standardError(), /^beverage-ordering: fetch failed: .*\n$/);
-  for (const args of [['--seconds-per-step', 'soon'], ['--base-url', 'here'], ['--twice']]) {
+  for (const args of [
+    ['--seconds-per-step', 'soon'],
+    ['--base-url', 'here'],
+    ['--machines', '5-1'],
+    ['--machines', '1-5000'],
+    ['--machines', 'all'],
+    ['--twice'],
+  ]) {
     const confused = simulate(t, ...args);
     t.equal(await confused.exited, 2, args.join(' '));
     t.match(
       confused.standardError(),
-      /^beverage-ordering: .*(seconds-per-step|base-url|twice).*\n$/s,
+      /^beverage-ordering: .*(seconds-per-step|base-url|machines must|twice).*\n$/s,
     );
   }
 });

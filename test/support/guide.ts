@@ -1,6 +1,6 @@
 /**
  * Runs the commands of a guide as a reader would: in order, in one shell, in a checkout whose
- * parent folder is writable, against a new database on the server of TEST_DATABASE_URL.
+ * parent folder is writable, with a new database.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -12,8 +12,11 @@ import { fencesOf, readDocument } from './markdown.ts';
 import type { Teardown } from './teardown.ts';
 import { until } from './wait-until.ts';
 
-/** The guides that `runGuide` can run: all their commands, beginning with a new database. */
-export const wholeGuides: readonly string[] = ['docs/how-to/open-for-business.md'];
+/** The guides that `runGuide` runs, and whether they need a PostgreSQL server. */
+export const wholeGuides: ReadonlyMap<string, 'embedded' | 'server'> = new Map([
+  ['docs/how-to/open-for-business.md', 'server'],
+  ['docs/how-to/connect-a-machine.md', 'embedded'],
+]);
 
 const root = join(import.meta.dirname, '../..');
 
@@ -31,10 +34,14 @@ const startsService = (command: string) => /(^|\s)npm start\s*$/.test(command);
 
 /**
  * Runs all blocks of `sh`. A block that ends with `npm start` runs in the background, and the next
- * block begins when the service prints its addresses. `server` replaces the server of the guide, and
- * free ports replace 3000 and 3001.
+ * block begins when the service prints its addresses. A new database on `server` replaces the one of
+ * the guide, and free ports replace 3000 and 3001.
  */
-export async function runGuide(t: Teardown, path: string, server: string): Promise<Step[]> {
+export async function runGuide(
+  t: Teardown,
+  path: string,
+  server = 'postgres://none.invalid',
+): Promise<Step[]> {
   const database = new URL(`/guide_${randomBytes(8).toString('hex')}`, server);
   const name = database.pathname.slice(1);
   const folder = mkdtempSync(join(tmpdir(), 'guide-'));
@@ -42,7 +49,8 @@ export async function runGuide(t: Teardown, path: string, server: string): Promi
   const shell = new Shell(checkout);
   t.teardown(async () => {
     await shell.kill();
-    await runOnce('dropdb', `--maintenance-db=${server}`, '--force', '--if-exists', name);
+    if (wholeGuides.get(path) === 'server')
+      await runOnce('dropdb', `--maintenance-db=${server}`, '--force', '--if-exists', name);
     rmSync(folder, { recursive: true });
   });
 
@@ -70,7 +78,8 @@ export async function runGuide(t: Teardown, path: string, server: string): Promi
 /** Makes a folder that has everything of the project, and in which a guide may create files. */
 function makeCheckout(folder: string): string {
   mkdirSync(folder);
-  for (const entry of readdirSync(root)) symlinkSync(join(root, entry), join(folder, entry));
+  const ofProject = readdirSync(root).filter((entry) => entry !== 'data');
+  for (const entry of ofProject) symlinkSync(join(root, entry), join(folder, entry));
   return folder;
 }
 

@@ -1,0 +1,265 @@
+/**
+ * A coffee machine that makes its orders with the calls of the guide "Connect a machine". Copy this
+ * file to begin your own program: it needs only Node.js 20 or later.
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** An order, with the fields that this program uses. */
+export interface Order {
+  id: number;
+  version: number;
+  recipe: string;
+  coffee_machine_id: number | null;
+}
+
+interface OrderPage {
+  items: Order[];
+}
+
+/** The internal listener of the service. */
+export interface Service {
+  /** Without a trailing slash. */
+  baseUrl: string;
+  /** One of the tokens in INTERNAL_TOKENS, if the service has some. */
+  token?: string | undefined;
+  /** Ends all calls and all waiting. */
+  signal: AbortSignal;
+  /** Receives what happens to orders. */
+  log: (line: string) => void;
+  /** Receives each failure after which the machine tries again. */
+  warn: (line: string) => void;
+}
+
+/** The hardware. */
+export interface Hardware {
+  /** The id in the catalog. Null means the orders for which the customers chose no machine. */
+  id: number | null;
+  /** How many drinks the machine makes at the same time, at most 100. */
+  drinksAtOnce: number;
+  /** The seconds between two reads of a list for which the service does not wait. */
+  pollSeconds: number;
+  /** Runs before drinks begin. Until it ends, the customers can change their orders. */
+  prepare: () => Promise<void>;
+  /**
+   * Makes a drink and returns the result to report. After a restart, it is called for each drink
+   * that the machine had begun: it finishes the drink, returns `ready` if the drink is already in
+   * the outlet, or returns `canceled` if it cannot make the drink.
+   */
+  make: (order: Order) => Promise<'ready' | 'canceled'>;
+}
+
+const waitSeconds = 30;
+/** How long a response may take, in addition to a wait that the request asks for. */
+const answerSeconds = 10;
+const longestDelaySeconds = 60;
+
+/** Runs one machine. */
+export class CoffeeMachine {
+  readonly #hardware: Hardware;
+  readonly #service: Service;
+  /** The results of drinks that are not reported yet. They survive a lost network. */
+  readonly #results = new Map<Order['id'], 'ready' | 'canceled'>();
+  /** The entity tag of the last list of pending orders. Null after a failure. */
+  #etag: string | null = null;
+
+  constructor(hardware: Hardware, service: Service) {
+    this.#hardware = hardware;
+    this.#service = service;
+  }
+
+  /** Makes orders until the signal of the service is aborted, and then throws. */
+  async run(): Promise<never> {
+    const { signal, warn } = this.#service;
+    for (let failures = 0; ; failures++) {
+      try {
+        // After a failure too: the service may have received a report without a response.
+        await this.#finishBegun();
+        for (;;) {
+          const orders = await this.#waitForOrders();
+          failures = 0;
+          if (orders.length === 0) continue;
+          await this.#hardware.prepare();
+          await this.#makeAll(orders);
+        }
+      } catch (error) {
+        if (signal.aborted) throw error;
+        this.#etag = null;
+        warn(describe(error));
+        await pause(delayAfter(failures, error), signal);
+      }
+    }
+  }
+
+  /** Makes only the orders that are pending now, and throws after the first failure. */
+  async runOnce(): Promise<void> {
+    await this.#finishBegun();
+    for (;;) {
+      const { orders } = await this.#list('pending');
+      if (orders.length === 0) return;
+      await this.#makeAll(orders);
+    }
+  }
+
+  /** Finishes the drinks that this machine began before a restart or a failure. */
+  async #finishBegun(): Promise<void> {
+    for (;;) {
+      const { orders } = await this.#list('brewing');
+      if (orders.length === 0) return;
+      await this.#completeAll(orders);
+    }
+  }
+
+  /** Returns the oldest pending orders; none if nothing has changed for `waitSeconds`. */
+  async #waitForOrders(): Promise<Order[]> {
+    const isFirst = this.#etag === null;
+    const { orders, hasWaited, etag } = await this.#list('pending', this.#etag);
+    this.#etag = etag;
+    if (!isFirst && !hasWaited && orders.length === 0)
+      await pause(withJitter(this.#hardware.pollSeconds), this.#service.signal);
+    return orders;
+  }
+
+  async #makeAll(orders: readonly Order[]): Promise<void> {
+    const begun: Order[] = [];
+    for (const order of orders) {
+      // With the version, only one of several workers begins the order, and only as it was read.
+      const condition = { 'if-match': `"${order.version}"` };
+      if (await this.#report(order, 'brewing', condition)) begun.push(order);
+    }
+    await this.#completeAll(begun);
+  }
+
+  /** Makes drinks that have begun and reports their results. */
+  async #completeAll(orders: readonly Order[]): Promise<void> {
+    const complete = async (order: Order) => {
+      const result = this.#results.get(order.id) ?? (await this.#hardware.make(order));
+      this.#results.set(order.id, result);
+      // Without the version, because the customer may archive the order at any time.
+      await this.#report(order, result);
+      this.#results.delete(order.id);
+    };
+    const failed = (await Promise.allSettled(orders.map(complete))).find(
+      ({ status }) => status === 'rejected',
+    );
+    if (failed) throw (failed as PromiseRejectedResult).reason;
+  }
+
+  /**
+   * Returns a page of orders, oldest first. With an entity tag, the service waits until the page
+   * changes, and the page has no orders if it has not changed.
+   */
+  async #list(progress: 'pending' | 'brewing', seen: string | null = null) {
+    const { id, drinksAtOnce } = this.#hardware;
+    const query = new URLSearchParams({
+      progress,
+      // The list of all machines also contains orders that this one does not make.
+      limit: String(id === null ? 100 : drinksAtOnce),
+      ...(id !== null && { coffee_machine_id: String(id) }),
+    });
+    const headers = seen !== null && { 'if-none-match': seen, prefer: `wait=${waitSeconds}` };
+    const response = await request(this.#service, 'GET', `/internal/orders?${query}`, {
+      headers: { ...headers },
+      seconds: answerSeconds + (seen === null ? 0 : waitSeconds),
+    });
+    const { items } = response.status === 304 ? { items: [] } : (response.body as OrderPage);
+    return {
+      orders: items.filter(({ coffee_machine_id }) => coffee_machine_id === id),
+      hasWaited: response.headers.has('preference-applied'),
+      etag: response.headers.get('etag') ?? seen,
+    };
+  }
+
+  /**
+   * Reports progress. Returns false if the order cannot take this progress: another worker has
+   * begun it, or the customer has changed, canceled or deleted it.
+   */
+  async #report(order: Order, progress: string, headers = {}): Promise<boolean> {
+    const { status } = await request(
+      this.#service,
+      'PUT',
+      `/internal/orders/${order.id}/progress`,
+      { headers, body: { progress } },
+      [404, 409, 412],
+    );
+    const ok = status === 200;
+    this.#service.log(
+      `order ${order.id} (${order.recipe}) ${
+        ok ? `is ${progress}` : 'was changed, canceled, deleted or begun by another worker'
+      }`,
+    );
+    return ok;
+  }
+}
+
+/** A response with a status that the caller does not expect. */
+class UnexpectedStatus extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(call: string, { status, headers }: Response) {
+    const hint = status === 401 ? ' Its INTERNAL_TOKENS do not contain the token.' : '';
+    super(`the service returned ${status} for ${call}.${hint}`);
+    this.retryAfterSeconds = Number(headers.get('retry-after')) || 0;
+  }
+}
+
+/**
+ * Sends a request. Throws if there is no response in time, or if its status is neither a success,
+ * 304 nor one of `expected`.
+ */
+export async function request(
+  { baseUrl, token, signal }: Pick<Service, 'baseUrl' | 'token' | 'signal'>,
+  method: string,
+  path: string,
+  {
+    headers = {},
+    body,
+    seconds = answerSeconds,
+  }: { headers?: Record<string, string>; body?: unknown; seconds?: number } = {},
+  expected: readonly number[] = [],
+): Promise<{ status: number; headers: Headers; body: unknown }> {
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers: {
+      ...headers,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    // Without a time limit, a machine behind a router that forgot the connection waits forever.
+    signal: AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const { ok, status } = response;
+  // Reads every body to its end, because the connection is used again only then.
+  const text = await response.text();
+  if (!ok && status !== 304 && !expected.includes(status))
+    throw new UnexpectedStatus(`${method} ${path}`, response);
+  return { status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+/**
+ * Returns the seconds to wait after a failure: at least `Retry-After`, and longer with each
+ * failure. The random part keeps many machines from returning at the same time.
+ */
+export function delayAfter(failures: number, error?: unknown): number {
+  const seconds = Math.min(longestDelaySeconds, 2 ** failures);
+  const least = error instanceof UnexpectedStatus ? error.retryAfterSeconds : 0;
+  return least + withJitter(seconds);
+}
+
+function withJitter(seconds: number): number {
+  return seconds * (0.5 + Math.random() / 2);
+}
+
+/** Waits. Throws if the signal is aborted. */
+export async function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  await wait(seconds * 1000, undefined, { signal });
+}
+
+/** Returns the message of an error with its cause: `fetch failed` alone explains nothing. */
+export function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause, message } = error;
+  return cause instanceof Error
+    ? `${message}: ${cause.message || String(Reflect.get(cause, 'code'))}`
+    : message;
+}

@@ -1,0 +1,267 @@
+/**
+ * The reference client of a coffee machine makes each drink once, whatever happens to the network,
+ * to the order and to the program.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, request as forward } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import t, { type Test } from 'tap';
+import {
+  CoffeeMachine,
+  delayAfter,
+  type Hardware,
+  type Order,
+  request,
+} from '../../bin/coffee-machine.ts';
+import { startBoth } from '../support/internal.ts';
+import { storedOrder } from '../support/orders.ts';
+import { until } from '../support/wait-until.ts';
+
+async function start(t: Test) {
+  const { call, db, internalApp } = await startBoth(t);
+  const baseUrl = await internalApp.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    call,
+    db,
+    baseUrl,
+    order: async (): Promise<number> => {
+      const headers = { 'If-Match': '*' };
+      const body = { recipe: 'lungo', coffee_machine_id: 1 };
+      return (await call('POST', '/v1/orders', { as: 'user', headers, body })).body.id;
+    },
+    statusOf: async (id: number) =>
+      (await call('GET', `/v1/orders/${id}`, { as: 'user' })).body.status,
+  };
+}
+
+/** Runs a worker of machine 1 until the test ends or `stop` is called. */
+function work(t: Test, baseUrl: string, hardware: Partial<Hardware> = {}) {
+  const stopping = new AbortController();
+  const made: Order[] = [];
+  const lines: string[] = [];
+  const warnings: string[] = [];
+  const machine = new CoffeeMachine(
+    {
+      id: 1,
+      drinksAtOnce: 1,
+      pollSeconds: 1,
+      prepare: async () => undefined,
+      make: async (order) => {
+        made.push(order);
+        return 'ready';
+      },
+      ...hardware,
+    },
+    {
+      baseUrl,
+      signal: stopping.signal,
+      log: (line) => lines.push(line),
+      warn: (line) => warnings.push(line),
+    },
+  );
+  const ended = machine.run().catch((error) => error);
+  const stop = async () => {
+    stopping.abort();
+    return await ended;
+  };
+  t.teardown(stop);
+  return { made, lines, warnings, stop };
+}
+
+const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
+
+t.test('a machine makes its orders one after the other, the oldest first', async (t) => {
+  const { baseUrl, order, statusOf } = await start(t);
+  const before = [await order(), await order()];
+  const { made, lines, warnings } = work(t, baseUrl);
+  await until(async () => made.length === 2);
+  const later = await order();
+  await until(async () => (await statusOf(later)) === 'completed');
+  t.same(ids(made), [...before, later]);
+  const expected = ids(made).flatMap((id) => [
+    `order ${id} (lungo) is brewing`,
+    `order ${id} (lungo) is ready`,
+  ]);
+  await until(async () => lines.length === expected.length);
+  t.same(lines, expected);
+  t.same(warnings, []);
+});
+
+t.test(
+  'an order that changes before it begins is made as the customer changed it, and a canceled one is not made',
+  async (t) => {
+    const { call, baseUrl, order, statusOf } = await start(t);
+    const [changed, canceled] = [await order(), await order()];
+    const changes = [
+      () => call('PUT', `/v1/orders/${changed}/volume`, { as: 'user', body: { volume: '200ml' } }),
+      () => call('POST', `/v1/orders/${canceled}/cancel`, { as: 'user' }),
+    ];
+    const { made, lines } = work(t, baseUrl, {
+      prepare: async () => void (await changes.shift()?.()),
+    });
+    await until(async () => (await statusOf(changed)) === 'completed');
+    t.match(made, [{ id: changed, version: 2, volume_ml: 200 }]);
+    t.match(lines[0], `order ${changed} (lungo) was changed`);
+    t.equal(await statusOf(canceled), 'cancelled');
+  },
+);
+
+t.test('a drink that the machine cannot make is canceled, and it makes the next one', async (t) => {
+  const { call, db, baseUrl, order, statusOf } = await start(t);
+  const [broken, gone, next] = [await order(), await order(), await order()];
+  const archive = () => call('PUT', `/v1/orders/${next}/archive`, { as: 'user' });
+  const cancel = () => call('POST', `/v1/orders/${gone}/cancel`, { as: 'user' });
+  const made: number[] = [];
+  work(t, baseUrl, {
+    make: async ({ id }) => {
+      made.push(id);
+      if (id === gone) await cancel();
+      if (id === next) await archive();
+      return id === broken ? 'canceled' : 'ready';
+    },
+  });
+  await until(async () => (await storedOrder(db, next)).progress === 'ready');
+  t.same(made, [broken, gone, next]);
+  t.same([await statusOf(broken), await statusOf(gone)], ['cancelled', 'cancelled']);
+});
+
+t.test('of two workers of a machine, one makes each order', async (t) => {
+  const { baseUrl, order, statusOf } = await start(t);
+  const workers = [work(t, baseUrl), work(t, baseUrl)];
+  const orders: number[] = [];
+  for (let nth = 0; nth < 10; nth++) orders.push(await order());
+  await until(async () =>
+    (await Promise.all(orders.map(statusOf))).every((status) => status === 'completed'),
+  );
+  t.same(ids(workers.flatMap(({ made }) => made)).toSorted(), orders.toSorted());
+  t.same(
+    workers.flatMap(({ warnings }) => warnings),
+    [],
+  );
+});
+
+t.test('after a restart, a machine first finishes the drinks that it had begun', async (t) => {
+  const { baseUrl, order, statusOf } = await start(t);
+  const [interrupted, next] = [await order(), await order()];
+  const begun = Promise.withResolvers<void>();
+  const crash = Promise.withResolvers<never>();
+  const first = work(t, baseUrl, {
+    make: () => {
+      begun.resolve();
+      return crash.promise;
+    },
+  });
+  await begun.promise;
+  crash.reject(new Error('crash'));
+  await first.stop();
+  const { made } = work(t, baseUrl);
+  await until(async () => (await statusOf(next)) === 'completed');
+  t.same(ids(made), [interrupted, next]);
+  t.equal(await statusOf(interrupted), 'completed');
+});
+
+/** Forwards requests, but loses those that `fate` names, or their responses. */
+async function unreliable(
+  t: Test,
+  to: string,
+  fate: (method: string, body: string) => 'lose' | 'lose the response' | undefined,
+): Promise<string> {
+  const network = createServer(async (incoming, outgoing) => {
+    const { method = '', url, headers } = incoming;
+    const body = (await incoming.toArray()).join('');
+    const lost = fate(method, body);
+    if (lost === 'lose') return void incoming.socket.destroy();
+    const onward = forward(`${to}${url}`, { method, headers });
+    onward.end(body);
+    try {
+      const [response] = await once(onward, 'response');
+      if (lost) return void incoming.socket.destroy();
+      outgoing.writeHead(response.statusCode, response.headers);
+      await pipeline(response, outgoing);
+    } catch {
+      // The service or the machine has ended, and so has this connection.
+      incoming.socket.destroy();
+    }
+  }).listen(0, '127.0.0.1');
+  t.teardown(() => {
+    network.closeAllConnections();
+    network.close();
+  });
+  await once(network, 'listening');
+  return `http://127.0.0.1:${(network.address() as AddressInfo).port}`;
+}
+
+for (const progress of ['brewing', 'ready'])
+  for (const how of ['lose', 'lose the response'] as const)
+    t.test(
+      `a drink is made once and becomes ready if the network loses the report "${progress}" (${how})`,
+      async (t) => {
+        const { baseUrl, order, statusOf } = await start(t);
+        let lost = false;
+        const network = await unreliable(t, baseUrl, (method, body) => {
+          if (lost || method !== 'PUT' || !body.includes(progress)) return undefined;
+          lost = true;
+          return how;
+        });
+        const id = await order();
+        const { made, warnings } = work(t, network);
+        await until(async () => lost && (await statusOf(id)) === 'completed');
+        t.same(ids(made), [id]);
+        await until(async () => warnings.length === 1);
+        t.match(warnings[0], /^fetch failed: /);
+      },
+    );
+
+t.test('a machine continues after a 401 and says that the token is wrong', async (t) => {
+  let calls = 0;
+  const service = createServer((_request, response) => {
+    calls++;
+    response.writeHead(calls === 1 ? 401 : 200, { etag: '"1"' });
+    response.end(JSON.stringify({ items: [] }));
+  }).listen(0, '127.0.0.1');
+  t.teardown(() => service.close());
+  await once(service, 'listening');
+  const { port } = service.address() as AddressInfo;
+  const { warnings } = work(t, `http://127.0.0.1:${port}`);
+  await until(async () => calls > 2);
+  t.match(warnings, [/returned 401 .* INTERNAL_TOKENS do not contain the token/]);
+});
+
+t.test('the delays grow, have a random part, and respect Retry-After', async (t) => {
+  const service = createServer((_request, response) => {
+    response.writeHead(503, { 'retry-after': '7' }).end();
+  }).listen(0, '127.0.0.1');
+  t.teardown(() => service.close());
+  await once(service, 'listening');
+  const baseUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const { signal } = new AbortController();
+  const overloaded = await request({ baseUrl, signal }, 'GET', '/').catch((error) => error);
+  const samples = (failures: number, error?: unknown) =>
+    Array.from({ length: 200 }, () => delayAfter(failures, error));
+  for (const [failures, seconds] of [
+    [0, 1],
+    [3, 8],
+    [6, 60],
+    [2000, 60],
+  ] as const) {
+    const delays = samples(failures);
+    t.ok(delays.every((delay) => delay >= seconds / 2 && delay <= seconds));
+    t.ok(new Set(delays).size > 100);
+  }
+  t.ok(samples(0, overloaded).every((delay) => delay > 7 && delay <= 8));
+});
+
+t.test(
+  'the file of the machine imports only modules of Node.js, so that it can be copied',
+  async (t) => {
+    const source = readFileSync(new URL('../../bin/coffee-machine.ts', import.meta.url), 'utf8');
+    const imported = [...source.matchAll(/(?:from|import\() ?'([^']+)'/g)].map(([, name]) => name);
+    t.ok(imported.length > 0);
+    t.same(
+      imported.filter((name) => !name?.startsWith('node:')),
+      [],
+    );
+  },
+);
