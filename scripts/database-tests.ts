@@ -26,6 +26,7 @@ export const embeddedOnly: readonly string[] = [
   'test/cli/accounts.test.ts',
   'test/cli/cli.test.ts',
   'test/cli/tools.test.ts',
+  'test/cli/users.test.ts',
   'test/guarantees/silent-ending.test.ts',
   'test/listener/process.test.ts',
   'test/tracing/process.test.ts',

@@ -1,0 +1,148 @@
+/** Commands that help users and partners. */
+import { sql } from 'kysely';
+import t from 'tap';
+import { matchesHash } from '../../src/auth/hashing.ts';
+import { findAccountByEmail, recordFailure } from '../../src/auth/queries/accounts.ts';
+import { startSession } from '../../src/auth/queries/sessions.ts';
+import type { Db } from '../../src/database/tables.ts';
+import { demoAccounts } from '../../src/demo/demo.ts';
+import { checkEvent, commandsOn } from '../support/commands.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
+
+const { run, look } = commandsOn(await copyDataFolder(t));
+
+t.test('users list prints every account, or those whose e-mail contains a text', (t) => {
+  const all = run(['users', 'list']);
+  t.equal(all.status, 0);
+  for (const { email, userId, id } of demoAccounts)
+    t.match(all.stdout, new RegExp(`^${userId}  ${id}  ${email}  `, 'm'));
+  t.match(all.stdout, /disabled@example\.com {2}user {2}disabled$/m);
+  const found = run(['users', 'list', 'ADMIN@', '--json']).stdout.trim().split('\n');
+  t.match(
+    found.map((line) => JSON.parse(line)),
+    [{ ownerId: 4, roles: ['user', 'admin'] }],
+  );
+  t.equal(found.length, 1);
+  t.equal(run(['users', 'list', '100%']).stdout, '', 'the text is no pattern');
+  t.notMatch(all.stdout, 'argon2');
+  t.end();
+});
+
+t.test('users show finds a user by e-mail, account id and user id', (t) => {
+  const names = ['Manager@example.com', demoAccounts[1]?.id ?? '', '2'];
+  for (const name of names) {
+    const { status, stdout } = run(['users', 'show', name, '--json']);
+    t.equal(status, 0, name);
+    t.match(JSON.parse(stdout), {
+      ...{ userId: 2, name: 'Milan Keller', allowedUserId: [1], orders: 0, erasedAt: null },
+      account: { email: 'manager@example.com', sessions: 0, blockedUntil: null },
+    });
+  }
+  t.match(run(['users', 'show', '2']).stdout, /^email: +manager@example\.com$/m);
+  t.match(run(['users', 'show', 'x@example.com']), { status: 1, stderr: /there is no such user/ });
+  t.end();
+});
+
+t.test('users disable and enable change an account once, and record each change', async (t) => {
+  const accountId = demoAccounts[5]?.id;
+  const isDisabled = () =>
+    look(async (db) => (await findAccountByEmail(db, 'tutorial@example.com'))?.is_disabled);
+  const first = run(['users', 'disable', 'tutorial@example.com']);
+  t.match(first, { status: 0, stdout: 'tutorial@example.com is disabled\n' });
+  checkEvent(t, first.stderr, { audit: 'account_disabled', accountId, old: false, new: true });
+  t.equal(await isDisabled(), true);
+  t.match(run(['users', 'disable', '6']), { status: 0, stderr: '' }, 'no change, no event');
+  const enabled = run(['users', 'enable', '6', '--json']);
+  t.match(JSON.parse(enabled.stdout), { id: accountId, isDisabled: false });
+  checkEvent(t, enabled.stderr, { audit: 'account_enabled', accountId, old: true, new: false });
+  t.equal(await isDisabled(), false);
+});
+
+t.test(
+  'users set-password replaces the password, ends all sessions and ends the wait after failures',
+  async (t) => {
+    const device = { name: null, ipAddress: '127.0.0.1', network: '127.0.0.1', userAgent: null };
+    const rows = (db: Db) =>
+      Promise.all([
+        db.selectFrom('refresh_tokens').select('id').where('status', '=', 'valid').execute(),
+        db.selectFrom('failed_sign_ins').select('email_key').execute(),
+      ]);
+    await look(async (db) => {
+      const account = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('user_id', '=', 7)
+        .executeTakeFirstOrThrow();
+      await startSession(db, account, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
+      for (let nth = 0; nth < 12; nth++)
+        await recordFailure(db, account.email, '10.0.0.1', { isUsedNetwork: false });
+      // The wait must not end before the commands have run.
+      const later = sql<Date>`blocked_until + interval '1 hour'`;
+      await db.updateTable('failed_sign_ins').set({ blocked_until: later }).execute();
+    });
+    const waiting = JSON.parse(run(['users', 'show', '7', '--json']).stdout);
+    t.match(waiting.account, { sessions: 1, blockedUntil: /^\d{4}-/ });
+    t.match(run(['users', 'set-password', '7'], 'password1\n'), {
+      status: 1,
+      stderr: /most common/,
+    });
+    t.match(
+      (await look(rows)).map(({ length }) => length),
+      [1, 2],
+      'a weak one changes nothing',
+    );
+
+    const { status, stdout, stderr } = run(['users', 'set-password', '7'], 'new-correct-horse\n');
+    t.match(
+      { status, stdout },
+      { status: 0, stdout: 'retries@example.com has a new password; ended 1 session\n' },
+    );
+    const accountId = demoAccounts[6]?.id;
+    checkEvent(t, stderr, { audit: 'password_changed', accountId, revokedSessions: 1 });
+    t.same(
+      (await look(rows)).map(({ length }) => length),
+      [0, 0],
+    );
+    await look(async (db) => {
+      const account = await db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('user_id', '=', 7)
+        .executeTakeFirstOrThrow();
+      t.ok(await matchesHash(account.password_hash, 'new-correct-horse'));
+    });
+  },
+);
+
+t.test('partner-keys list and revoke show the state of a key, and never the key', (t) => {
+  const created = JSON.parse(run(['partner-keys', 'create', '2', '--json']).stdout);
+  t.match(created, { id: Number, partner_id: 2, label: null, key: /^bpk_/ });
+  const state = () =>
+    run(['partner-keys', 'list', '2'])
+      .stdout.split('\n')
+      .find((line) => line.startsWith(`${created.id}  partner 2  -  `));
+  t.match(state(), / {2}valid$/);
+  const name = String(created.id);
+  const first = run(['partner-keys', 'revoke', name]);
+  t.match(first, { status: 0, stdout: `key ${name} of partner 2 is revoked\n` });
+  checkEvent(t, first.stderr, {
+    ...{ audit: 'partner_key_revoked', partnerId: 2, keyId: created.id, label: null },
+  });
+  t.match(state(), / {2}revoked \d{4}-/);
+  t.match(run(['partner-keys', 'revoke', name]), {
+    ...{ status: 0, stdout: `key ${name} of partner 2 is already revoked\n`, stderr: '' },
+  });
+  const all = run(['partner-keys', 'list', '--json']).stdout;
+  t.notMatch(all, created.key);
+  t.same(
+    new Set(
+      all
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).partner_id),
+    ),
+    new Set([1, 2]),
+  );
+  t.match(run(['partner-keys', 'revoke', '99']), { status: 1, stderr: /there is no key 99/ });
+  t.end();
+});
