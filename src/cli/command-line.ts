@@ -13,6 +13,7 @@ export interface Options {
   all?: boolean;
   json?: boolean;
   yes?: boolean;
+  attachments?: string;
   'dry-run'?: boolean;
   prune?: boolean;
 }

@@ -183,6 +183,17 @@ account is disabled under AUTH_STRICT, or JWT_SECRET is replaced without keeping
     options: { all: { type: 'boolean' } },
     run: async (email, options) => (await import('./users.ts')).revokeSessions(email, options),
   },
+  'users export': {
+    synopsis: '<e-mail or id> [--attachments <folder>]',
+    summary: 'print everything that the service stores about a person as JSON',
+    help: `
+The id is that of the account or of the user. The output has one list for each kind of data, and no hashes.
+
+  --attachments  also write the files of the person's orders to this folder, which must not exist`,
+    argument: 'required',
+    options: { attachments: { type: 'string' } },
+    run: async (person, options) => (await import('./people.ts')).exportPerson(person, options),
+  },
   'users erase': {
     synopsis: '<e-mail or id> --yes [--json]',
     summary: 'erase a person; the orders remain without the person',

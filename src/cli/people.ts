@@ -1,16 +1,71 @@
 /** Commands that answer requests about personal data. */
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { createObjectStorage } from '../attachments/object-storage.ts';
-import { attachmentExpiries } from '../attachments/queries.ts';
-import { sweepObjects } from '../attachments/store.ts';
+import { attachmentExpiries, findAttachment } from '../attachments/queries.ts';
+import { createStore, sweepObjects } from '../attachments/store.ts';
 import { auditCommand } from '../auth/audit.ts';
 import type { Config } from '../config.ts';
 import { cleanUp } from '../database/cleanup.ts';
 import type { Pool } from '../database/pool.ts';
+import { publicLimits } from '../limits/limits.ts';
 import { createMetrics } from '../observability/metrics.ts';
 import { noTracing } from '../tracing/tracing.ts';
-import { beginErasure, completeErasure, findAccountId, findPerson } from '../users/erasure.ts';
+import { beginErasure, completeErasure, findAccountId } from '../users/erasure.ts';
+import { findEmails, readPerson } from '../users/queries/export.ts';
 import { type Options, UsageError } from './command-line.ts';
 import { withDatabase } from './data.ts';
+import { requirePerson } from './users.ts';
+
+/**
+ * `users export`: prints everything that the service stores about a person, and with
+ * `attachments` also writes the files of the person's orders to this new folder.
+ */
+export async function exportPerson(name: string, { attachments: folder }: Options): Promise<void> {
+  await withDatabase(
+    async ({ db }, { config }) => {
+      const userId = await requirePerson(db, name);
+      const accountId = (await findAccountId(db, userId)) ?? null;
+      const emails = await findEmails(db, userId);
+      const write = folder === undefined ? undefined : await fileWriter(db, config, folder);
+      let open = '';
+      process.stdout.write('{');
+      for await (const { section, row } of readPerson(db, { userId, accountId, emails })) {
+        const begin = section === open ? ',' : `${open === '' ? '' : '],'}\n"${section}": [`;
+        await print(`${begin}\n${JSON.stringify(row)}`);
+        open = section;
+        for (const { id } of filesOf(row)) await write?.(row.id as number, id);
+      }
+      await print(']}\n');
+    },
+    { unlimitedWait: true },
+  );
+}
+
+/** Waits if the reader of standard output is slower, so that the output does not fill the memory. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}
+
+function filesOf({ attachments = [] }: Record<string, unknown>): { id: number }[] {
+  return attachments as { id: number }[];
+}
+
+/** Makes a new folder, and returns a function that writes the content of an attachment there. */
+async function fileWriter(db: Pool, config: Config, folder: string) {
+  await mkdir(folder, { mode: 0o700 });
+  const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
+  const { downloadReads } = publicLimits(config);
+  const store = createStore(db, storage, downloadReads);
+  return async (orderId: number, id: number) => {
+    const attachment = await findAttachment(db, orderId, id);
+    const path = join(folder, `${orderId}-${id}-${attachment.filename}`);
+    await pipeline(await store.read(attachment, 0), createWriteStream(path, { flags: 'wx' }));
+  };
+}
 
 /** `users erase`: erases a person, with the content of their attachments. */
 export async function erasePerson(
@@ -19,8 +74,7 @@ export async function erasePerson(
 ): Promise<void> {
   if (!yes) throw new UsageError('users erase cannot be undone: confirm with --yes');
   await withDatabase(async ({ db }, { config }) => {
-    const userId = await findPerson(db, name);
-    if (userId === undefined) throw new Error('there is no such user');
+    const userId = await requirePerson(db, name);
     const accountId = (await findAccountId(db, userId)) ?? null;
     await beginErasure(db, userId);
     auditCommand(config.logLevel, { audit: 'user_erased', accountId, userId });

@@ -1,4 +1,6 @@
 /** Commands that help users and partners. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import t from 'tap';
 import { matchesHash } from '../../src/auth/hashing.ts';
@@ -146,3 +148,58 @@ t.test('partner-keys list and revoke show the state of a key, and never the key'
   t.match(run(['partner-keys', 'revoke', '99']), { status: 1, stderr: /there is no key 99/ });
   t.end();
 });
+
+t.test(
+  'users export prints all data of a person, and writes the files of the orders',
+  async (t) => {
+    const folder = join(t.testdir(), 'files');
+    await look(async (db) => {
+      const order = { user_id: 6, created_by: 6, volume_ml: 110, price_minor_units: 200 };
+      const { id } = await db
+        .insertInto('orders')
+        .values({ ...order, recipe: 'lungo', currency: 'EUR', address: { street: 'Kai 3' } })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const file = { filename: 'cup.txt', content_type: 'text/plain', size: 4 };
+      const { id: attachment } = await db
+        .insertInto('attachments')
+        .values({
+          ...file,
+          order_id: id,
+          sha256: Buffer.alloc(32),
+          created_by: 6,
+          completed_at: new Date(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('attachment_chunks')
+        .values({ attachment_id: attachment, position: 0, bytes: Buffer.from('full') })
+        .execute();
+    });
+    const { status, stdout, stderr } = run(['users', 'export', '6', '--attachments', folder]);
+    t.equal(status, 0, stderr);
+    t.match(JSON.parse(stdout), {
+      user: [{ user_id: 6, name: 'Tara Lindner' }],
+      account: [{ email: 'tutorial@example.com', roles: ['user'] }],
+      orders: [
+        { recipe: 'lungo', address: { street: 'Kai 3' }, attachments: [{ filename: 'cup.txt' }] },
+      ],
+    });
+    t.notMatch(stdout, /argon2|password_hash|sha256/);
+    t.same(
+      readdirSync(folder).map((name) => name.replace(/^\d+-\d+-/, '')),
+      ['cup.txt'],
+    );
+    t.equal(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'), 'full');
+    t.match(run(['users', 'export', '6', '--attachments', folder]), {
+      status: 1,
+      stderr: /EEXIST/,
+    });
+    t.match(run(['users', 'export', '99']), {
+      status: 1,
+      stdout: '',
+      stderr: /there is no such user/,
+    });
+  },
+);

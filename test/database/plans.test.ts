@@ -8,6 +8,7 @@ import { CompiledQuery, sql } from 'kysely';
 import t from 'tap';
 import type { Pool } from '../../src/database/pool.ts';
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
+import { readPerson } from '../../src/users/queries/export.ts';
 import { cleanUpAfter } from '../support/clean-up.ts';
 import { openTestDatabase, testDatabaseUrl } from '../support/database.ts';
 import { sendEveryStatement } from '../support/every-statement.ts';
@@ -68,6 +69,8 @@ for (const { users, small } of sizes) {
     await fill(db, users);
     const watched = catching(db);
     await sendEveryStatement(t, watched.db);
+    const person = { userId: 1001, accountId: null, emails: ['u1001@example.com'] };
+    await Array.fromAsync(readPerson(watched.db, person));
     await beginErasure(watched.db, 1001);
     await completeErasures(watched.db, new AbortController().signal);
     await cleanUpAfter(watched.db, 30);

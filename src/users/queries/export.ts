@@ -1,0 +1,145 @@
+/**
+ * Reads everything that the service stores about a person. The statements are raw SQL, because the
+ * sections are data.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { emailKey } from '../../auth/queries/accounts.ts';
+import type { Db } from '../../database/tables.ts';
+import { archiveStates } from './erasure.ts';
+
+/** The number of rows that one statement reads. */
+const portion = 500;
+
+/** Rows of one table, read in the order of a unique column. */
+interface Section {
+  name: string;
+  rows: RawBuilder<unknown>;
+  /** The unique column, and its type. */
+  key: string;
+  type: 'bigint' | 'uuid' | 'text';
+}
+
+/**
+ * The columns that are no data about the person: hashes, keys of the service, and copies of other
+ * columns.
+ */
+const hidden = sql`'{password_hash,token_hash,request_hash,email_key,object_key,position}'::text[]`;
+
+/** The columns of an order, with its attachments and its drafts of changes. */
+const orderRows = (userId: number, isArchived: RawBuilder<boolean>) => sql`
+  SELECT orders.*, (
+    SELECT coalesce(json_agg(json_build_object('id', id, 'filename', filename,
+      'content_type', content_type, 'size', size, 'completed_at', completed_at) ORDER BY id), '[]')
+    FROM attachments WHERE order_id = orders.id AND completed_at IS NOT NULL
+  ) AS attachments, (
+    SELECT coalesce(json_agg(to_jsonb(change_drafts) ORDER BY id), '[]')
+    FROM change_drafts WHERE order_id = orders.id
+  ) AS change_drafts
+  FROM orders WHERE user_id = ${userId} AND ${isArchived}`;
+
+function sectionsOf(
+  userId: number,
+  accountId: string | null,
+  emails: readonly string[],
+): Section[] {
+  const [listed, archived] = archiveStates;
+  const account = sql`${accountId}::uuid`;
+  const keys = sql`ANY (${emails.map(emailKey)}::text[])`;
+  return [
+    {
+      name: 'user',
+      rows: sql`SELECT * FROM users WHERE user_id = ${userId}`,
+      ...{ key: 'user_id', type: 'bigint' },
+    },
+    {
+      name: 'account',
+      rows: sql`SELECT * FROM accounts WHERE id = ${account}`,
+      ...{ key: 'id', type: 'uuid' },
+    },
+    {
+      name: 'sessions',
+      rows: sql`SELECT * FROM refresh_tokens WHERE account_id = ${account}`,
+      ...{ key: 'id', type: 'uuid' },
+    },
+    {
+      name: 'networks',
+      rows: sql`SELECT * FROM sign_in_networks WHERE account_id = ${account}`,
+      ...{ key: 'network', type: 'text' },
+    },
+    {
+      name: 'failed_sign_ins',
+      rows: sql`SELECT email_key || ' ' || network AS id, network, failures, window_started_at,
+        blocked_until FROM failed_sign_ins WHERE email_key = ${keys}`,
+      ...{ key: 'id', type: 'text' },
+    },
+    { name: 'orders', rows: orderRows(userId, listed), key: 'id', type: 'bigint' },
+    { name: 'archived_orders', rows: orderRows(userId, archived), key: 'id', type: 'bigint' },
+    {
+      name: 'drafts',
+      rows: sql`SELECT * FROM drafts WHERE user_id = ${userId}`,
+      ...{ key: 'position', type: 'bigint' },
+    },
+    {
+      name: 'posts',
+      rows: sql`SELECT * FROM posts WHERE user_id = ${userId}`,
+      ...{ key: 'id', type: 'bigint' },
+    },
+    {
+      name: 'idempotency_keys',
+      rows: sql`SELECT concat_ws(' ', owner, operation, key) AS id, * FROM idempotency_keys
+        WHERE caller = ${userId}`,
+      ...{ key: 'id', type: 'text' },
+    },
+  ];
+}
+
+/** The e-mails of a user: of the account and of the profile. */
+export async function findEmails(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('accounts', 'accounts.user_id', 'users.user_id')
+    .select(['users.email as contact', 'accounts.email as own'])
+    .where('users.user_id', '=', userId)
+    .execute();
+  return rows.flatMap(({ contact, own }) => [contact, own]).filter((email) => email !== null);
+}
+
+/** A row of a section. */
+export interface ExportedRow {
+  section: string;
+  row: Record<string, unknown>;
+}
+
+/** Reads all sections of a person, in portions. */
+export async function* readPerson(
+  db: Db,
+  { userId, accountId, emails }: { userId: number; accountId: string | null; emails: string[] },
+): AsyncGenerator<ExportedRow> {
+  for (const { name, rows, key, type } of sectionsOf(userId, accountId, emails)) {
+    const column = sql.ref(`part.${key}`);
+    let after: string | null = null;
+    do {
+      const next = after === null ? sql`true` : sql`${column} > ${after}::text::${sql.raw(type)}`;
+      const read: KeyedRow[] = await readPortion(db, rows, column, next);
+      for (const { row } of read) yield { section: name, row };
+      after = read.length < portion ? null : (read.at(-1)?.key ?? null);
+    } while (after !== null);
+  }
+}
+
+interface KeyedRow {
+  key: string;
+  row: Record<string, unknown>;
+}
+
+async function readPortion(
+  db: Db,
+  all: RawBuilder<unknown>,
+  column: RawBuilder<unknown>,
+  next: RawBuilder<unknown>,
+): Promise<KeyedRow[]> {
+  const { rows } = await sql<KeyedRow>`
+    SELECT ${column}::text AS key, to_jsonb(part) - ${hidden} AS row FROM (${all}) AS part
+    WHERE ${next} ORDER BY ${column} LIMIT ${sql.lit(portion)}`.execute(db);
+  return rows;
+}

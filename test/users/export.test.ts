@@ -1,0 +1,57 @@
+/** An export has every row about a person, and no row about another one. */
+import { sql } from 'kysely';
+import t from 'tap';
+import type { Db } from '../../src/database/tables.ts';
+import { findEmails, readPerson } from '../../src/users/queries/export.ts';
+import { openTestDatabase } from '../support/database.ts';
+
+async function exported(db: Db, userId: number, accountId: string | null) {
+  const emails = await findEmails(db, userId);
+  const rows = await Array.fromAsync(readPerson(db, { userId, accountId, emails }));
+  return Map.groupBy(rows, ({ section }) => section);
+}
+
+t.test('an export has all orders, drafts and posts of a person, and only these', async (t) => {
+  const { db } = await openTestDatabase(t);
+  // More rows than one statement reads.
+  await sql`INSERT INTO orders
+      (user_id, recipe, volume_ml, price_minor_units, currency, created_by, archive_state)
+    SELECT 6 + n % 2, 'lungo', 110, 200, 'EUR', 6,
+      (array['listed', 'archived', 'restored'])[1 + n % 3]
+    FROM generate_series(1, 3000) AS n`.execute(db);
+  await sql`INSERT INTO drafts (user_id, expires_at)
+    SELECT 6 + n % 2, now() FROM generate_series(1, 1200) AS n`.execute(db);
+  await sql`INSERT INTO posts (account_id, user_id, title, content)
+    SELECT gen_random_uuid(), 6 + n % 2, 't', 'c' FROM generate_series(1, 1200) AS n`.execute(db);
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_id', '=', 6)
+    .executeTakeFirstOrThrow();
+  const sections = await exported(db, 6, id);
+  const rowsOf = (name: string) => (sections.get(name) ?? []).map(({ row }) => row);
+  const orders = [...rowsOf('orders'), ...rowsOf('archived_orders')];
+  t.equal(orders.length, 1500);
+  t.equal(new Set(orders.map((row) => row.id)).size, 1500);
+  t.equal(rowsOf('drafts').length, 600);
+  t.equal(rowsOf('posts').length, 600);
+  for (const rows of ['orders', 'archived_orders', 'drafts', 'posts', 'user', 'account'])
+    t.ok(
+      rowsOf(rows).every((row) => row.user_id === 6),
+      rows,
+    );
+  t.match(rowsOf('account'), [{ email: 'tutorial@example.com' }]);
+});
+
+t.test('an export contains no hash and no key of the service', async (t) => {
+  const { db } = await openTestDatabase(t);
+  await sql`INSERT INTO failed_sign_ins (email_key, network)
+    VALUES ('tutorial@example.com', '10.0.0.1'), ('retries@example.com', '10.0.0.1')`.execute(db);
+  const sections = await exported(db, 6, '7d3c1f5a-6a0e-4c1b-9a52-0d1e5b8f4a06');
+  t.equal(sections.get('failed_sign_ins')?.length, 1);
+  const members = [...sections.values()].flat().flatMap(({ row }) => Object.keys(row));
+  t.same(
+    members.filter((name) => /hash|email_key|object_key/.test(name)),
+    [],
+  );
+});
