@@ -5,35 +5,62 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fencesOf, readDocument } from './markdown.ts';
 import type { Teardown } from './teardown.ts';
 import { until } from './wait-until.ts';
 
-/** The guides that `runGuide` runs, and whether they need a PostgreSQL server. */
-export const wholeGuides: ReadonlyMap<string, 'embedded' | 'server'> = new Map([
-  ['docs/how-to/open-for-business.md', 'server'],
-  ['docs/how-to/connect-a-machine.md', 'embedded'],
+/** What the reader of a guide has done before. */
+const createDatabase = `createdb -h 127.0.0.1 -U postgres beverages
+export DATABASE_URL=postgres://postgres@127.0.0.1:5432/beverages
+export JWT_SECRET=$(openssl rand -hex 32) INTERNAL_TOKENS=$(openssl rand -hex 32)
+npm run migrate`;
+const runningService = [createDatabase, 'npm run seed', 'npm start'];
+
+interface WholeGuide {
+  /** Whether the guide needs a PostgreSQL server. */
+  needsServer: boolean;
+  before: readonly string[];
+}
+
+/** The guides that `runGuide` runs. */
+export const wholeGuides: ReadonlyMap<string, WholeGuide> = new Map([
+  ['docs/how-to/open-for-business.md', { needsServer: true, before: [] }],
+  ['docs/how-to/connect-a-machine.md', { needsServer: false, before: [] }],
+  ['docs/how-to/fill-the-catalog.md', { needsServer: true, before: [createDatabase, 'npm start'] }],
+  ['docs/how-to/daily-work.md', { needsServer: true, before: runningService }],
+  ['docs/how-to/keep-and-erase-data.md', { needsServer: true, before: runningService }],
 ]);
 
 const root = join(import.meta.dirname, '../..');
 
-/** A block of commands, what the guide prints below it, and what the commands printed. */
-export interface Step {
-  command: string;
-  /** The next block of the guide, if it shows an output. */
-  expected: { language: string; text: string } | undefined;
+interface Output {
   status: number;
   stdout: string;
   stderr: string;
 }
 
+/** A block of commands, what the guide prints below it, and what the commands printed. */
+export interface Step extends Output {
+  command: string;
+  /** The next block of the guide, if it shows an output. */
+  expected: { language: string; text: string } | undefined;
+}
+
 const startsService = (command: string) => /(^|\s)npm start\s*$/.test(command);
 
 /**
- * Runs all blocks of `sh`. A block that ends with `npm start` runs in the background, and the next
+ * Runs all blocks of `sh`, and saves the blocks that the guide asks to save. A block that ends with `npm start` runs in the background, and the next
  * block begins when the service prints its addresses. A new database on `server` replaces the one of
  * the guide, and free ports replace 3000 and 3001.
  */
@@ -44,12 +71,13 @@ export async function runGuide(
 ): Promise<Step[]> {
   const database = new URL(`/guide_${randomBytes(8).toString('hex')}`, server);
   const name = database.pathname.slice(1);
+  const { needsServer, before } = wholeGuides.get(path) as WholeGuide;
   const folder = mkdtempSync(join(tmpdir(), 'guide-'));
   const checkout = makeCheckout(join(folder, 'checkout'));
   const shell = new Shell(checkout);
   t.teardown(async () => {
     await shell.kill();
-    if (wholeGuides.get(path) === 'server')
+    if (needsServer)
       await runOnce('dropdb', `--maintenance-db=${server}`, '--force', '--if-exists', name);
     rmSync(folder, { recursive: true });
   });
@@ -58,21 +86,38 @@ export async function runGuide(
     ['createdb -h 127.0.0.1 -U postgres beverages', `createdb --maintenance-db=${server} ${name}`],
     ['postgres://postgres@127.0.0.1:5432/beverages', database.href],
   ]);
-  const steps: Step[] = [];
-  const fences = fencesOf(readDocument(path));
-  for (const [index, { language, text }] of fences.entries()) {
-    if (language !== 'sh') continue;
+  const run = async (text: string): Promise<Output | undefined> => {
     let command = text;
     for (const [from, to] of replaced) command = command.replaceAll(from, to);
+    if (!startsService(text)) return await shell.run(command);
+    const { address, internalAddress } = await shell.startService(command);
+    replaced.set('http://127.0.0.1:3000', address);
+    replaced.set('http://127.0.0.1:3001', internalAddress);
+    return undefined;
+  };
+  const steps: Step[] = [];
+  for (const command of before) {
+    const output = await run(command);
+    if (output !== undefined) steps.push({ command, expected: undefined, ...output });
+  }
+  const page = readDocument(path);
+  const fences = fencesOf(page);
+  for (const [index, { language, text }] of fences.entries()) {
+    const file = fileOf(page, text);
+    if (file !== undefined) writeFileSync(join(checkout, file), text);
+    if (language !== 'sh') continue;
     const next = fences[index + 1];
     const expected = next && ['text', 'http'].includes(next.language) ? next : undefined;
-    if (startsService(text)) {
-      const { address, internalAddress } = await shell.startService(command);
-      replaced.set('http://127.0.0.1:3000', address);
-      replaced.set('http://127.0.0.1:3001', internalAddress);
-    } else steps.push({ command: text, expected, ...(await shell.run(command)) });
+    const output = await run(text);
+    if (output !== undefined) steps.push({ command: text, expected, ...output });
   }
   return steps;
+}
+
+/** Returns the name under which the page asks the reader to save a block. */
+function fileOf(page: string, block: string): string | undefined {
+  const before = page.slice(0, page.indexOf(block));
+  return /Save this as `([\w.-]+)`:\n\n```\w*\n$/.exec(before)?.[1];
 }
 
 /** Makes a folder that has everything of the project, and in which a guide may create files. */
@@ -111,7 +156,7 @@ class Shell {
     });
   }
 
-  async run(command: string): Promise<{ status: number; stdout: string; stderr: string }> {
+  async run(command: string): Promise<Output> {
     this.#stdout = '';
     this.#stderr = '';
     const end = `end-${randomBytes(8).toString('hex')}`;
