@@ -3,8 +3,8 @@
  *
  *   PUBLIC_URL=https://drinks.example npm run contract:publish
  *
- * Each file has the path at which the service serves it, and the same bytes. Types, package.json
- * and SHA256SUMS are added. The settings of the deployment that change the contract, such as
+ * Each file has the path at which the service serves it, and the same bytes. Types, the schema of
+ * catalog files, package.json and SHA256SUMS are added. The settings of the deployment that change the contract, such as
  * PUBLIC_URL, come from the environment.
  */
 
@@ -97,6 +97,8 @@ export async function publishContract(
     const text = readFileSync(join(folder, `${path}.json`), 'utf8');
     write(`types/${name}.d.ts`, astToString(await openapiTS(text)));
   }
+  const catalog = readFileSync(join(root, 'generated/internal/catalog.schema.json'), 'utf8');
+  write('catalog.schema.json', catalog);
   write('package.json', `${JSON.stringify(contractPackage, null, 2)}\n`);
   copyFileSync(join(root, 'scripts/packages/contract.md'), join(folder, 'README.md'));
   copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));

@@ -39,6 +39,7 @@ const image = readImageEnvironment();
 const filledIn: Record<string, string> = {
   ...secrets,
   JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0',
+  INTERNAL_TOKENS: 'hJ0-kR7_pQ2vN9xT4mB6wZ1cY8sL3dF5',
 };
 
 t.test('two instances run behind the proxy, with a database and Redis', (t) => {

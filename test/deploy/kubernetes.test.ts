@@ -84,6 +84,12 @@ t.test('a commented setting exists too', (t) => {
   t.end();
 });
 
+/** Values for the placeholders of the secret. */
+const secrets = {
+  JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0',
+  INTERNAL_TOKENS: 'hJ0-kR7_pQ2vN9xT4mB6wZ1cY8sL3dF5',
+};
+
 t.test('there is one manifest of each kind, and two Services', (t) => {
   t.same(manifests.map(({ kind }) => kind).sort(), [
     'Deployment',
@@ -105,7 +111,7 @@ t.test(
       Object.keys(given).filter((name) => !Object.hasOwn(settings, name)),
       [],
     );
-    t.doesNotThrow(() => loadConfig({ ...given, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' }));
+    t.doesNotThrow(() => loadConfig({ ...given, ...secrets }));
     t.throws(() => loadConfig(given), ConfigError, 'the example secret is rejected');
     t.end();
   },
@@ -114,18 +120,12 @@ t.test(
 t.test('without DATABASE_URL, no pod starts, so no pod serves demo data', (t) => {
   const { DATABASE_URL: _, ...others } = given;
   t.notOk('DEMO' in given);
-  t.throws(
-    () => loadConfig({ ...others, JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0' }),
-    /HOST=0\.0\.0\.0.*DEMO=true/,
-  );
+  t.throws(() => loadConfig({ ...others, ...secrets }), /HOST=0\.0\.0\.0.*DEMO=true/);
   t.end();
 });
 
 t.test('the internal listener accepts the name of its Service', (t) => {
-  const { internalHosts } = loadConfig({
-    ...given,
-    JWT_SECRET: 'kR7-pQ2_vN9xT4mB6wZ1cY8sL3dF5hJ0',
-  });
+  const { internalHosts } = loadConfig({ ...given, ...secrets });
   const [service] = manifests.filter(
     ({ kind, spec }) => kind === 'Service' && spec.ports[0].targetPort === 'internal',
   );

@@ -34,6 +34,11 @@ t.test('every path except the health checks needs a token, unknown ones too', as
       t.not((await internalApp.inject({ ...request, headers: bearer(token) })).statusCode, 401);
   }
   t.same([...withoutToken], ['getLiveness', 'getReadiness']);
+  t.same(
+    Object.entries(operations).flatMap(([id, { security }]) => (security.length === 0 ? [id] : [])),
+    [...withoutToken],
+    'the contract says the same',
+  );
 });
 
 t.test('the published contract has the security scheme only if there are tokens', async (t) => {
