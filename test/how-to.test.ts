@@ -48,6 +48,7 @@ const otherVariables: ReadonlySet<string> = new Set([
   'RECORD_TRAFFIC',
   'SIGNED_IN',
   'TEST_DATABASE_URL',
+  'USERS_FILE',
 ]);
 
 /**
