@@ -20,6 +20,7 @@ import { fileBody, multipartType } from '../support/multipart.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { recountLists } from '../support/orders.ts';
 import { refresh, signedIn } from '../support/sign-in.ts';
+import { until } from '../support/wait-until.ts';
 
 const never = new AbortController().signal;
 const email = 'Zelda.Canary@example.com';
@@ -188,6 +189,49 @@ t.test('a token that is still valid cannot store new data about an erased person
   t.equal(draft.status, 404);
   t.same(await tracesOf(db, canary), tables);
 });
+
+t.test(
+  'requests that run at the same time leave no trace of the person, and none of them is a 500',
+  async (t) => {
+    const { db } = await openTestDatabase(t);
+    const person = await createPerson(t, db);
+    const { call, userId, orderId, session, delegate } = person;
+    const post = { title: 'Zelda again', content: 'Zelda' };
+    const statuses = new Map<number, string>();
+    let isErased = false;
+    /** Sends requests of each kind until the person is erased. */
+    const keepSending = async (as: As, worker: number) => {
+      for (let nth = 0; !isErased; nth++) {
+        const key = { 'If-Match': '*', 'x-idempotency-key': `zelda-${worker}-${nth}` };
+        const order = { recipe: 'lungo', user_id: userId };
+        const answers = await Promise.all([
+          call('POST', '/v1/orders', { as, headers: key, body: order }),
+          call('PUT', `/v1/orders/${orderId}/address`, { as, body: { address } }),
+          call('POST', `/v1/orders/drafts?user_id=${userId}`, {
+            as,
+            body: { recipe: 'lungo', address },
+          }),
+          call('POST', `/v1/orders/${orderId}/drafts`, { as, body: { recipe: 'lungo', address } }),
+          uploadTo(call, orderId, as),
+          call('POST', '/posts', { as, body: post }),
+          call('POST', '/auth/login', { body: { email, password } }),
+        ]);
+        for (const { status, text } of answers) statuses.set(status, text);
+      }
+    };
+    const senders = [session.as, session.as, delegate].map(keepSending);
+    await until(async () => statuses.has(201));
+    await beginErasure(db, userId);
+    await completeErasure(db, userId);
+    isErased = true;
+    await Promise.all(senders);
+    for (const [status, text] of statuses) t.ok(status < 500, text);
+    // A sign-in with the e-mail after the erasure is a failed sign-in of an unknown person.
+    await db.deleteFrom('failed_sign_ins').execute();
+    await finish(db, person);
+    t.same(await tracesOf(db, canary), []);
+  },
+);
 
 t.test('an erasure that was interrupted after any portion can be repeated', async (t) => {
   const { db } = await openTestDatabase(t);
