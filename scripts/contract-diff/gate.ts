@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { noticeYears } from '../../src/contract/reply.ts';
+import { noticeYears } from '../../src/contract/deprecation.ts';
 import { nodeOf, operationsOf } from '../nodes.ts';
 import { changesBetween, forbiddenChanges, renderChangelog } from './changelog.ts';
 import { dateOfCommit } from './git.ts';

@@ -16,6 +16,7 @@ import {
 } from '../responses/compression.ts';
 import { isLongList, type Renderings } from '../responses/renderings.ts';
 import { addVary } from '../responses/vary.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import type { AnyReply } from './operations.ts';
 
 /** Serializes a value as JSON according to a schema of the contract. */
@@ -83,7 +84,14 @@ export function replyWriter(
     }
   }
 
-  /** `content` maps the media types of the response to their schemas. */
+  /**
+   * Returns the payload of a body in the preferred media type. `content` maps the media types of the
+   * response to their schemas. A body is one of:
+   *
+   * - a `PreparedBody`, whose renderings stay in memory for the next request
+   * - a value of a schema; a long list is serialized in a slice of its own
+   * - a text, bytes or a stream, if the media type has no schema
+   */
   function writeBody(
     reply: FastifyReply,
     content: Readonly<Record<string, string>>,
@@ -91,16 +99,21 @@ export function replyWriter(
     mediaType: string,
   ): unknown {
     const serialize = serializers[content[mediaType] ?? ''];
-    if (
-      XML_TYPE in content &&
-      mediaType === JSON_TYPE &&
-      prefersXml(reply.request.headers.accept)
-    ) {
-      reply.type(XML_TYPE);
-      return writeXml(reply, content[XML_TYPE] ?? '', body, serialize ?? String);
+    const hasXml = XML_TYPE in content && mediaType === JSON_TYPE;
+    const isXml = hasXml && prefersXml(reply.request.headers.accept);
+    reply.type(isXml ? XML_TYPE : mediaType);
+    const root = content[XML_TYPE] ?? '';
+    if (body instanceof PreparedBody) {
+      const toJson = serialize ?? String;
+      const write = () =>
+        isXml
+          ? writePreparedXml(reply, root, body, toJson)
+          : preparedPayload(reply, body, toJson, renderings);
+      return isLongList(body.value)
+        ? renderings.slice(() => body.plain(toJson)).then(write)
+        : write();
     }
-    reply.type(mediaType);
-    if (body instanceof PreparedBody) return writePrepared(reply, body, serialize ?? String);
+    if (isXml) return writeXml(reply, root, body);
     if (serialize === undefined) return compressLarge(reply, body, renderings);
     if (!isLongList(body)) return compressLarge(reply, serialize(body), renderings);
     // Bytes, because Node.js would convert a text in the turn in which it is sent.
@@ -109,27 +122,25 @@ export function replyWriter(
       .then((bytes) => compressBytes(reply, bytes, renderings));
   }
 
-  function writePrepared(reply: FastifyReply, body: PreparedBody, serialize: Serializer): unknown {
-    if (!isLongList(body.value)) return preparedPayload(reply, body, serialize, renderings);
-    return renderings
-      .slice(() => body.plain(serialize))
-      .then(() => preparedPayload(reply, body, serialize, renderings));
+  async function writeXml(reply: FastifyReply, root: string, body: unknown): Promise<unknown> {
+    return compressLarge(reply, await renderXml(reply, root, () => body), renderings);
   }
 
-  async function writeXml(
+  /** A prepared body has only its JSON. */
+  async function writePreparedXml(
     reply: FastifyReply,
     root: string,
-    body: unknown,
-    serialize: Serializer,
+    body: PreparedBody,
+    toJson: Serializer,
   ): Promise<unknown> {
-    const render = (read: () => unknown) =>
-      renderings.run(reply.request.context, () => renderings.join(xmlOf(root, read)));
-    if (!(body instanceof PreparedBody))
-      return compressLarge(reply, await render(() => body), renderings);
-    // A prepared body has only its JSON.
-    const json = body.plain(serialize);
-    const xml = await body.xml(() => render(() => JSON.parse(String(json))));
+    const json = body.plain(toJson);
+    const read = () => JSON.parse(String(json));
+    const xml = await body.xml(() => renderXml(reply, root, read));
     return preparedPayload(reply, xml, String, renderings);
+  }
+
+  function renderXml(reply: FastifyReply, root: string, read: () => unknown): Promise<string> {
+    return renderings.run(reply.request.context, () => renderings.join(xmlOf(root, read)));
   }
 }
 
@@ -157,22 +168,4 @@ function cacheHeader({ method, security }: OperationDescription): Record<string,
  */
 function isNegotiated({ responses }: OperationDescription): boolean {
   return Object.values(responses).some((content) => Object.keys(content).length > 1);
-}
-
-/** How long a deprecated operation stays available (docs/reference/versioning.md). */
-export const noticeYears = 2;
-
-/**
- * The headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of a deprecated operation. The dates
- * are `noticeYears` apart.
- */
-export function deprecationHeaders({
-  deprecated,
-  sunset,
-}: OperationDescription): Record<string, string> {
-  if (!deprecated || sunset === null) return {};
-  const end = new Date(`${sunset}T00:00:00Z`);
-  const begin = new Date(end);
-  begin.setUTCFullYear(end.getUTCFullYear() - noticeYears);
-  return { Deprecation: `@${begin.getTime() / 1000}`, Sunset: end.toUTCString() };
 }

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { operations } from '../../generated/public/operations.ts';
-import { deprecationHeaders } from '../../src/contract/reply.ts';
+import { deprecationHeaders } from '../../src/contract/deprecation.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
 import { startApp } from '../support/app.ts';
 
