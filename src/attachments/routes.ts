@@ -2,18 +2,16 @@
  * The operations on the files of an order. Access to the order includes access to its attachments.
  */
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { components } from '../../generated/public/types.ts';
 import type { Config } from '../config.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
 import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
-import { createOnce } from '../idempotency/create-once.ts';
-import { type KeyIdentity, keyOf, readKey } from '../idempotency/key.ts';
-import { isKeyKnown, plainRows } from '../idempotency/queries.ts';
+import { readKey } from '../idempotency/key.ts';
+import { isKeyKnown } from '../idempotency/queries.ts';
 import type { Limits } from '../limits/limits.ts';
-import { inviteBody } from '../listener/request-validation.ts';
 import { findOwnOrder } from '../orders/find.ts';
 import { orderPath } from '../orders/representation.ts';
 import { uploadAdmission } from './admission.ts';
@@ -21,17 +19,14 @@ import { contentDisposition } from './file-name.ts';
 import type { ObjectStorage } from './object-storage.ts';
 import {
   type AttachmentRow,
-  beginUpload,
-  completeUpload,
   deleteAttachment,
-  discardUpload,
   findAttachment,
   listAttachmentsOfOrder,
   requireRoomForAttachment,
-  uploadExists,
 } from './queries.ts';
-import { receiveFile, spaceOf } from './receive.ts';
+import { spaceOf } from './receive.ts';
 import { createStore } from './store.ts';
+import { uploads } from './upload.ts';
 
 /**
  * With these headers, a browser neither guesses another media type nor executes the content of a
@@ -54,6 +49,7 @@ export const attachmentRoutes: FastifyPluginAsync<{
   await app.register(multipart, { throwFileSizeLimit: false });
   const store = createStore(db, storage, limits.downloadReads);
   const admit = uploadAdmission(limits.uploads);
+  const upload = uploads({ db, store, limitBytes: attachmentLimitBytes });
 
   app.operation.listAttachments(async ({ path, query, caller }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
@@ -112,51 +108,6 @@ export const attachmentRoutes: FastifyPluginAsync<{
       throw new AppError('attachment_not_found');
     return { status: 204 };
   });
-
-  /** Receives a file and stores it as an attachment. A failed upload leaves no data. */
-  async function upload(
-    http: FastifyRequest,
-    orderId: number,
-    name: string | null,
-    scope: Omit<KeyIdentity, 'key'>,
-  ) {
-    const objectKey = store.newKey();
-    const id = await beginUpload(db, orderId, scope.caller, objectKey);
-    const discard = async () => {
-      if (await discardUpload(db, id)) await store.discard(objectKey);
-    };
-    try {
-      inviteBody(http);
-      const file = await receiveFile(http, attachmentLimitBytes, (pieces) =>
-        store.write(id, objectKey, pieces),
-      );
-      // A retry has the same order and the same file, which means the same name, media type and
-      // bytes.
-      const { filename, content_type, sha256 } = file;
-      const key = keyOf({ ...scope, key: name }, [
-        orderId,
-        filename,
-        content_type,
-        sha256.toString('hex'),
-      ]);
-      const complete = () =>
-        db.turns.changes.run(scope.owner, () => completeUpload(db, id, orderId, file, key));
-      const result = await createOnce(db, plainRows('attachments'), key, complete, async () => {
-        if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
-        await requireRoomForAttachment(db, orderId);
-      });
-      if (result.replayed) await discard();
-      return result;
-    } catch (error) {
-      await discard().catch((failure: unknown) =>
-        http.log.warn(
-          { err: failure, attachment: id },
-          'a failed upload was not deleted; the clean-up deletes it',
-        ),
-      );
-      throw error;
-    }
-  }
 };
 
 function present(attachment: AttachmentRow): components['schemas']['Attachment'] {

@@ -1,0 +1,85 @@
+/**
+ * An upload: a row that clients do not see, the content, and the statement that completes the row.
+ */
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from '../database/pool.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createOnce } from '../idempotency/create-once.ts';
+import { type KeyIdentity, keyOf } from '../idempotency/key.ts';
+import { plainRows } from '../idempotency/queries.ts';
+import { inviteBody } from '../listener/request-validation.ts';
+import {
+  beginUpload,
+  completeUpload,
+  discardUpload,
+  type ReceivedFile,
+  requireRoomForAttachment,
+  uploadExists,
+} from './queries.ts';
+import { receiveFile } from './receive.ts';
+import type { createStore } from './store.ts';
+
+interface Dependencies {
+  db: Pool;
+  store: ReturnType<typeof createStore>;
+  /** The maximum size of a file. */
+  limitBytes: number;
+}
+
+/**
+ * Returns a function that receives the file of a request and stores it as an attachment of an
+ * order. With the idempotency key `name`, a retry gets the attachment of the first request. A
+ * failed upload leaves no data.
+ */
+export function uploads({ db, store, limitBytes }: Dependencies) {
+  return async (
+    http: FastifyRequest,
+    orderId: number,
+    name: string | null,
+    scope: Omit<KeyIdentity, 'key'>,
+  ) => {
+    const objectKey = store.newKey();
+    const id = await beginUpload(db, orderId, scope.caller, objectKey);
+    const discard = async () => {
+      if (await discardUpload(db, id)) await store.discard(objectKey);
+    };
+    try {
+      inviteBody(http);
+      const file = await receiveFile(http, limitBytes, (pieces) =>
+        store.write(id, objectKey, pieces),
+      );
+      const result = await complete(id, orderId, file, name, scope);
+      if (result.replayed) await discard();
+      return result;
+    } catch (error) {
+      await discard().catch((failure: unknown) =>
+        http.log.warn(
+          { err: failure, attachment: id },
+          'a failed upload was not deleted; the clean-up deletes it',
+        ),
+      );
+      throw error;
+    }
+  };
+
+  /** Completes the row, unless the key of the request is stored. */
+  async function complete(
+    id: number,
+    orderId: number,
+    file: ReceivedFile,
+    name: string | null,
+    scope: Omit<KeyIdentity, 'key'>,
+  ) {
+    // A retry has the same order and the same file, which means the same name, media type and
+    // bytes.
+    const { filename, content_type, sha256 } = file;
+    const same = [orderId, filename, content_type, sha256.toString('hex')];
+    const key = keyOf({ ...scope, key: name }, same);
+    const write = () =>
+      db.turns.changes.run(scope.owner, () => completeUpload(db, id, orderId, file, key));
+    return await createOnce(db, plainRows('attachments'), key, write, async () => {
+      if (!(await uploadExists(db, id))) throw new AppError('order_not_found');
+      await requireRoomForAttachment(db, orderId);
+    });
+  }
+}
