@@ -19,8 +19,9 @@ import {
   partnerGuard,
 } from './auth/guards.ts';
 import { PasswordHashing } from './auth/hashing.ts';
-import { findAccount, signInExpiries } from './auth/queries/accounts.ts';
+import { findAccount } from './auth/queries/accounts.ts';
 import { sessionExpiry } from './auth/queries/sessions.ts';
+import { signInExpiries } from './auth/queries/sign-in-failures.ts';
 import { authRoutes } from './auth/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,7 @@
 /** The rules for new passwords (docs/how-to/sign-in.md). */
 import { failedChecks } from '../errors/app-error.ts';
 import { lazy } from '../responses/lazy.ts';
-import { emailKey } from './queries/accounts.ts';
+import { emailKey } from './email.ts';
 
 const minLength = 8;
 const maxLength = 128;

@@ -13,15 +13,9 @@ import { audit, type SignInFailure } from './audit.ts';
 import { hashOf } from './credentials.ts';
 import type { PasswordHashing } from './hashing.ts';
 import type { AccountPrincipal } from './principal.ts';
-import {
-  type AccountRow,
-  findAccount,
-  readAttempt,
-  recordFailure,
-  recordSuccess,
-  type TokenAccount,
-} from './queries/accounts.ts';
+import { type AccountRow, findAccount, type TokenAccount } from './queries/accounts.ts';
 import * as sessions from './queries/sessions.ts';
+import { readAttempt, recordFailure, recordSuccess } from './queries/sign-in-failures.ts';
 
 export interface SignInDependencies {
   db: Db;

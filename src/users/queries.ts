@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { emailKey } from '../auth/email.ts';
 import type { Role } from '../auth/principal.ts';
-import { emailKey } from '../auth/queries/accounts.ts';
 import { deleteRecords } from '../auth/queries/sessions.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import t from 'tap';
+import { startSession } from '../../src/auth/queries/sessions.ts';
 import {
   maxBackOffSeconds,
   networkFailures,
@@ -8,8 +9,7 @@ import {
   recordFailure,
   recordSuccess,
   totalFailures,
-} from '../../src/auth/queries/accounts.ts';
-import { startSession } from '../../src/auth/queries/sessions.ts';
+} from '../../src/auth/queries/sign-in-failures.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { type Call, startApp, startAppOn, tokenFor } from '../support/app.ts';

@@ -6,12 +6,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
+import { maxSessions } from '../../src/auth/queries/sessions.ts';
 import {
   maxBackOffSeconds,
   networkFailures,
   totalFailures,
-} from '../../src/auth/queries/accounts.ts';
-import { maxSessions } from '../../src/auth/queries/sessions.ts';
+} from '../../src/auth/queries/sign-in-failures.ts';
 import { settings } from '../../src/config.ts';
 import { maxCommittedChanges, maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { checkLimits } from '../../src/errors/checks.ts';

@@ -20,8 +20,8 @@ import {
 } from '../../src/attachments/file-name.ts';
 import { receiveFile } from '../../src/attachments/receive.ts';
 import { bearerToken } from '../../src/auth/credentials.ts';
+import { emailKey } from '../../src/auth/email.ts';
 import { requireSameSite } from '../../src/auth/guards.ts';
-import { emailKey } from '../../src/auth/queries/accounts.ts';
 import { parameterReader } from '../../src/contract/request.ts';
 import {
   chooseLanguage,

@@ -11,7 +11,8 @@ import type { Db } from '../../database/tables.ts';
 import { filtering, within } from '../../database/within.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { hashOf } from '../credentials.ts';
-import { type AccountRow, emailKey, type TokenAccount } from './accounts.ts';
+import { emailKey } from '../email.ts';
+import type { AccountRow, TokenAccount } from './accounts.ts';
 
 /** The refresh tokens that the clean-up deletes. */
 export const sessionExpiry: Expiry = {

@@ -3,7 +3,7 @@
  * Portions are raw SQL, because their tables are data, or because CTEs feed each other.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { emailKey } from '../../auth/queries/accounts.ts';
+import { emailKey } from '../../auth/email.ts';
 import { deleteRecords } from '../../auth/queries/sessions.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';

@@ -3,7 +3,7 @@
  * sections are data.
  */
 import { type RawBuilder, sql } from 'kysely';
-import { emailKey } from '../../auth/queries/accounts.ts';
+import { emailKey } from '../../auth/email.ts';
 import type { Db } from '../../database/tables.ts';
 import { archiveStates } from './erasure.ts';
 
