@@ -1,5 +1,5 @@
 /**
- * Wakes the requests that wait for a change of the orders of a user or of a coffee machine, in this
+ * Lets requests read again that wait for a change of the orders of a user or coffee machine, in this
  * instance and in the others.
  */
 import type { WatchChanges } from '../database/database.ts';
@@ -10,7 +10,7 @@ import type { Waits } from '../responses/waiting.ts';
 const rereadMs = 5000;
 
 /**
- * Wakes the requests in `waits` after each change that `channel` announces, and all of them after
+ * Lets the requests in `waits` read again after each change that `channel` announces, and all of them after
  * changes may have been missed. Returns a function that ends this.
  */
 export function wakeOnChange(
@@ -19,14 +19,16 @@ export function wakeOnChange(
   watch: WatchChanges | undefined,
   channel: OrderChannel,
 ): () => Promise<void> {
-  const others = watch?.(channel, (id) => waits.wake(id === undefined ? undefined : Number(id)));
+  const others = watch?.(channel, (id) =>
+    waits.readAgain(id === undefined ? undefined : Number(id)),
+  );
   const listener = (id: number) => {
-    waits.wake(id);
+    waits.readAgain(id);
     others?.notify(String(id));
   };
   db.changed.on(channel, listener);
   const timer = setInterval(() => {
-    if (others && !others.isConnected()) waits.wake();
+    if (others && !others.isConnected()) waits.readAgain();
   }, rereadMs).unref();
   return async () => {
     clearInterval(timer);

@@ -27,22 +27,22 @@ interface WaitOptions {
 
 /** The waiting requests of one application. */
 export class Waits {
-  /** The functions that wake requests, by the user or coffee machine. */
-  readonly #wakers = new Map<number, Set<() => void>>();
+  /** The functions that let a request read again, by the user or coffee machine. */
+  readonly #listeners = new Map<number, Set<() => void>>();
   readonly #options: WaitOptions;
 
   constructor(options: WaitOptions) {
     this.#options = options;
-    options.ending.addEventListener('abort', () => this.wake());
+    options.ending.addEventListener('abort', () => this.readAgain());
   }
 
   /**
-   * Wakes the requests that wait for a change of the orders of this user or coffee machine; without
-   * an id, all waiting requests.
+   * Lets the requests read again that wait for a change of the orders of this user or coffee
+   * machine; without an id, all waiting requests.
    */
-  wake(id?: number): void {
-    const wakers = id === undefined ? [...this.#wakers.values()] : [this.#wakers.get(id) ?? []];
-    for (const wake of wakers.flatMap((ofId) => [...ofId])) wake();
+  readAgain(id?: number): void {
+    const sets = id === undefined ? [...this.#listeners.values()] : [this.#listeners.get(id) ?? []];
+    for (const listener of sets.flatMap((ofId) => [...ofId])) listener();
   }
 
   /**
@@ -50,54 +50,79 @@ export class Waits {
    * the call frees the slots.
    */
   begin(request: FastifyRequest, reply: FastifyReply, { etag: seen, awaited }: Read) {
-    const { context, headers } = request;
-    const { callerOf, ending, counter, limits } = this.#options;
-    const { 'if-none-match': condition } = headers;
-    const seconds = condition === undefined ? undefined : waitOf(headers.prefer);
+    const { 'if-none-match': condition, prefer } = request.headers;
+    const seconds = condition === undefined ? undefined : waitOf(prefer);
     if (seconds === undefined || awaited === undefined) return undefined;
     const isUnchanged = ({ etag = '' }: Read) => ifNoneMatchNames(condition, etag);
     const mustWait = seconds > 0 && isUnchanged({ etag: seen });
-    const caller = callerOf(request) ?? '';
-    if (
-      mustWait &&
-      (ending.aborted ||
-        !limits.networks.hasRoom(context.network, 1) ||
-        !limits.callers.tryTake(caller))
-    )
-      return undefined;
+    const giveBack = mustWait ? this.#takeSlots(request) : undefined;
+    if (mustWait && giveBack === undefined) return undefined;
     reply.header('Preference-Applied', `wait=${seconds}`);
-    if (!mustWait) return undefined;
-    limits.networks.tryTake(context.network, 1);
-    counter.count++;
-
+    if (giveBack === undefined) return undefined;
     return async <Result extends Read>(read: () => Promise<Result>): Promise<Result> => {
       const start = performance.now();
-      let wake = () => {};
-      const waker = () => wake();
-      const wakers = this.#wakers.get(awaited) ?? new Set();
-      this.#wakers.set(awaited, wakers.add(waker));
-      context.onEnd(waker);
       try {
-        for (;;) {
-          // Begins to listen before the read, so that no change is missed.
-          const { promise: woken, resolve } = Promise.withResolvers<void>();
-          wake = resolve;
-          const left = start + seconds * 1000 - performance.now();
-          const result = await limits.reads.run('all', read);
-          if (left <= 0 || ending.aborted || request.socket.destroyed || !isUnchanged(result))
-            return result;
-          const timer = setTimeout(wake, left);
-          await woken;
-          clearTimeout(timer);
-        }
+        const end = start + seconds * 1000;
+        return await this.#readUntilChanged(request, awaited, end, isUnchanged, read);
       } finally {
-        context.waitedMs = performance.now() - start;
-        wakers.delete(waker);
-        if (wakers.size === 0) this.#wakers.delete(awaited);
-        limits.networks.giveBack(context.network, 1);
-        limits.callers.release(caller);
-        counter.count--;
+        request.context.waitedMs = performance.now() - start;
+        giveBack();
       }
+    };
+  }
+
+  /** Takes a slot of the caller and of the network, or returns undefined if there is none. */
+  #takeSlots(request: FastifyRequest): (() => void) | undefined {
+    const { callerOf, ending, counter, limits } = this.#options;
+    const { network } = request.context;
+    const caller = callerOf(request) ?? '';
+    if (ending.aborted || !limits.networks.hasRoom(network, 1) || !limits.callers.tryTake(caller))
+      return undefined;
+    limits.networks.tryTake(network, 1);
+    counter.count++;
+    return () => {
+      limits.networks.giveBack(network, 1);
+      limits.callers.release(caller);
+      counter.count--;
+    };
+  }
+
+  /** Reads after each change, until the result differs, the time is over or the client is gone. */
+  async #readUntilChanged<Result extends Read>(
+    { context, socket }: FastifyRequest,
+    awaited: number,
+    end: number,
+    isUnchanged: (result: Read) => boolean,
+    read: () => Promise<Result>,
+  ): Promise<Result> {
+    const { ending, limits } = this.#options;
+    let onChange = () => {};
+    const stopListening = this.#listen(awaited, () => onChange());
+    context.onEnd(() => onChange());
+    try {
+      for (;;) {
+        // Begins to listen before the read, so that no change is missed.
+        const { promise: changed, resolve } = Promise.withResolvers<void>();
+        onChange = resolve;
+        const left = end - performance.now();
+        const result = await limits.reads.run('all', read);
+        if (left <= 0 || ending.aborted || socket.destroyed || !isUnchanged(result)) return result;
+        const timer = setTimeout(onChange, left);
+        await changed;
+        clearTimeout(timer);
+      }
+    } finally {
+      stopListening();
+    }
+  }
+
+  /** Calls `listener` after each change. Returns a function that ends this. */
+  #listen(id: number, listener: () => void): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    this.#listeners.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(id);
     };
   }
 }
