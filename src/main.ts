@@ -103,7 +103,7 @@ export async function serve(config: Config): Promise<void> {
 async function secretsOf({ jwtSecret, dataDir }: Config): Promise<[string, ...string[]]> {
   const [first, ...others] = jwtSecret;
   if (first !== undefined) return [first, ...others];
-  const { readOrMakeSecret } = await import('./database/embedded.ts');
+  const { readOrMakeSecret } = await import('./database/secret.ts');
   return [readOrMakeSecret(dataDir)];
 }
 

@@ -15,6 +15,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { toAppError } from '../errors/to-app-error.ts';
 import type { Pool } from './pool.ts';
+import { type Call, WaitingCalls } from './waiting-calls.ts';
 
 interface BatchOptions<Input> {
   /**
@@ -64,57 +65,26 @@ export function batched<Input, Output>(
   };
 }
 
-/** Returns the row of each key, in the order of the keys; undefined for a key without a row. */
-export function inOrderOf<Key, Row>(
-  keys: readonly Key[],
-  rows: readonly Row[],
-  keyOf: (row: Row) => Key,
-) {
-  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
-  return keys.map((key) => byKey.get(key));
-}
-
-interface Call<Input, Output> extends PromiseWithResolvers<Output> {
-  readonly input: Input;
-  readonly key: unknown;
-  readonly weight: number;
-  /** Whether the call gets a statement of its own. */
-  readonly isAlone: boolean;
-  readonly madeAt: number;
-}
-
 /** The maximum number of additional statements of a queue at the same time. */
 export const maxAdditional = 2;
 
-const newContext = () => new AsyncResource('batch');
-const noContext = newContext();
-
+/** Sends the waiting calls of one kind of statement. */
 class Queue<Input, Output> {
   readonly #answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>;
   readonly #options: Required<BatchOptions<Input>>;
-  /**
-   * The waiting calls of each partition. The first partition has the next turn. No list is empty.
-   */
-  readonly #waiting = new Map<unknown, Call<Input, Output>[]>();
-  #waitingCalls = 0;
-  #running = 0;
-  #additional = 0;
   readonly #hasFreeConnection: () => boolean;
+  readonly #waiting = new WaitingCalls<Input, Output>();
+  readonly #context = new SharedContext();
+  /** The statements that run now. */
+  readonly #running = { regular: 0, additional: 0 };
   #isScheduled = false;
   #timer: NodeJS.Timeout | undefined;
-  /**
-   * The tracing context of the first call since the last statement. If each call had its own, reads
-   * would take 10 % longer.
-   */
-  #context = noContext;
-  #contextIsUsed = true;
 
   constructor(
     answerAll: (inputs: readonly Input[]) => Promise<readonly Output[]>,
     options: BatchOptions<Input>,
     hasFreeConnection: () => boolean,
   ) {
-    this.#hasFreeConnection = hasFreeConnection;
     const { exclusiveKey = () => undefined } = options;
     const limits = { concurrency: 1, maxBatchSize: 100, maxWaitMs: 100 };
     const rules = {
@@ -125,40 +95,31 @@ class Queue<Input, Output> {
     };
     this.#answerAll = answerAll;
     this.#options = { ...limits, ...rules, ...options };
+    this.#hasFreeConnection = hasFreeConnection;
   }
 
   add(input: Input): Promise<Output> {
     const { exclusiveKey, weightOf, partitionKey, maxWaitMs, concurrency } = this.#options;
-    if (this.#contextIsUsed) this.#context = newContext();
-    this.#contextIsUsed = false;
+    this.#context.take();
     const [key, weight, madeAt] = [exclusiveKey(input), weightOf(input), performance.now()];
-    const call = { ...Promise.withResolvers<Output>(), input, key, weight, isAlone: false, madeAt };
     const partition = partitionKey(input);
-    const calls = this.#waiting.get(partition);
-    if (calls) calls.push(call);
-    else this.#waiting.set(partition, [call]);
-    this.#waitingCalls++;
+    const result = Promise.withResolvers<Output>();
+    this.#waiting.add({ ...result, input, partition, key, weight, isAlone: false, madeAt });
     this.#startTimer(maxWaitMs);
-    if (this.#isScheduled || this.#running >= concurrency) return call.promise;
+    if (this.#isScheduled || this.#running.regular >= concurrency) return result.promise;
     this.#isScheduled = true;
     // Waits until the event loop has read all requests that have arrived.
     setImmediate(() => {
       this.#isScheduled = false;
       this.#send();
     });
-    return call.promise;
+    return result.promise;
   }
 
+  /** Sends statements while calls wait and fewer than the maximum number of statements run. */
   #send(): void {
-    while (this.#running < this.#options.concurrency) {
-      const calls = this.#take();
-      if (calls.length === 0) return;
-      this.#running++;
-      void this.#answer(calls, () => {
-        this.#running--;
-        this.#send();
-      });
-    }
+    while (this.#running.regular < this.#options.concurrency)
+      if (!this.#run('regular', this.#waiting.take(this.#options.maxBatchSize))) return;
   }
 
   /**
@@ -168,77 +129,50 @@ class Queue<Input, Output> {
   #startTimer(ms: number): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      const { maxWaitMs } = this.#options;
+      const { maxWaitMs, maxBatchSize } = this.#options;
       const latest = performance.now() - maxWaitMs;
-      if (this.#additional < maxAdditional && this.#hasFreeConnection())
-        this.#sendAdditional(latest);
-      if (this.#waitingCalls === 0) return;
-      let oldest = Number.POSITIVE_INFINITY;
-      for (const [call] of this.#waiting.values())
-        oldest = Math.min(oldest, call?.madeAt ?? latest);
+      if (this.#running.additional < maxAdditional && this.#hasFreeConnection())
+        this.#run('additional', this.#waiting.take(maxBatchSize, latest));
+      if (this.#waiting.size === 0) return;
+      const oldest = this.#waiting.oldestTime();
       this.#startTimer(Math.max(1, oldest > latest ? oldest - latest : maxWaitMs));
     }, ms).unref();
   }
 
-  #sendAdditional(latest: number): void {
-    const calls = this.#take(latest);
-    if (calls.length === 0) return;
-    this.#additional++;
-    void this.#answer(calls, () => {
-      this.#additional--;
+  /** Sends one statement for these calls. Returns false if there are none. */
+  #run(kind: 'regular' | 'additional', calls: readonly Call<Input, Output>[]): boolean {
+    if (calls.length === 0) return false;
+    this.#running[kind]++;
+    const onEnd = () => {
+      this.#running[kind]--;
       this.#send();
-    });
+    };
+    void this.#context.run(this.#waiting.size === 0, () => this.#answer(calls, onEnd));
+    return true;
   }
 
-  /**
-   * Takes the calls for one statement: one per partition in turn, the oldest first. Calls made
-   * after `latest` and calls with the key of a taken call continue to wait.
-   */
-  #take(latest = Number.POSITIVE_INFINITY): Call<Input, Output>[] {
-    const taken: Call<Input, Output>[] = [];
-    const keys = new Set<unknown>();
-    let weight = 0;
-    // A partition that is deleted and set again moves to the end of the map, so this loop reaches
-    // it again.
-    for (const [partition, calls] of this.#waiting) {
-      const nth = calls.findIndex((call) => call.madeAt <= latest && !keys.has(call.key));
-      const call = calls[nth];
-      if (call === undefined) continue;
-      weight += call.weight;
-      if (taken.length > 0 && (call.isAlone || weight > this.#options.maxBatchSize)) break;
-      calls.splice(nth, 1);
-      this.#waiting.delete(partition);
-      if (calls.length > 0) this.#waiting.set(partition, calls);
-      if (call.key !== undefined) keys.add(call.key);
-      taken.push(call);
-      if (call.isAlone) break;
-    }
-    this.#waitingCalls -= taken.length;
-    return taken;
-  }
-
-  #answer(calls: readonly Call<Input, Output>[], onEnd: () => void): Promise<void> {
-    const context = this.#context;
-    this.#contextIsUsed = true;
-    // The context keeps a request in memory, so an idle queue drops the context.
-    if (this.#waitingCalls === 0) this.#context = noContext;
+  async #answer(calls: readonly Call<Input, Output>[], onEnd: () => void): Promise<void> {
     const sentAt = performance.now();
-    return context.runInAsyncScope(async () => {
-      try {
-        const outputs = await this.#answerAll(calls.map(({ input }) => input));
-        // Sends the next statement before the callers continue, so that the database works at the
-        // same time.
-        onEnd();
-        for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
-      } catch (error) {
-        const isCausedByCall = this.#options.isIsolatable(error);
-        const isRepeated = calls.length > 1 && isCausedByCall;
-        if (isRepeated) this.#putBack(calls);
-        if (!isCausedByCall) this.#rejectAfterTimeout(error, sentAt);
-        onEnd();
-        if (!isRepeated) for (const { reject } of calls) reject(error);
-      }
-    });
+    try {
+      const outputs = await this.#answerAll(calls.map(({ input }) => input));
+      // Sends the next statement before the callers continue, so that the database works at the
+      // same time.
+      onEnd();
+      for (const [index, { resolve }] of calls.entries()) resolve(outputs[index] as Output);
+    } catch (error) {
+      const isCausedByCall = this.#options.isIsolatable(error);
+      const isRepeated = calls.length > 1 && isCausedByCall;
+      if (isRepeated) this.#repeatAlone(calls);
+      if (!isCausedByCall) this.#rejectAfterTimeout(error, sentAt);
+      onEnd();
+      if (!isRepeated) for (const { reject } of calls) reject(error);
+    }
+  }
+
+  /** Sends each call again, in a statement of its own. */
+  #repeatAlone(calls: readonly Call<Input, Output>[]): void {
+    this.#waiting.putBack(calls.map((call) => ({ ...call, isAlone: true })));
+    this.#startTimer(this.#options.maxWaitMs);
   }
 
   /**
@@ -250,28 +184,32 @@ class Queue<Input, Output> {
     const elapsed = performance.now() - sentAt;
     if (elapsed < this.#options.maxWaitMs || toAppError(error).reason !== 'service_unavailable')
       return;
-    const time = sentAt + elapsed / 2;
-    for (const [partition, calls] of this.#waiting) {
-      const newer = calls.filter(({ madeAt }) => madeAt > time);
-      for (const { madeAt, reject } of calls) if (madeAt <= time) reject(error);
-      this.#waitingCalls -= calls.length - newer.length;
-      if (newer.length > 0) this.#waiting.set(partition, newer);
-      else this.#waiting.delete(partition);
-    }
+    this.#waiting.rejectUntil(sentAt + elapsed / 2, error);
+  }
+}
+
+const newContext = () => new AsyncResource('batch');
+const noContext = newContext();
+
+/**
+ * The tracing context of the statements: that of the first call since the last statement. If each
+ * call had its own, reads would take 10 % longer.
+ */
+class SharedContext {
+  #context = noContext;
+  #isUsed = true;
+
+  /** Takes the context of the call that is made now, unless there is one for the next statement. */
+  take(): void {
+    if (this.#isUsed) this.#context = newContext();
+    this.#isUsed = false;
   }
 
-  /**
-   * Queues the calls again, before the later calls of their partitions. Each is then sent in its
-   * own statement.
-   */
-  #putBack(calls: readonly Call<Input, Output>[]): void {
-    for (const [partition, again] of Map.groupBy(calls, ({ input }) =>
-      this.#options.partitionKey(input),
-    )) {
-      const isolated = again.map((call) => ({ ...call, isAlone: true }));
-      this.#waiting.set(partition, [...isolated, ...(this.#waiting.get(partition) ?? [])]);
-    }
-    this.#waitingCalls += calls.length;
-    this.#startTimer(this.#options.maxWaitMs);
+  /** Runs a statement. The context keeps a request in memory, so an idle queue drops it. */
+  run<Result>(isIdle: boolean, statement: () => Result): Result {
+    const context = this.#context;
+    this.#isUsed = true;
+    if (isIdle) this.#context = noContext;
+    return context.runInAsyncScope(statement);
   }
 }

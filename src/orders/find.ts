@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
-import { batched, inOrderOf } from '../database/batch.ts';
+import { batched } from '../database/batch.ts';
+import { inOrderOf } from '../database/in-order.ts';
 import type { Pool } from '../database/pool.ts';
 import { statement } from '../database/prepared.ts';
 import type { Db } from '../database/tables.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import t from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
-import { readOrMakeSecret } from '../../src/database/embedded.ts';
+import { readOrMakeSecret } from '../../src/database/secret.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
 import { copyDataFolder } from '../support/data-folder.ts';
 import { startScript } from '../support/process.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { lockFolder } from '../../src/database/embedded.ts';
+import { lockFolder } from '../../src/database/data-folder.ts';
 import { startScript } from '../support/process.ts';
 
 t.test(

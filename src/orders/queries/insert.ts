@@ -4,7 +4,8 @@
  * name themselves (those of the idempotency key).
  */
 import { type RawBuilder, sql } from 'kysely';
-import { batched, inOrderOf } from '../../database/batch.ts';
+import { batched } from '../../database/batch.ts';
+import { inOrderOf } from '../../database/in-order.ts';
 import { statement } from '../../database/prepared.ts';
 import type { Db } from '../../database/tables.ts';
 import { sqlStateOf } from '../../errors/to-app-error.ts';

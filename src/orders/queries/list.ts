@@ -5,7 +5,8 @@
 
 import { type RawBuilder, sql } from 'kysely';
 import { insideCircle, type Point } from '../../catalog/queries/search.ts';
-import { batched, inOrderOf } from '../../database/batch.ts';
+import { batched } from '../../database/batch.ts';
+import { inOrderOf } from '../../database/in-order.ts';
 import type { Pool } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
 import type { Db } from '../../database/tables.ts';

@@ -1,0 +1,28 @@
+/** The token secret of a service that has no JWT_SECRET. */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Returns the token secret for a service with the embedded database. The first call generates the
+ * secret, and stores it in `dataDir` in a file that only its owner can read. Call this only while
+ * the database is open, because the lock on the folder then prevents another process from
+ * generating another secret. Throws Error if the secret has fewer than 32 characters.
+ */
+export function readOrMakeSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  if (!existsSync(file)) {
+    // The file is written under another name and then renamed, so that after a crash there is a
+    // complete secret or none.
+    const fresh = `${file}.new`;
+    rmSync(fresh, { force: true });
+    writeFileSync(fresh, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    renameSync(fresh, file);
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
+    throw new Error(
+      `${file} holds no secret of at least 32 characters; delete it to get a new one`,
+    );
+  return secret;
+}
