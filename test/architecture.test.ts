@@ -235,6 +235,7 @@ const shared = [
   'prepared',
   'within',
   'batch',
+  'in-order',
   'pool',
   'database',
   'writable',

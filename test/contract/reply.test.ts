@@ -2,7 +2,10 @@
 import t from 'tap';
 import type { DeferredRequest } from '../../src/contract/operations.ts';
 import { AppError } from '../../src/errors/app-error.ts';
+import { renderingLimits } from '../../src/limits/limits.ts';
 import type { OperationDescription } from '../../src/listener/request-context.ts';
+import { PreparedBody } from '../../src/responses/compression.ts';
+import { Renderings } from '../../src/responses/renderings.ts';
 import { bindBoth, build, operations, parameter, type Teas } from './tea-contract.ts';
 
 t.test(
@@ -176,3 +179,45 @@ t.test(
     t.notMatch(response.body, /kettle|10\.0/);
   },
 );
+
+t.test('a long list that stays in memory is serialized in a slice, also for XML', async (t) => {
+  const { readTea } = operations as { readTea: OperationDescription };
+  const content = { 'application/json': 'Tea', 'application/xml': 'Tea' };
+  const negotiated = { ...readTea, responses: { 200: content } };
+  let isInSlice = false;
+  class Watched extends Renderings {
+    override slice<Result>(work: () => Result): Promise<Result> {
+      return super.slice(() => {
+        isInSlice = true;
+        const result = work();
+        isInSlice = false;
+        return result;
+      });
+    }
+  }
+  const serialized: boolean[] = [];
+  const app = await build(
+    t,
+    (teas) =>
+      teas.readTea?.(async () => ({
+        body: new PreparedBody({ items: Array.from({ length: 100 }, (_, nth) => nth) }),
+      })),
+    {
+      operations: { readTea: negotiated },
+      renderings: new Watched(renderingLimits()),
+      serializers: {
+        Tea: (value) => {
+          serialized.push(isInSlice);
+          return JSON.stringify(value);
+        },
+      },
+    },
+  );
+  for (const accept of ['application/json', 'application/xml']) {
+    const headers = { authorization: 'x', accept };
+    const response = await app.inject({ url: '/teas/7', headers });
+    t.equal(response.statusCode, 200, response.body);
+    t.match(response.headers['content-type'], accept);
+  }
+  t.same(serialized, [true, true]);
+});
