@@ -13,13 +13,15 @@ if (!ISSUER || !AUDIENCE || !API || !JWT_SECRET)
 
 /** The service signs with the first secret and accepts all of them, so any of them works. */
 const key = new TextEncoder().encode(JWT_SECRET.split(',')[0]);
-const lifetimeSeconds = 300;
+const maxLifetimeSeconds = 300;
 
 /** The keys of the provider. They are read again when a token names an unknown one. */
-const discovery = await fetch(`${ISSUER}/.well-known/openid-configuration`);
+const discovery = await fetch(`${ISSUER.replace(/\/$/, '')}/.well-known/openid-configuration`);
 const { issuer, jwks_uri: keysAddress } = await discovery.json();
 if (issuer !== ISSUER) throw new Error(`the provider calls itself ${issuer}`);
 const providerKeys = createRemoteJWKSet(new URL(keysAddress));
+/** The errors that mean that the keys could not be read. They say nothing about the token. */
+const unreadableKeys = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
 /** The person of a token. Only signatures of the provider count, so `none` and HS256 are excluded. */
 async function verify(token) {
@@ -70,10 +72,13 @@ async function register({ sub, email, email_verified: isVerified, given_name, fa
       ...(family_name && { lastName: family_name }),
     }),
   });
+  // The service registers a limited number of persons per minute from one address.
+  if (response.status === 429 || response.status === 503)
+    throw new Refused(503, 'service_busy', response.headers.get('retry-after') ?? '1');
   const { data, reason } = await response.json();
   // An account with this e-mail exists. An operator decides whether it is the same person.
   if (reason === 'email_taken') throw new Refused(409, 'email_taken');
-  if (response.status !== 201) throw new Refused(502, 'registration_failed');
+  if (response.status !== 201) throw new Error(`registration: ${response.status} ${reason}`);
   users.set(sub, data.user_id);
   // A rename is complete or has not happened, also if the computer crashes.
   writeFileSync(`${USERS_FILE}.new`, JSON.stringify(Object.fromEntries(users)));
@@ -82,9 +87,10 @@ async function register({ sub, email, email_verified: isVerified, given_name, fa
 }
 
 class Refused extends Error {
-  constructor(status, reason) {
+  constructor(status, reason, retryAfter) {
     super(reason);
     this.status = status;
+    this.headers = retryAfter && { 'retry-after': retryAfter };
   }
 }
 
@@ -92,26 +98,34 @@ class Refused extends Error {
 async function exchange(authorization = '') {
   const [, token] = /^Bearer (\S+)$/i.exec(authorization) ?? [];
   if (token === undefined) throw new Refused(401, 'token_missing');
-  const userId = await userOf(await verify(token));
+  const person = await verify(token);
+  const userId = await userOf(person);
+  const now = Math.floor(Date.now() / 1000);
+  // Never longer than the token of the provider, so that a blocked person is out when it ends.
+  const end = Math.min(now + maxLifetimeSeconds, Math.floor(person.exp));
   const accessToken = await new SignJWT({ user_id: userId })
     .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt()
-    .setExpirationTime(`${lifetimeSeconds}s`)
+    .setIssuedAt(now)
+    .setExpirationTime(end)
     .sign(key);
-  return { accessToken, tokenType: 'Bearer', expiresIn: lifetimeSeconds };
+  return { accessToken, tokenType: 'Bearer', expiresIn: end - now };
 }
 
 const server = createServer(async (request, response) => {
-  const reply = (status, body) =>
+  const reply = (status, body, headers) =>
     response
-      .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .writeHead(status, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        ...headers,
+      })
       .end(JSON.stringify(body));
   try {
     if (request.method !== 'POST' || request.url !== '/token') throw new Refused(404, 'not_found');
     reply(200, await exchange(request.headers.authorization));
   } catch (error) {
-    if (error instanceof Refused) reply(error.status, { reason: error.message });
-    else if (error instanceof errors.JOSEError)
+    if (error instanceof Refused) reply(error.status, { reason: error.message }, error.headers);
+    else if (error instanceof errors.JOSEError && !unreadableKeys.has(error.code))
       reply(401, { reason: 'token_invalid', detail: error.message });
     else {
       console.error(error);

@@ -5,11 +5,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import t, { type Test } from 'tap';
 import { startApp } from '../support/app.ts';
@@ -60,12 +60,17 @@ async function startProvider(t: Test) {
     },
     findAccount: (_context, id) => ({ accountId: id, claims: async () => ({ sub: id }) }),
   });
-  server.on('request', provider.callback());
+  const handle = provider.callback();
+  const keys: { failWith?: (response: ServerResponse) => void } = {};
+  server.on('request', (request, response) => {
+    if (keys.failWith && request.url === '/jwks') keys.failWith(response);
+    else handle(request, response);
+  });
   const sign = (claims: JWTPayload, header: { kid?: string } = { kid: 'first' }) =>
     new SignJWT({ iss: issuer, aud: audience, sub: 'forged', ...claims })
       .setProtectedHeader({ alg: 'ES256', ...header })
       .sign(privateKey);
-  return { issuer, sign };
+  return { issuer, sign, keys };
 }
 
 /** Signs a person in as a browser does: authorization code with PKCE (RFC 7636). */
@@ -128,9 +133,9 @@ async function startExchange(t: Test, settings: Record<string, string>): Promise
   return /http:\S+/.exec(line)?.[0] ?? '';
 }
 
-async function start(t: Test) {
+async function start(t: Test, serviceSettings: Record<string, string> = {}) {
   const provider = await startProvider(t);
-  const { app, call, db } = await startApp(t);
+  const { app, call, db } = await startApp(t, serviceSettings);
   const settings = {
     ISSUER: provider.issuer,
     API: await app.listen({ port: 0, host: '127.0.0.1' }),
@@ -140,7 +145,9 @@ async function start(t: Test) {
   const exchangeAt = async (at: string, token: string) => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await fetch(at, { method: 'POST', headers });
-    return { status: response.status, body: (await response.json()) as Record<string, string> };
+    const { status, headers: answered } = response;
+    const body = (await response.json()) as Record<string, string>;
+    return { status, body, retryAfter: answered.get('retry-after') };
   };
   const exchange = (token: string) => exchangeAt(address, token);
   return { ...provider, call, db, settings, exchange, exchangeAt };
@@ -175,32 +182,47 @@ t.test('a person who signed in at the provider orders as one user, also later', 
 });
 
 t.test('a token that the provider did not make for this service is rejected', async (t) => {
-  const { exchange, sign } = await start(t);
+  const { issuer, exchange, sign } = await start(t);
   const later = Math.floor(Date.now() / 1000) + 300;
   const { privateKey: foreign } = await generateKeyPair('ES256');
-  const claims = { sub: 'olga', email: 'olga@example.com', email_verified: true, exp: later };
-  const rejected = {
-    'another audience': await sign({ ...claims, aud: 'https://other.example' }),
-    'another issuer': await sign({ ...claims, iss: 'https://other.example' }),
-    expired: await sign({ ...claims, exp: later - 600 }),
-    'without an end': await sign({ sub: 'olga' }),
-    'an unknown key': await sign(claims, { kid: 'second' }),
-    'the key of another provider': await new SignJWT(claims)
-      .setProtectedHeader({ alg: 'ES256', kid: 'first' })
-      .sign(foreign),
-    'the secret of the service': await new SignJWT({ ...claims, user_id: 1 })
-      .setProtectedHeader({ alg: 'HS256' })
-      .sign(new TextEncoder().encode(testSecret)),
-    'no signature': `${['{"alg":"none"}', JSON.stringify(claims)]
-      .map((part) => Buffer.from(part).toString('base64url'))
-      .join('.')}.`,
-    'no token at all': 'x',
+  // Everything but the named difference is right, so only this difference can be the cause.
+  const claims = {
+    iss: issuer,
+    aud: audience,
+    sub: 'olga',
+    email: 'olga@example.com',
+    email_verified: true,
+    exp: later,
   };
-  for (const [name, token] of Object.entries(rejected)) {
-    const { status, body } = await exchange(token);
-    t.equal(status, 401, name);
-    t.equal(body.reason, 'token_invalid', name);
-  }
+  const { exp: _, ...endless } = claims;
+  const unsigned = [{ alg: 'none' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const rejected: Record<string, [token: string, detail: RegExp]> = {
+    'another audience': [await sign({ ...claims, aud: 'https://other.example' }), /"aud"/],
+    'another issuer': [await sign({ ...claims, iss: 'https://other.example' }), /"iss"/],
+    expired: [await sign({ ...claims, exp: later - 600 }), /"exp"/],
+    'without an end': [await sign(endless), /"exp"/],
+    'an unknown key': [await sign(claims, { kid: 'second' }), /no applicable key/],
+    'the key of another provider': [
+      await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'first' }).sign(foreign),
+      /signature verification failed/,
+    ],
+    'the secret of the service': [
+      await new SignJWT({ ...claims, user_id: 1 })
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode(testSecret)),
+      /"alg"/,
+    ],
+    'no signature': [`${unsigned}.`, /"alg"/],
+    'no token at all': ['x', /Invalid Compact JWS/],
+  };
+  for (const [name, [token, detail]] of Object.entries(rejected))
+    t.match(
+      await exchange(token),
+      { status: 401, body: { reason: 'token_invalid', detail } },
+      name,
+    );
   t.equal((await exchange(await sign(claims))).status, 200, 'the same token without a change');
 });
 
@@ -211,4 +233,44 @@ t.test('a person with an unverified or taken e-mail gets no user', async (t) => 
   const exp = Math.floor(Date.now() / 1000) + 300;
   const taken = { sub: 'x', email: 'user@example.com', email_verified: true, exp };
   t.match(await exchange(await sign(taken)), { status: 409, body: { reason: 'email_taken' } });
+});
+
+t.test('keys that cannot be read are no error of the token', async (t) => {
+  const { issuer, exchange, keys } = await start(t);
+  const token = await signInAt(issuer, 'olga');
+  const unreadable: ((response: ServerResponse) => void)[] = [
+    (response) => response.writeHead(500).end(),
+    (response) => response.end('<html>'),
+    (response) => response.setHeader('content-type', 'application/json').end('{"keys": 1}'),
+    (response) => response.destroy(),
+  ];
+  for (const failWith of unreadable) {
+    keys.failWith = failWith;
+    const expected = { status: 502, body: { reason: 'provider_or_service_unavailable' } };
+    t.match(await exchange(token), expected);
+  }
+  delete keys.failWith;
+  t.equal((await exchange(token)).status, 200, 'the same token, when the keys can be read again');
+});
+
+t.test('a token of the service ends with the token of the provider', async (t) => {
+  const { exchange, sign } = await start(t);
+  const now = Math.floor(Date.now() / 1000);
+  const person = { sub: 'olga', email: 'olga@example.com', email_verified: true };
+  const ends = async (exp: number) =>
+    decodeJwt((await exchange(await sign({ ...person, exp }))).body.accessToken ?? '').exp ?? 0;
+  t.equal(await ends(now + 100), now + 100);
+  t.ok((await ends(now + 86_400)) < now + 3600, 'and soon, however long the provider trusts it');
+});
+
+t.test('a first visit that the service has no capacity for may try again later', async (t) => {
+  const { exchange, sign } = await start(t, { RATE_LIMIT_MAX: '1' });
+  const exp = Math.floor(Date.now() / 1000) + 300;
+  const visit = async (sub: string) =>
+    exchange(await sign({ sub, email: `${sub}@example.com`, email_verified: true, exp }));
+  t.equal((await visit('first')).status, 200);
+  const { status, body, retryAfter } = await visit('second');
+  t.match({ status, body }, { status: 503, body: { reason: 'service_busy' } });
+  t.ok(Number(retryAfter) > 0);
+  t.equal((await visit('first')).status, 200, 'a known person needs no registration');
 });
