@@ -1,6 +1,6 @@
 /**
  * A coffee machine that makes its orders with the calls of the guide "Connect a machine". Copy this
- * file to begin your own program: it needs only Node.js 20 or later.
+ * file to begin your own program: it needs only Node.js 24.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 

@@ -7,6 +7,7 @@ import t from 'tap';
 import { diagramImages, diagrams } from '../../scripts/docs-site/pages.ts';
 import { startApp } from '../support/app.ts';
 import { openPage, skipWithoutBrowser, startBrowser } from '../support/browser.ts';
+import { until } from '../support/wait-until.ts';
 
 t.setTimeout(300_000);
 
@@ -86,8 +87,11 @@ t.test(
     for (const path of ['/docs/explanation/code-tour', '/docs/api#getHealth']) {
       await page.goto(path);
       await page.locator('#menu [aria-current="page"]').waitFor();
-      const { top = 0, bottom = 0 } = await box(page, '#menu [aria-current="page"]');
-      t.ok(top > 50 && bottom <= 900, `${path}: from ${top} to ${bottom}`);
+      // The script of the page scrolls the navigation after it has marked the link.
+      await until(async () => {
+        const { top, bottom } = await box(page, '#menu [aria-current="page"]');
+        return top > 50 && bottom <= 900;
+      });
       t.equal(await page.evaluate(() => scrollY), 0, path);
     }
   },
