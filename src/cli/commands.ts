@@ -189,7 +189,8 @@ account is disabled under AUTH_STRICT, or JWT_SECRET is replaced without keeping
     help: `
 The id is that of the account or of the user. The output has one list for each kind of data, and no hashes.
 
-  --attachments  also write the files of the person's orders to this folder, which must not exist`,
+  --attachments  also write the files of the person's orders to this folder, which must not exist. The name of a file has the
+                 ids of its order and its attachment, which the JSON also has`,
     argument: 'required',
     options: { attachments: { type: 'string' } },
     run: async (person, options) => (await import('./people.ts')).exportPerson(person, options),

@@ -5,7 +5,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createObjectStorage } from '../attachments/object-storage.ts';
-import { attachmentExpiries, findAttachment } from '../attachments/queries.ts';
+import { attachmentExpiries, findAttachment, uploadExists } from '../attachments/queries.ts';
 import { createStore, sweepObjects } from '../attachments/store.ts';
 import { auditCommand } from '../auth/audit.ts';
 import type { Config } from '../config.ts';
@@ -54,16 +54,26 @@ function filesOf({ attachments = [] }: Record<string, unknown>): { id: number }[
   return attachments as { id: number }[];
 }
 
-/** Makes a new folder, and returns a function that writes the content of an attachment there. */
-async function fileWriter(db: Pool, config: Config, folder: string) {
+/**
+ * Makes a new folder, and returns a function that writes the content of an attachment there. A file
+ * is named by the ids of its order and its attachment, because a name of a client may be too long
+ * for a file system. Skips an attachment that has been deleted.
+ */
+export async function fileWriter(db: Pool, config: Config, folder: string) {
   await mkdir(folder, { mode: 0o700 });
   const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
   const { downloadReads } = publicLimits(config);
   const store = createStore(db, storage, downloadReads);
   return async (orderId: number, id: number) => {
-    const attachment = await findAttachment(db, orderId, id);
-    const path = join(folder, `${orderId}-${id}-${attachment.filename}`);
-    await pipeline(await store.read(attachment, 0), createWriteStream(path, { flags: 'wx' }));
+    try {
+      const attachment = await findAttachment(db, orderId, id);
+      const [extension = ''] = /\.[A-Za-z0-9]{1,16}$/.exec(attachment.filename) ?? [];
+      const path = join(folder, `${orderId}-${id}${extension}`);
+      await pipeline(await store.read(attachment, 0), createWriteStream(path, { flags: 'wx' }));
+    } catch (error) {
+      if (await uploadExists(db, id)) throw error;
+      console.error(`the attachment ${id} was deleted during the export`);
+    }
   };
 }
 

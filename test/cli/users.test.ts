@@ -161,7 +161,8 @@ t.test(
         .values({ ...order, recipe: 'lungo', currency: 'EUR', address: { street: 'Kai 3' } })
         .returning('id')
         .executeTakeFirstOrThrow();
-      const file = { filename: 'cup.txt', content_type: 'text/plain', size: 4 };
+      // Longer than the names that file systems allow.
+      const file = { filename: `${'Ж'.repeat(196)}.txt`, content_type: 'text/plain', size: 4 };
       const { id: attachment } = await db
         .insertInto('attachments')
         .values({
@@ -184,14 +185,11 @@ t.test(
       user: [{ user_id: 6, name: 'Tara Lindner' }],
       account: [{ email: 'tutorial@example.com', roles: ['user'] }],
       orders: [
-        { recipe: 'lungo', address: { street: 'Kai 3' }, attachments: [{ filename: 'cup.txt' }] },
+        { recipe: 'lungo', address: { street: 'Kai 3' }, attachments: [{ filename: /^Ж+\.txt$/ }] },
       ],
     });
     t.notMatch(stdout, /argon2|password_hash|sha256/);
-    t.same(
-      readdirSync(folder).map((name) => name.replace(/^\d+-\d+-/, '')),
-      ['cup.txt'],
-    );
+    t.match(readdirSync(folder), [/^\d+-\d+\.txt$/]);
     t.equal(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8'), 'full');
     t.match(run(['users', 'export', '6', '--attachments', folder]), {
       status: 1,

@@ -1,6 +1,10 @@
 /** An export has every row about a person, and no row about another one. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import t from 'tap';
+import { fileWriter } from '../../src/cli/people.ts';
+import { loadConfig } from '../../src/config.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { findEmails, readPerson } from '../../src/users/queries/export.ts';
 import { openTestDatabase } from '../support/database.ts';
@@ -54,4 +58,12 @@ t.test('an export contains no hash and no key of the service', async (t) => {
     members.filter((name) => /hash|email_key|object_key/.test(name)),
     [],
   );
+});
+
+t.test('an attachment that is deleted during the export is skipped', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const folder = join(t.testdir(), 'files');
+  const write = await fileWriter(db, loadConfig({ DATA_DIR: t.testdirName }), folder);
+  await write(1, 999);
+  t.same(readdirSync(folder), []);
 });
