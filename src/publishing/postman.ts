@@ -67,7 +67,8 @@ function lateness({ method, operation }: Located): number {
 }
 
 function requestItem({ path, method, operation }: Located, components: Components) {
-  const { summary, description, security, parameters = [] } = operation;
+  const { summary, description, parameters = [] } = operation;
+  const auth = authOf(operation);
   const fieldsIn = (location: string) =>
     parameters.flatMap((one) => fieldOf(one, location, components));
   const { header = [], body } = bodyOf(operation, components);
@@ -82,8 +83,7 @@ function requestItem({ path, method, operation }: Located, components: Component
       description,
       // The collection sends the access token with each request. Only operations with other
       // credentials have their own `auth`.
-      ...(security && { auth: authOf(operation) }),
-      ...(operation.operationId === 'deleteOwnAccount' && { auth: parts.leavingAuth }),
+      ...(auth && { auth }),
       header: [...header, ...fieldsIn('header')],
       url: {
         raw: `{{base_url}}/${template}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
@@ -127,16 +127,30 @@ function bodyOf({ operationId, requestBody }: Operation, { examples }: Component
   };
 }
 
-function authOf({ security = [] }: Operation) {
-  if (security.length === 0) return { type: 'noauth' };
-  return security.some((requirement) => 'partnerKey' in requirement)
-    ? parts.partnerAuth
-    : parts.adminAuth;
+/** Returns the credentials of an operation that needs others than the access token of the user. */
+function authOf(operation: Operation) {
+  const who = otherCallerOf(operation);
+  if (who !== undefined)
+    return {
+      type: 'bearer',
+      bearer: [{ key: 'token', value: `{{${who}_token}}`, type: 'string' }],
+    };
+  const { security } = operation;
+  if (security === undefined) return undefined;
+  return security.length === 0 ? { type: 'noauth' } : parts.partnerAuth;
+}
+
+/** The account that sends an operation, if it is not that of the user. A variable has its e-mail. */
+function otherCallerOf({ operationId, security = [] }: Operation): 'admin' | 'leaving' | undefined {
+  if (operationId === 'deleteOwnAccount') return 'leaving';
+  const needsRole = security.some((requirement) => 'bearerAuth' in requirement);
+  return needsRole ? 'admin' : undefined;
 }
 
 function eventsOf(operation: Operation) {
   const { operationId, responses } = operation;
-  const { signInAsAdmin, ...scripts } = parts.scripts;
+  const { signInAs, ...scripts } = parts.scripts;
+  const who = otherCallerOf(operation);
   const [before, after]: Record<string, string[]>[] = [scripts.prerequest, scripts.test];
   const documented = `pm.test('the status is documented', () => pm.expect(pm.response.code).to.be.oneOf([${Object.keys(responses)}]));`;
   const variable = variableOfLocation[nameOf(responses['201']?.headers?.Location ?? {})];
@@ -148,7 +162,9 @@ function eventsOf(operation: Operation) {
   return [
     event(
       'prerequest',
-      authOf(operation) === parts.adminAuth ? signInAsAdmin : before?.[operationId],
+      who === undefined
+        ? before?.[operationId]
+        : signInAs.map((line) => line.replace('{who}', who)),
     ),
     event('test', [documented, ...(after?.[operationId] ?? []), ...(variable ? [storeId] : [])]),
   ];
