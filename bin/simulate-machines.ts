@@ -1,5 +1,12 @@
 /** Simulates coffee machines. Each one runs the program in `coffee-machine.ts`. */
-import { CoffeeMachine, delayAfter, describe, pause, request } from './coffee-machine.ts';
+import {
+  CoffeeMachine,
+  delayAfter,
+  describe,
+  pause,
+  request,
+  type Service,
+} from './coffee-machine.ts';
 
 /** The maximum number of machines: one network gets this many waits of an instance. */
 export const maxMachines = 4000;
@@ -26,7 +33,7 @@ export async function simulateMachines(
   { baseUrl, secondsPerStep, once, machines }: Simulation,
   signal: AbortSignal,
 ): Promise<void> {
-  const service = {
+  const service: Service = {
     baseUrl,
     token: process.env.MACHINE_TOKEN,
     signal,
@@ -69,14 +76,8 @@ export async function simulateMachines(
   }
 }
 
-interface Catalog extends Pick<Simulation, 'baseUrl'> {
-  token: string | undefined;
-  signal: AbortSignal;
-  warn: (line: string) => void;
-}
-
 /** Returns the ids of all machines. Unless `once`, tries again until the service is there. */
-async function machinesOfCatalog(service: Catalog, once: boolean): Promise<number[]> {
+async function machinesOfCatalog(service: Service, once: boolean): Promise<number[]> {
   for (let failures = 0; ; failures++) {
     try {
       return await readMachines(service);
@@ -88,7 +89,7 @@ async function machinesOfCatalog(service: Catalog, once: boolean): Promise<numbe
   }
 }
 
-async function readMachines(service: Catalog): Promise<number[]> {
+async function readMachines(service: Service): Promise<number[]> {
   const ids: number[] = [];
   let cursor: string | null = null;
   do {

@@ -5,16 +5,15 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Redis } from 'ioredis';
-import { createObjectStorage, StorageRefusal } from '../attachments/object-storage.ts';
+import { StorageRefusal } from '../attachments/object-storage.ts';
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
 import { isLoopback } from '../http/network.ts';
-import { createMetrics } from '../observability/metrics.ts';
 import { minSecretLength } from '../settings/kinds.ts';
-import { noTracing } from '../tracing/tracing.ts';
 import { messageOf } from './command-line.ts';
 import { checkDatabase } from './doctor-database.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
+import { storageOf } from './storage.ts';
 
 type Check = (config: Config) => Finding | Promise<Finding | Finding[]>;
 
@@ -147,7 +146,7 @@ async function checkRedis({ redisUrl, databaseUrl }: Config): Promise<Finding> {
 }
 
 async function checkStorage(config: Config): Promise<Finding> {
-  const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
+  const storage = storageOf(config);
   if (storage === undefined) return ok('storage', 'none: the database stores attachments');
   try {
     await storage.check();

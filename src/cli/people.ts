@@ -4,7 +4,6 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createObjectStorage } from '../attachments/object-storage.ts';
 import { attachmentExpiries, findAttachment, uploadExists } from '../attachments/queries.ts';
 import { createStore, sweepObjects } from '../attachments/store.ts';
 import { auditCommand } from '../auth/audit.ts';
@@ -12,12 +11,12 @@ import type { Config } from '../config.ts';
 import { cleanUp } from '../database/cleanup.ts';
 import type { Pool } from '../database/pool.ts';
 import { publicLimits } from '../limits/limits.ts';
-import { createMetrics } from '../observability/metrics.ts';
-import { noTracing } from '../tracing/tracing.ts';
-import { beginErasure, completeErasure, findAccountId } from '../users/erasure.ts';
-import { findEmails, readPerson } from '../users/queries/export.ts';
+import { beginErasure, completeErasure } from '../users/erasure.ts';
+import { readPerson } from '../users/queries/export.ts';
+import { findAccountId } from '../users/queries.ts';
 import { type Options, UsageError } from './command-line.ts';
 import { withDatabase } from './data.ts';
+import { storageOf } from './storage.ts';
 import { requirePerson } from './users.ts';
 
 /**
@@ -28,12 +27,10 @@ export async function exportPerson(name: string, { attachments: folder }: Option
   await withDatabase(
     async ({ db }, { config }) => {
       const userId = await requirePerson(db, name);
-      const accountId = (await findAccountId(db, userId)) ?? null;
-      const emails = await findEmails(db, userId);
       const write = folder === undefined ? undefined : await fileWriter(db, config, folder);
       let open = '';
       process.stdout.write('{');
-      for await (const { section, row } of readPerson(db, { userId, accountId, emails })) {
+      for await (const { section, row } of readPerson(db, userId)) {
         const begin = section === open ? ',' : `${open === '' ? '' : '],'}\n"${section}": [`;
         await print(`${begin}\n${JSON.stringify(row)}`);
         open = section;
@@ -61,7 +58,7 @@ function filesOf({ attachments = [] }: Record<string, unknown>): { id: number }[
  */
 export async function fileWriter(db: Pool, config: Config, folder: string) {
   await mkdir(folder, { mode: 0o700 });
-  const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
+  const storage = storageOf(config);
   const { downloadReads } = publicLimits(config);
   const store = createStore(db, storage, downloadReads);
   return async (orderId: number, id: number) => {
@@ -98,7 +95,7 @@ export async function erasePerson(
 /** Deletes the content of deleted attachments now, instead of with the next clean-up. */
 async function deleteContent(db: Pool, config: Config): Promise<void> {
   await cleanUp(db, attachmentExpiries);
-  const storage = createObjectStorage(config, { metrics: createMetrics(), tracing: noTracing });
+  const storage = storageOf(config);
   const { signal } = new AbortController();
   while (storage !== undefined && (await sweepObjects(db, storage, signal)) > 0);
 }

@@ -5,8 +5,14 @@ import { findAccountByEmail } from '../auth/queries/accounts.ts';
 import { endSessions } from '../auth/queries/sessions.ts';
 import { loadConfig } from '../config.ts';
 import type { Db } from '../database/tables.ts';
-import { findAccountId, findPerson } from '../users/erasure.ts';
-import { describeUser, findUser, streamUsers, updateAccount } from '../users/queries.ts';
+import {
+  describeUser,
+  findAccountId,
+  findPerson,
+  findUser,
+  streamUsers,
+  updateAccount,
+} from '../users/queries.ts';
 import { type Options, UsageError } from './command-line.ts';
 import { withDatabase } from './data.ts';
 
@@ -15,10 +21,7 @@ export async function createUserWithPassword(
   email: string,
   { role: roles = [], json = false }: Options,
 ): Promise<void> {
-  // Checks the settings first, so that an invalid setting is reported before the prompt for the
-  // password.
-  loadConfig(undefined, { needsSecret: false });
-  const password = await readSecret();
+  const password = await readPassword();
   await withDatabase(async ({ db }, { config }) => {
     const account = await createUser(db, { email, password, roles });
     const { id: accountId, roles: granted } = account;
@@ -31,6 +34,12 @@ export async function createUserWithPassword(
     if (json) console.log(JSON.stringify(await findUser(db, accountId)));
     else console.log(`created ${account.email} with the id ${accountId}`);
   });
+}
+
+/** Reads a password. Checks the settings first, so that they are reported before the prompt. */
+async function readPassword(): Promise<string> {
+  loadConfig(undefined, { needsSecret: false });
+  return await readSecret();
 }
 
 /** `users list`: prints all accounts, or those whose e-mail contains a text. */
@@ -86,8 +95,7 @@ export async function replaceForgottenPassword(
   name: string,
   { json = false }: Options,
 ): Promise<void> {
-  loadConfig(undefined, { needsSecret: false });
-  const password = await readSecret();
+  const password = await readPassword();
   await withDatabase(async ({ db }, { config }) => {
     const accountId = await requireAccount(db, name);
     const { email } = await findUser(db, accountId);

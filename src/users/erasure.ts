@@ -6,7 +6,7 @@
 import type { Pool } from '../database/pool.ts';
 import * as queries from './queries/erasure.ts';
 
-export { findAccountId, findPerson, isErased } from './queries/erasure.ts';
+export { isErased } from './queries/erasure.ts';
 
 /** Removes the person. `completeErasure` removes the rest. Throws for an unknown user. */
 export async function beginErasure(db: Pool, userId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { emailKey } from '../auth/email.ts';
 import type { Role } from '../auth/principal.ts';
-import { deleteRecords } from '../auth/queries/sessions.ts';
+import { deleteRecords, isOpen } from '../auth/queries/sessions.ts';
 import type { Db } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { PageRequest } from '../http/cursor.ts';
@@ -26,6 +26,26 @@ function selectUsers(db: Db) {
 
 /** The error for a user or an account that does not exist. */
 export const userNotFound = () => new AppError('user_not_found');
+
+/** Finds the user whose account has this e-mail or id, or whose number this is. */
+export async function findPerson(db: Db, name: string): Promise<number | undefined> {
+  if (/^[1-9]\d{0,14}$/.test(name)) {
+    const users = db.selectFrom('users').select('user_id').where('user_id', '=', Number(name));
+    return (await users.executeTakeFirst())?.user_id;
+  }
+  const accounts = db.selectFrom('accounts').select('user_id');
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name);
+  const own = isId
+    ? accounts.where('id', '=', name)
+    : accounts.where('email_key', '=', emailKey(name));
+  return (await own.executeTakeFirst())?.user_id;
+}
+
+/** The account of a user, or undefined. */
+export async function findAccountId(db: Db, userId: number): Promise<string | undefined> {
+  const accounts = db.selectFrom('accounts').select('id').where('user_id', '=', userId);
+  return (await accounts.executeTakeFirst())?.id;
+}
 
 /** Finds the account with this id. Throws 404 `user_not_found`. */
 export async function findUser(db: Db, id: string) {
@@ -110,8 +130,7 @@ export async function describeUser(db: Db, userId: number) {
         .selectFrom('refresh_tokens')
         .select((of) => of.fn.count<number>('session_id').distinct().as('count'))
         .whereRef('account_id', '=', 'accounts.id')
-        .where('status', '=', 'valid')
-        .where('expires_at', '>', sql<string>`now()`)
+        .where(isOpen)
         .as('sessions'),
       eb
         .selectFrom('failed_sign_ins')

@@ -5,12 +5,8 @@ import t, { type Test } from 'tap';
 import { sweepObjects } from '../../src/attachments/store.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { maxima } from '../../src/limits/bounds.ts';
-import {
-  beginErasure,
-  completeErasure,
-  completeErasures,
-  findPerson,
-} from '../../src/users/erasure.ts';
+import { beginErasure, completeErasure, completeErasures } from '../../src/users/erasure.ts';
+import { findPerson } from '../../src/users/queries.ts';
 import { clientOf } from '../attachments/with-storage.ts';
 import { type As, type Call, gatewayToken, startAppOn } from '../support/app.ts';
 import { cleanUp } from '../support/clean-up.ts';

@@ -44,7 +44,8 @@ const portion = sql.lit(maxima.sessionRecords);
  * Whether the token of a record can be used. The status is not a parameter, because the partial
  * index needs a constant.
  */
-const isOpen = sql<SqlBool>`status = 'valid' AND ${filtering(sql`expires_at > now()`)}`;
+/** Whether a record of `refresh_tokens` can still be exchanged. */
+export const isOpen = sql<SqlBool>`status = 'valid' AND ${filtering(sql`expires_at > now()`)}`;
 const ofAccount = (accountId: string) => within('account_id', sql`${accountId}::uuid`);
 const now = sql<Date>`now()`;
 const seconds = (count: number | RawBuilder<number>) =>

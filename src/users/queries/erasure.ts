@@ -7,28 +7,9 @@ import { emailKey } from '../../auth/email.ts';
 import { deleteRecords } from '../../auth/queries/sessions.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
+import { findAccountId } from '../queries.ts';
 
 const portion = sql.lit(maxima.erasedRows);
-
-/** Finds the user whose account has this e-mail or id, or whose number this is. */
-export async function findPerson(db: Db, name: string): Promise<number | undefined> {
-  if (/^[1-9]\d{0,14}$/.test(name)) {
-    const users = db.selectFrom('users').select('user_id').where('user_id', '=', Number(name));
-    return (await users.executeTakeFirst())?.user_id;
-  }
-  const accounts = db.selectFrom('accounts').select('user_id');
-  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name);
-  const own = isId
-    ? accounts.where('id', '=', name)
-    : accounts.where('email_key', '=', emailKey(name));
-  return (await own.executeTakeFirst())?.user_id;
-}
-
-/** The account of a user, or undefined. */
-export async function findAccountId(db: Db, userId: number): Promise<string | undefined> {
-  const accounts = db.selectFrom('accounts').select('id').where('user_id', '=', userId);
-  return (await accounts.executeTakeFirst())?.id;
-}
 
 /** Whether the erasure of a user has begun. */
 export async function isErased(db: Db, userId: number): Promise<boolean> {

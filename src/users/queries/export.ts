@@ -37,71 +37,69 @@ const orderRows = (userId: number, isArchived: RawBuilder<boolean>) => sql`
   ) AS change_drafts
   FROM orders WHERE user_id = ${userId} AND ${isArchived}`;
 
-function sectionsOf(
-  userId: number,
-  accountId: string | null,
-  emails: readonly string[],
-): Section[] {
+const section = (
+  name: string,
+  key: string,
+  type: Section['type'],
+  rows: RawBuilder<unknown>,
+): Section => ({ name, key, type, rows });
+
+function sectionsOf(userId: number, { accountId, emails }: Identity): Section[] {
   const [listed, archived] = archiveStates;
   const account = sql`${accountId}::uuid`;
   const keys = sql`ANY (${emails.map(emailKey)}::text[])`;
   return [
-    {
-      name: 'user',
-      rows: sql`SELECT * FROM users WHERE user_id = ${userId}`,
-      ...{ key: 'user_id', type: 'bigint' },
-    },
-    {
-      name: 'account',
-      rows: sql`SELECT * FROM accounts WHERE id = ${account}`,
-      ...{ key: 'id', type: 'uuid' },
-    },
-    {
-      name: 'sessions',
-      rows: sql`SELECT * FROM refresh_tokens WHERE account_id = ${account}`,
-      ...{ key: 'id', type: 'uuid' },
-    },
-    {
-      name: 'networks',
-      rows: sql`SELECT * FROM sign_in_networks WHERE account_id = ${account}`,
-      ...{ key: 'network', type: 'text' },
-    },
-    {
-      name: 'failed_sign_ins',
-      rows: sql`SELECT email_key || ' ' || network AS id, network, failures, window_started_at,
+    section('user', 'user_id', 'bigint', sql`SELECT * FROM users WHERE user_id = ${userId}`),
+    section('account', 'id', 'uuid', sql`SELECT * FROM accounts WHERE id = ${account}`),
+    section(
+      'sessions',
+      'id',
+      'uuid',
+      sql`SELECT * FROM refresh_tokens WHERE account_id = ${account}`,
+    ),
+    section(
+      'networks',
+      'network',
+      'text',
+      sql`SELECT * FROM sign_in_networks WHERE account_id = ${account}`,
+    ),
+    section(
+      'failed_sign_ins',
+      'id',
+      'text',
+      sql`SELECT email_key || ' ' || network AS id, network, failures, window_started_at,
         blocked_until FROM failed_sign_ins WHERE email_key = ${keys}`,
-      ...{ key: 'id', type: 'text' },
-    },
-    { name: 'orders', rows: orderRows(userId, listed), key: 'id', type: 'bigint' },
-    { name: 'archived_orders', rows: orderRows(userId, archived), key: 'id', type: 'bigint' },
-    {
-      name: 'drafts',
-      rows: sql`SELECT * FROM drafts WHERE user_id = ${userId}`,
-      ...{ key: 'position', type: 'bigint' },
-    },
-    {
-      name: 'posts',
-      rows: sql`SELECT * FROM posts WHERE user_id = ${userId}`,
-      ...{ key: 'id', type: 'bigint' },
-    },
-    {
-      name: 'idempotency_keys',
-      rows: sql`SELECT concat_ws(' ', owner, operation, key) AS id, * FROM idempotency_keys
+    ),
+    section('orders', 'id', 'bigint', orderRows(userId, listed)),
+    section('archived_orders', 'id', 'bigint', orderRows(userId, archived)),
+    section('drafts', 'position', 'bigint', sql`SELECT * FROM drafts WHERE user_id = ${userId}`),
+    section('posts', 'id', 'bigint', sql`SELECT * FROM posts WHERE user_id = ${userId}`),
+    section(
+      'idempotency_keys',
+      'id',
+      'text',
+      sql`SELECT concat_ws(' ', owner, operation, key) AS id, * FROM idempotency_keys
         WHERE caller = ${userId}`,
-      ...{ key: 'id', type: 'text' },
-    },
+    ),
   ];
 }
 
-/** The e-mails of a user: of the account and of the profile. */
-export async function findEmails(db: Db, userId: number): Promise<string[]> {
-  const rows = await db
+/** Under what a person is stored, in addition to the user id. */
+interface Identity {
+  accountId: string | null;
+  /** Of the account and of the profile. */
+  emails: string[];
+}
+
+/** Finds the account and the e-mails of a user. */
+async function findIdentity(db: Db, userId: number): Promise<Identity> {
+  const { account_id, contact, own } = await db
     .selectFrom('users')
     .leftJoin('accounts', 'accounts.user_id', 'users.user_id')
-    .select(['users.email as contact', 'accounts.email as own'])
+    .select(['accounts.id as account_id', 'users.email as contact', 'accounts.email as own'])
     .where('users.user_id', '=', userId)
-    .execute();
-  return rows.flatMap(({ contact, own }) => [contact, own]).filter((email) => email !== null);
+    .executeTakeFirstOrThrow();
+  return { accountId: account_id, emails: [contact, own].filter((email) => email !== null) };
 }
 
 /** A row of a section. */
@@ -111,11 +109,9 @@ export interface ExportedRow {
 }
 
 /** Reads all sections of a person, in portions. */
-export async function* readPerson(
-  db: Db,
-  { userId, accountId, emails }: { userId: number; accountId: string | null; emails: string[] },
-): AsyncGenerator<ExportedRow> {
-  for (const { name, rows, key, type } of sectionsOf(userId, accountId, emails)) {
+export async function* readPerson(db: Db, userId: number): AsyncGenerator<ExportedRow> {
+  const identity = await findIdentity(db, userId);
+  for (const { name, rows, key, type } of sectionsOf(userId, identity)) {
     const column = sql.ref(`part.${key}`);
     let after: string | null = null;
     do {
