@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import t from 'tap';
 import { startApp } from './support/app.ts';
 import { wholeGuides } from './support/guide.ts';
-import { documentPaths, fencesOf, readDocument } from './support/markdown.ts';
+import { commandsOf, documentPaths, fencesOf, readDocument } from './support/markdown.ts';
 import { matchResponse } from './support/printed-response.ts';
 
 const shell = promisify(execFile);
@@ -28,10 +28,7 @@ interface Block {
 }
 
 function blocksOf(path: string): Block[] {
-  const fences = fencesOf(readDocument(path));
-  return fences.flatMap(({ language, text: command }, index) => {
-    if (language !== 'sh') return [];
-    const next = fences[index + 1];
+  return commandsOf(readDocument(path)).flatMap(({ command, next }) => {
     const response = next?.language === 'http' ? next.text : undefined;
     return response !== undefined || /^[A-Z]+=/.test(command) ? [{ command, response }] : [];
   });
@@ -55,10 +52,10 @@ t.test(
     const { app } = await startApp(t);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const contract = await fetch(`${address}/openapi.json`).then((response) => response.json());
-    const fences = fencesOf(contract.info.description);
-    const commands = fences.filter(({ language }) => language === 'sh').map(({ text }) => text);
+    const commands = commandsOf(contract.info.description).map(({ command }) => command);
     const script = commands.join('\n').replaceAll('curl -i', 'curl -s -i');
     const { stdout } = await shell('sh', ['-c', script]);
+    const fences = fencesOf(contract.info.description);
     const shown = fences.find(({ language }) => language === 'http')?.text ?? '';
     matchResponse(t, stdout, shown, script);
   },
@@ -121,12 +118,10 @@ t.test(
 
 t.test('the README and the tutorial run every call that they show', async (t) => {
   for (const path of ['README.md', 'docs/tutorial/first-order.md']) {
-    const calls = fencesOf(readDocument(path)).filter(
-      ({ language, text }) => language === 'sh' && text.includes('curl '),
-    );
+    const calls = commandsOf(readDocument(path)).filter(({ command }) => command.includes('curl '));
     t.ok(calls.length > 1, path);
     t.same(
-      calls.map(({ text }) => text),
+      calls.map(({ command }) => command),
       blocksOf(path).flatMap(({ command }) => (command.includes('curl ') ? [command] : [])),
       path,
     );

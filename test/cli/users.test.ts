@@ -70,12 +70,10 @@ t.test(
         db.selectFrom('refresh_tokens').select('id').where('status', '=', 'valid').execute(),
         db.selectFrom('failed_sign_ins').select('email_key').execute(),
       ]);
+    const accountOf = (db: Db) =>
+      db.selectFrom('accounts').selectAll().where('user_id', '=', 7).executeTakeFirstOrThrow();
     await look(async (db) => {
-      const account = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('user_id', '=', 7)
-        .executeTakeFirstOrThrow();
+      const account = await accountOf(db);
       await startSession(db, account, device, { ttlSeconds: 3600, maxAgeSeconds: 3600 });
       for (let nth = 0; nth < 12; nth++)
         await recordFailure(db, account.email, '10.0.0.1', { isUsedNetwork: false });
@@ -107,11 +105,7 @@ t.test(
       [0, 0],
     );
     await look(async (db) => {
-      const account = await db
-        .selectFrom('accounts')
-        .selectAll()
-        .where('user_id', '=', 7)
-        .executeTakeFirstOrThrow();
+      const account = await accountOf(db);
       t.ok(await matchesHash(account.password_hash, 'new-correct-horse'));
     });
   },

@@ -13,7 +13,7 @@ import { startBoth, startInternalOn } from '../support/internal.ts';
 import { listenOn, open } from '../support/raw.ts';
 import { needsServer, startSessions } from '../support/sessions.ts';
 import { until } from '../support/wait-until.ts';
-import { breakableWatch } from '../support/watch.ts';
+import { startBreakableInstances } from '../support/watch.ts';
 
 /** Longer than the time limit of a test: a request that waits until its end fails the test. */
 const long = { Prefer: `wait=${maxWaitSeconds}` };
@@ -215,15 +215,10 @@ for (const broken of ['waits', 'changes'] as const)
     `a machine gets a change that was made while the instance that ${broken} had lost its connection for notifications`,
     { skip: needsServer },
     async (t) => {
-      const openPool = await startSessions(t);
-      const instance = async () => {
-        const { db, watch } = await openPool();
-        const metrics = createMetrics();
-        const lose = await breakableWatch(t, { db, watch });
-        const started = await startInternalOn(t, db, metrics, undefined, { watch });
-        return { ...started, ...(await startAppOn(t, db, {}, { watch })), lose, metrics };
-      };
-      const instances = { waits: await instance(), changes: await instance() };
+      const instances = await startBreakableInstances(t, async ({ db, watch }, metrics) => ({
+        ...(await startInternalOn(t, db, metrics, undefined, { watch })),
+        ...(await startAppOn(t, db, {}, { watch })),
+      }));
       const { waits, changes } = instances;
       const { etag = '' } = (await changes.internal('GET', listOf(1))).headers;
       const headers = { 'If-None-Match': etag, ...long };

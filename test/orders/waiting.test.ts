@@ -26,7 +26,7 @@ import { open, readResponse } from '../support/raw.ts';
 import { needsServer, startSessions } from '../support/sessions.ts';
 import { sign } from '../support/tokens.ts';
 import { until } from '../support/wait-until.ts';
-import { breakableWatch } from '../support/watch.ts';
+import { breakableWatch, startBreakableInstances } from '../support/watch.ts';
 
 const list = '/v1/orders?user_id=1';
 /**
@@ -420,14 +420,9 @@ for (const broken of ['waits', 'changes'] as const)
     `a wait sees a change that was made while the instance that ${broken} had lost its connection for notifications`,
     { skip: needsServer },
     async (t) => {
-      const openPool = await startSessions(t);
-      const instance = async () => {
-        const { db, watch } = await openPool();
-        const metrics = createMetrics();
-        const lose = await breakableWatch(t, { db, watch });
-        return { lose, metrics, ...(await startAppOn(t, db, {}, { watch, metrics })) };
-      };
-      const instances = { waits: await instance(), changes: await instance() };
+      const instances = await startBreakableInstances(t, ({ db, watch }, metrics) =>
+        startAppOn(t, db, {}, { watch, metrics }),
+      );
       const { waits, changes } = instances;
       const order = await createOrder(changes.call);
       const { result } = await readAgain(waits.call, order);

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fencesOf, readDocument } from './markdown.ts';
+import { commandsOf, readDocument } from './markdown.ts';
 import type { Teardown } from './teardown.ts';
 import { until } from './wait-until.ts';
 
@@ -60,9 +60,10 @@ export interface Step extends Output {
 const startsService = (command: string) => /(^|\s)npm start\s*$/.test(command);
 
 /**
- * Runs all blocks of `sh`, and saves the blocks that the guide asks to save. A block that ends with `npm start` runs in the background, and the next
- * block begins when the service prints its addresses. A new database on `server` replaces the one of
- * the guide, and free ports replace 3000 and 3001.
+ * Saves the blocks that the guide asks to save, and runs all blocks of `sh`. A block that ends with
+ * `npm start` runs in the background, and the next block begins when the service prints its
+ * addresses. A new database on `server` replaces the one of the guide, and free ports replace 3000
+ * and 3001.
  */
 export async function runGuide(
   t: Teardown,
@@ -101,23 +102,19 @@ export async function runGuide(
     if (output !== undefined) steps.push({ command, expected: undefined, ...output });
   }
   const page = readDocument(path);
-  const fences = fencesOf(page);
-  for (const [index, { language, text }] of fences.entries()) {
-    const file = fileOf(page, text);
-    if (file !== undefined) writeFileSync(join(checkout, file), text);
-    if (language !== 'sh') continue;
-    const next = fences[index + 1];
+  for (const { name: file, text } of filesOf(page)) writeFileSync(join(checkout, file), text);
+  for (const { command, next } of commandsOf(page)) {
     const expected = next && ['text', 'http'].includes(next.language) ? next : undefined;
-    const output = await run(text);
-    if (output !== undefined) steps.push({ command: text, expected, ...output });
+    const output = await run(command);
+    if (output !== undefined) steps.push({ command, expected, ...output });
   }
   return steps;
 }
 
-/** Returns the name under which the page asks the reader to save a block. */
-function fileOf(page: string, block: string): string | undefined {
-  const before = page.slice(0, page.indexOf(block));
-  return /Save this as `([\w.-]+)`:\n\n```\w*\n$/.exec(before)?.[1];
+/** Returns the blocks that the page asks the reader to save, with their names. */
+function filesOf(page: string): { name: string; text: string }[] {
+  const saved = /Save this as `([\w.-]+)`:\n\n```\w*\n([\s\S]*?)^```$/gm;
+  return [...page.matchAll(saved)].map(([, name = '', text = '']) => ({ name, text }));
 }
 
 /** Makes a folder that has everything of the project, and in which a guide may create files. */

@@ -28,6 +28,14 @@ export function fencesOf(markdown: string): Fence[] {
   return [...markdown.matchAll(fence)].map(([, language = '', text = '']) => ({ language, text }));
 }
 
+/** Returns the blocks of shell commands in order, each with the next block, which may be its output. */
+export function commandsOf(markdown: string): { command: string; next: Fence | undefined }[] {
+  const fences = fencesOf(markdown);
+  return fences.flatMap(({ language, text: command }, index) =>
+    language === 'sh' ? [{ command, next: fences[index + 1] }] : [],
+  );
+}
+
 /** Returns the targets of all inline links and images outside code. */
 export function linksOf(markdown: string): string[] {
   const prose = markdown.replaceAll(fence, '').replaceAll(/`[^`\n]*`/g, '');

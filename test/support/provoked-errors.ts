@@ -171,15 +171,13 @@ const useKey: Way = async (good, _id, { call }) => {
 /** Disables the account of the refresh token. */
 const disabledSession: Way = async (good, id, ground) => {
   if (id !== 'refresh') return null;
-  const person = { email: `${randomUUID()}@example.com`, password: 'correct-horse-battery' };
-  await ground.call('POST', '/auth/register', { body: person });
-  const { body } = await ground.call('POST', '/auth/login', { body: person });
+  const { email, refreshToken } = await newAccount(ground.call);
   await ground.db
     .updateTable('accounts')
     .set({ is_disabled: true })
-    .where('email', '=', person.email)
+    .where('email', '=', email)
     .execute();
-  return { ...good, body: { refreshToken: body.data.refreshToken } };
+  return { ...good, body: { refreshToken } };
 };
 
 /** Limits a way to one operation. */

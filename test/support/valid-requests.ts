@@ -82,12 +82,13 @@ export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequ
   return { method, path, as: requirement?.bearerAuth ? (role ?? 'user') : undefined, values, body };
 }
 
-/** Registers a new account and signs it in. */
+/** Registers a new account and signs it in, with REFRESH_TOKEN_IN_BODY also for its refresh token. */
 export async function newAccount(call: Call) {
   const person = { email: `${randomUUID()}@example.com`, password: demoPassword };
   await call('POST', '/auth/register', { body: person });
   const { body } = await call('POST', '/auth/login', { body: person });
-  return { ...person, as: { token: body.data.accessToken as string } };
+  const { accessToken, refreshToken }: Record<string, string> = body.data;
+  return { ...person, as: { token: accessToken ?? '' }, refreshToken };
 }
 
 /**

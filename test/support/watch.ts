@@ -1,6 +1,9 @@
-/** Breaks the connections of one pool that receive and send notifications. */
+/** Breaks the connections of a pool or an instance that receive and send notifications. */
 import { sql } from 'kysely';
+import type { Test } from 'tap';
 import type { Database } from '../../src/database/database.ts';
+import { createMetrics, type Metrics } from '../../src/observability/metrics.ts';
+import { startSessions } from './sessions.ts';
 import type { Teardown } from './teardown.ts';
 import { until } from './wait-until.ts';
 
@@ -30,4 +33,22 @@ export async function breakableWatch(
     );
     await until(async () => !own.isConnected());
   };
+}
+
+/**
+ * Starts two instances on one database: one on which a request waits, and one that changes orders.
+ * `lose` breaks the connections of an instance. Needs a server.
+ */
+export async function startBreakableInstances<Started>(
+  t: Test,
+  start: (pool: Pick<Database, 'db' | 'watch'>, metrics: Metrics) => Promise<Started>,
+) {
+  const openPool = await startSessions(t);
+  const instance = async () => {
+    const pool = await openPool();
+    const metrics = createMetrics();
+    const lose = await breakableWatch(t, pool);
+    return { ...(await start(pool, metrics)), lose, metrics };
+  };
+  return { waits: await instance(), changes: await instance() };
 }
