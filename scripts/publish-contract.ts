@@ -4,8 +4,8 @@
  *   PUBLIC_URL=https://drinks.example npm run contract:publish
  *
  * Each file has the path at which the service serves it, and the same bytes. Types, the schema of
- * catalog files, package.json and SHA256SUMS are added. The settings of the deployment that change the contract, such as
- * PUBLIC_URL, come from the environment.
+ * catalog files, package.json and SHA256SUMS are added. The settings of the deployment that change
+ * the contract, such as PUBLIC_URL, come from the environment.
  */
 
 import { createHash } from 'node:crypto';

@@ -98,7 +98,7 @@ async function loadAccounts(db: Db): Promise<number> {
   const missing = demoAccounts.filter(({ userId }) =>
     added.some(({ user_id }) => user_id === userId),
   );
-  // The same parameters as in auth/passwords.ts. The algorithm is the default of the library,
+  // The same parameters as in auth/hashing.ts. The algorithm is the default of the library,
   // Argon2id. The accounts may share a salt, because their password is public.
   const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
   const password_hash = await hash(demoPassword, cost);

@@ -1,6 +1,6 @@
 /**
- * Lets requests read again that wait for a change of the orders of a user or coffee machine, in this
- * instance and in the others.
+ * Lets requests read again that wait for a change of the orders of a user or coffee machine, in
+ * this instance and in the others.
  */
 import type { WatchChanges } from '../database/database.ts';
 import type { OrderChannel, Pool } from '../database/pool.ts';
@@ -10,8 +10,8 @@ import type { Waits } from '../responses/waiting.ts';
 const rereadMs = 5000;
 
 /**
- * Lets the requests in `waits` read again after each change that `channel` announces, and all of them after
- * changes may have been missed. Returns a function that ends this.
+ * Lets the requests in `waits` read again after each change that `channel` announces, and all of
+ * them after changes may have been missed. Returns a function that ends this.
  */
 export function wakeOnChange(
   db: Pool,

@@ -1,8 +1,9 @@
 /**
- * Queries for failed sign-ins. A failure counts for the e-mail in one network, and for the e-mail in
- * all networks. Each of the two rows is in one of three states (docs/how-to/sign-in.md): it counts
- * failures, it waits until `blocked_until`, or its time is over and the next failure is its first.
- * Failures in other networks do not block a sign-in from a network that the account has used.
+ * Queries for failed sign-ins. A failure counts for the e-mail in one network, and for the e-mail
+ * in all networks. Each of the two rows is in one of three states (docs/how-to/sign-in.md): it
+ * counts failures, it waits until `blocked_until`, or its time is over and the next failure is its
+ * first. Failures in other networks do not block a sign-in from a network that the account has
+ * used.
  */
 import { type Expression, sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
