@@ -1,4 +1,4 @@
-/** The rules for the addresses of webhook endpoints. They keep deliveries out of private networks. */
+/** The rules for the addresses of endpoints. They keep deliveries out of private networks. */
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { isAddress } from '../http/network.ts';

@@ -32,10 +32,10 @@ export const resolveAnyName: Resolve = async (hostname) => {
 };
 
 /**
- * Returns a `lookup` for sockets with `autoSelectFamily`. The socket connects to one of the addresses that this function has
- * checked, so a second answer of the name server cannot replace them. The lookup fails with an
- * `AttemptFailure`: `dns` if the name has no address, `private_address` if it has no address for
- * which `mayConnectTo` returns true.
+ * Returns a `lookup` for sockets with `autoSelectFamily`. The socket connects to one of the
+ * addresses that this function has checked, so a second answer of the name server cannot replace
+ * them. The lookup fails with an `AttemptFailure`: `dns` if the name has no address,
+ * `private_address` if it has no address for which `mayConnectTo` returns true.
  */
 export function checkedLookup(
   resolve: Resolve,

@@ -25,8 +25,8 @@ export interface Delivery {
  * The outcome of one attempt. The status decides between `delivered` (2xx) and `refused` (every
  * other one, also a redirect); whether the body of the response arrives does not matter. `failed`
  * means that no status arrived. The text of `refused` is the start of the body of the response. The
- * text of `failed` is a message without details of this network. `private_address` also stands for
- * a URL that breaks another rule of address.ts.
+ * text of `failed` is a message without details of this network. A URL that breaks another rule of
+ * address.ts has the reason `private_address` too.
  */
 export type Outcome = { milliseconds: number } & (
   | { kind: 'delivered'; status: number }
@@ -258,7 +258,7 @@ function responseOf(request: ClientRequest): Promise<IncomingMessage> {
 
 /**
  * Returns the start of a body, and discards the rest. Closes the connection if the rest is long. If
- * the body does not arrive, returns what has arrived: the status has already decided the outcome.
+ * the body does not arrive, returns its received part: the status has already decided the outcome.
  */
 async function startOf(response: IncomingMessage): Promise<string> {
   const decoder = new TextDecoder();
@@ -284,7 +284,7 @@ function responded({ statusCode: status = 0, headers }: IncomingMessage, text: s
   return {
     kind: 'refused',
     status,
-    // PostgreSQL cannot store U+0000, and nobody can read the other control characters.
+    // PostgreSQL cannot store U+0000, and other control characters can disturb a terminal.
     text: text.replace(/[^\P{Cc}\n\t]/gu, ' ').trim(),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   } as const;

@@ -11,7 +11,7 @@ const deliveryTo = (url: string) => ({ url, headers: {}, body: '{}' });
 const closedBy = ({ sockets }: Endpoint) =>
   until(async () => sockets.length > 0 && sockets.every((socket) => socket.destroyed));
 
-/** Writes the same bytes for as long as the sender reads them, and counts what is written. */
+/** Writes the same bytes for as long as the sender reads them, and counts the written bytes. */
 function pour(socket: Socket, bytes: string | Buffer): { written: number } {
   const poured = { written: 0 };
   const write = () => {

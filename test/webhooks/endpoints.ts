@@ -44,7 +44,7 @@ export async function startBareEndpoint(
   return await listen(t, createTcp(serve));
 }
 
-/** Starts an endpoint that writes these bytes to each connection, and leaves the connection open. */
+/** Starts an endpoint that writes these bytes to each connection, and closes no connection. */
 export async function startFixedEndpoint(t: Test, response: string): Promise<Endpoint> {
   return await startBareEndpoint(t, (socket) => {
     socket.once('data', () => socket.write(response));

@@ -12,7 +12,7 @@ const refused = {
 };
 
 /**
- * In these tests, 127.0.0.2 stands for a public address, and 127.0.0.1 for a private one. Both lead
+ * In these tests, 127.0.0.2 is the only public address, and 127.0.0.1 is private. Both lead
  * to the endpoints.
  */
 const [publicAddress, privateAddress] = ['127.0.0.2', '127.0.0.1'];
