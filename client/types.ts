@@ -2,6 +2,7 @@
  * The public types of the client. The types of operations are derived from the generated types of
  * the contract.
  */
+import type { operations } from '../generated/public/client.ts';
 import type { operations as Contract } from '../generated/public/types.ts';
 import type { ApiError } from './errors.ts';
 
@@ -162,9 +163,13 @@ export interface Client extends Operations {
   ): Promise<ResultOf<'getOrder'>>;
 }
 
-/** The operations that return a list in pages. */
+/** The operations that return a list in pages. The last page of a list has the cursor null. */
 type PagedId = {
-  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: unknown } ? Id : never;
+  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: infer Cursor }
+    ? null extends Cursor
+      ? Id
+      : never
+    : never;
 }[OperationId];
 
 type ItemOf<Page> = Page extends { items: (infer Item)[] } | { orders: (infer Item)[] }
@@ -172,7 +177,10 @@ type ItemOf<Page> = Page extends { items: (infer Item)[] } | { orders: (infer It
   : never;
 
 /** The operations that are functions of the client: all except the four that change tokens. */
-export type OperationId = Exclude<keyof Contract, 'login' | 'refresh' | 'logout' | 'logoutAll'>;
+export type OperationId = Exclude<
+  keyof Contract & keyof typeof operations,
+  'login' | 'refresh' | 'logout' | 'logoutAll'
+>;
 
 /** The two representations of an order: snake_case by default, or camelCase. */
 export type Representation = 'snake' | 'camel';

@@ -31,6 +31,8 @@ import type { Expiry } from './database/expiry.ts';
 import type { Pool } from './database/pool.ts';
 import { draftExpiries } from './drafts/queries.ts';
 import { draftRoutes } from './drafts/routes.ts';
+import { eventExpiry } from './events/queries.ts';
+import { eventRoutes } from './events/routes.ts';
 import { type Cursors, createCursors } from './http/cursor.ts';
 import { keyExpiry } from './idempotency/queries.ts';
 import { largest } from './limits/largest.ts';
@@ -59,6 +61,8 @@ import { Renderings } from './responses/renderings.ts';
 import { Waits } from './responses/waiting.ts';
 import { noTracing, type Tracing } from './tracing/tracing.ts';
 import { userRoutes } from './users/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
+import { createSender, type Sender } from './webhooks/send.ts';
 
 /** The dependencies of the application. */
 export interface AppDependencies {
@@ -75,6 +79,8 @@ export interface AppDependencies {
   watch?: WatchChanges;
   metrics?: Metrics;
   tracing?: Tracing;
+  /** Sends test deliveries. Default: a sender of the application. */
+  sender?: Sender;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Timeouts;
   /** Default: the limits of the table. Tests pass smaller ones. */
@@ -94,6 +100,7 @@ interface Services
   limits: Limits;
   metrics: Metrics;
   renderings: Renderings;
+  sender: Sender;
   tokens: Tokens;
 }
 
@@ -104,6 +111,8 @@ const features: readonly FastifyPluginAsync<Services>[] = [
   userRoutes,
   postRoutes,
   partnerRoutes,
+  eventRoutes,
+  webhookRoutes,
   orderRoutes,
   draftRoutes,
   attachmentRoutes,
@@ -113,8 +122,14 @@ const features: readonly FastifyPluginAsync<Services>[] = [
 /** The rows that the clean-up deletes. A feature that writes rows with an end adds its own. */
 export const expiriesOf = ({
   orderRetentionDays,
-}: Pick<Config, 'orderRetentionDays'>): readonly Expiry[] => [
-  ...orderExpiries(orderRetentionDays),
+  partnerEvents,
+  eventRetentionDays,
+}: Pick<
+  Config,
+  'orderRetentionDays' | 'partnerEvents' | 'eventRetentionDays'
+>): readonly Expiry[] => [
+  ...orderExpiries(orderRetentionDays, partnerEvents),
+  eventExpiry(eventRetentionDays),
   ...draftExpiries,
   keyExpiry,
   sessionExpiry,
@@ -133,6 +148,7 @@ export async function buildApp({
   timeouts,
   config,
   limits = publicLimits(config),
+  sender = createSender({ allowPrivate: config.webhookAllowPrivate }),
   ...dependencies
 }: AppDependencies): Promise<FastifyInstance> {
   const { db, secrets, watch } = dependencies;
@@ -158,7 +174,8 @@ export async function buildApp({
     ending: app.ending,
     counter: metrics.waits,
   });
-  app.addHook('onClose', wakeOnChange(db, waits, watch, 'order_lists'));
+  for (const channel of ['order_lists', 'events'] as const)
+    app.addHook('onClose', wakeOnChange(db, waits, watch, channel));
   metrics.watchBounds(() => ({
     ...saturationOf(limits),
     waitingTasksOfUser: largest(Object.values(db.turns).map((turns) => turns.saturation)),
@@ -202,7 +219,8 @@ export async function buildApp({
     body: { status: 'ok', timestamp: new Date().toISOString() },
   }));
   const hashing = new PasswordHashing(limits.hashing);
-  const own = { config, limits, metrics, renderings, tokens, cursors, address, hashing };
+  const own = { config, limits, metrics, renderings, tokens, cursors, address, hashing, sender };
+  app.addHook('onClose', () => sender.close());
   const services = { ...dependencies, ...own };
   for (const routes of features) await app.register(routes, services);
   await app.ready();

@@ -107,6 +107,15 @@ export const settings = {
   ORDER_RETENTION_DAYS: integer(undefined, 1, 36_500).describe(
     'Days after which a ready or canceled order is deleted with its attachments, counted from the time when it became ready or was canceled. Without this setting, orders are kept. See docs/how-to/keep-and-erase-data.md.',
   ),
+  PARTNER_EVENTS: choice('webhooks', 'partners', 'all').describe(
+    'Orders whose changes have events: with webhooks those at coffee machines of partners with a webhook, with partners those at coffee machines of all partners, with all every order. Set the same value on all instances. See docs/how-to/follow-events.md.',
+  ),
+  EVENT_RETENTION_DAYS: integer(30, 7, 3650).describe(
+    'Days for which an event can be read and delivered.',
+  ),
+  WEBHOOK_ALLOW_PRIVATE: flag().describe(
+    'Allows webhooks with http and with addresses of private networks. Only for development: a partner could reach the services of your network.',
+  ),
   DRAFT_TTL_SECONDS: integer(day, 1, 30 * day).describe(
     'Seconds after which a draft expires if it is not committed.',
   ),

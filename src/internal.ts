@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import { contractBinding } from './contract/bind.ts';
 import type { WatchChanges } from './database/database.ts';
 import type { Pool } from './database/pool.ts';
+import { internalEventRoutes } from './events/internal-routes.ts';
 import { createCursors } from './http/cursor.ts';
 import { withDiagnosis } from './internal/diagnosis.ts';
 import { internalDocument } from './internal/document.ts';
@@ -26,10 +27,11 @@ import type { Metrics } from './observability/metrics.ts';
 import { contractDocument } from './plugins/contract-document.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { Renderings } from './responses/renderings.ts';
+import { internalWebhookRoutes } from './webhooks/internal-routes.ts';
 
 /** The dependencies of the internal application. */
 export interface InternalDependencies {
-  config: Pick<Config, 'internalHosts' | 'internalTokens'>;
+  config: Pick<Config, 'internalHosts' | 'internalTokens' | 'eventRetentionDays'>;
   db: Pool;
   /**
    * The secrets for cursors. The service signs with the first secret and accepts signatures of all
@@ -82,6 +84,8 @@ export async function buildInternal({
   const cursors = createCursors(secrets);
   await app.register(internalRoutes, { ...services, cursors });
   await app.register(catalogAdministration, { ...services, cursors });
+  await app.register(internalEventRoutes, { ...services, cursors });
+  await app.register(internalWebhookRoutes, { ...services, cursors });
   await app.register(serviceRoutes, services);
   await app.ready();
   return app;

@@ -11,11 +11,14 @@ import { runCleanUp } from './database/cleanup.ts';
 import { openDatabase } from './database/connect.ts';
 import { prepareDatabase } from './demo/prepare.ts';
 import { buildInternal } from './internal.ts';
+import { deliveryLimits } from './limits/limits.ts';
 import { listen } from './listener/listen.ts';
 import { loggerOptions } from './observability/logging.ts';
 import { createMetrics } from './observability/metrics.ts';
 import { startTracing } from './tracing/start.ts';
 import { completeErasures } from './users/erasure.ts';
+import { runDeliveries } from './webhooks/deliveries.ts';
+import { createSender } from './webhooks/send.ts';
 
 interface Lifecycle {
   isEnding: boolean;
@@ -72,10 +75,14 @@ export async function serve(config: Config): Promise<void> {
         metrics.cleanedUp.inc(deleted);
       },
     });
+    const stopDeliveries = runDeliveries({
+      ...{ db, watch, metrics, log: app.log, limits: deliveryLimits() },
+      sender: createSender({ allowPrivate: config.webhookAllowPrivate }),
+    });
     // Called before the service listens, so that a signal during the first request stops the
     // service gracefully.
     endOnSignal(lifecycle, config.shutdownSeconds, async (remainingMs) => {
-      await stopCleanUp();
+      await Promise.all([stopCleanUp(), stopDeliveries()]);
       await database.close();
       await tracing.close(remainingMs());
     });

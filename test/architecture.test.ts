@@ -53,10 +53,12 @@ const rules: Readonly<Record<string, readonly string[]>> = {
   posts: building,
   orders: [...building, 'catalog', 'users'],
   internal: [...building, 'publishing', 'catalog', 'users', 'orders'],
+  events: [...building, 'orders'],
+  webhooks: [...building, 'events', 'orders'],
 
   'app.ts': ['*'],
   demo: ['database', 'catalog'],
-  'internal.ts': [...building, 'internal', 'catalog'],
+  'internal.ts': [...building, 'internal', 'catalog', 'events', 'webhooks'],
   'main.ts': ['*'],
   cli: ['*'],
 };
@@ -237,6 +239,7 @@ const shared = [
   'batch',
   'in-order',
   'pool',
+  'record-events',
   'database',
   'writable',
 ].map((name) => `database/${name}.ts`);

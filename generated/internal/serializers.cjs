@@ -1,4 +1,113 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
+exports.AcceptedRedelivery = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/AcceptedRedelivery"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_event_id_1 = obj["event_id"]
+      if (value_event_id_1 !== undefined) {
+        json += "{\"event_id\":"
+        
+        if (typeof value_event_id_1 !== 'string') {
+          if (value_event_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_event_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_event_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_event_id_1 instanceof RegExp) {
+            json += asString(value_event_id_1.source)
+          } else {
+            json += asString(value_event_id_1.toString())
+          }
+        } else {
+          json += asString(value_event_id_1)
+        }
+        
+      } else {
+        throw new Error('"event_id" is required!')
+      }
+      
+      const value_webhook_id_2 = obj["webhook_id"]
+      if (value_webhook_id_2 !== undefined) {
+        json += ",\"webhook_id\":"
+        
+        if (typeof value_webhook_id_2 !== 'string') {
+          if (value_webhook_id_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_id_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_id_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_id_2 instanceof RegExp) {
+            json += asString(value_webhook_id_2.source)
+          } else {
+            json += asString(value_webhook_id_2.toString())
+          }
+        } else {
+          json += asString(value_webhook_id_2)
+        }
+        
+      } else {
+        throw new Error('"webhook_id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.ContractDocument = (() => {
 const module = {};
 
@@ -542,6 +651,466 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.InternalEventPage = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/InternalOrder"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_11 = obj["id"]
+      if (value_id_11 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_11) || value_id_11 === null) {
+            json += asInteger(value_id_11)
+          }
+        
+          else if(
+            typeof value_id_11 === "string" ||
+            value_id_11 === null ||
+            value_id_11 instanceof Date ||
+            value_id_11 instanceof RegExp ||
+            (
+              typeof value_id_11 === "object" &&
+              typeof value_id_11.toString === "function" &&
+              value_id_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_11 !== 'string') {
+          if (value_id_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_11 instanceof RegExp) {
+            json += asString(value_id_11.source)
+          } else {
+            json += asString(value_id_11.toString())
+          }
+        } else {
+          json += asString(value_id_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/OrderId' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_uuid_12 = obj["uuid"]
+      if (value_uuid_12 !== undefined) {
+        json += ",\"uuid\":"
+        json += asUnsafeString(value_uuid_12)
+      } else {
+        throw new Error('"uuid" is required!')
+      }
+      
+      const value_user_id_13 = obj["user_id"]
+      if (value_user_id_13 !== undefined) {
+        json += ",\"user_id\":"
+        json += asInteger(value_user_id_13)
+      } else {
+        throw new Error('"user_id" is required!')
+      }
+      
+      const value_recipe_14 = obj["recipe"]
+      if (value_recipe_14 !== undefined) {
+        json += ",\"recipe\":"
+        
+        if (typeof value_recipe_14 !== 'string') {
+          if (value_recipe_14 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_recipe_14 instanceof Date) {
+            json += JSON_STR_QUOTE + value_recipe_14.toISOString() + JSON_STR_QUOTE
+          } else if (value_recipe_14 instanceof RegExp) {
+            json += asString(value_recipe_14.source)
+          } else {
+            json += asString(value_recipe_14.toString())
+          }
+        } else {
+          json += asString(value_recipe_14)
+        }
+        
+      } else {
+        throw new Error('"recipe" is required!')
+      }
+      
+      const value_coffee_machine_id_15 = obj["coffee_machine_id"]
+      if (value_coffee_machine_id_15 !== undefined) {
+        json += ",\"coffee_machine_id\":"
+        
+          if (value_coffee_machine_id_15 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_coffee_machine_id_15) || value_coffee_machine_id_15 === null) {
+            json += asInteger(value_coffee_machine_id_15)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/coffee_machine_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"coffee_machine_id" is required!')
+      }
+      
+      const value_volume_ml_16 = obj["volume_ml"]
+      if (value_volume_ml_16 !== undefined) {
+        json += ",\"volume_ml\":"
+        json += asInteger(value_volume_ml_16)
+      } else {
+        throw new Error('"volume_ml" is required!')
+      }
+      
+      const value_status_17 = obj["status"]
+      if (value_status_17 !== undefined) {
+        json += ",\"status\":"
+        json += asUnsafeString(value_status_17)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_is_ready_18 = obj["is_ready"]
+      if (value_is_ready_18 !== undefined) {
+        json += ",\"is_ready\":"
+        json += asBoolean(value_is_ready_18)
+      } else {
+        throw new Error('"is_ready" is required!')
+      }
+      
+      const value_completed_at_19 = obj["completed_at"]
+      if (value_completed_at_19 !== undefined) {
+        json += ",\"completed_at\":"
+        
+          if (value_completed_at_19 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_completed_at_19 === "string" ||
+            value_completed_at_19 === null ||
+            value_completed_at_19 instanceof Date ||
+            value_completed_at_19 instanceof RegExp ||
+            (
+              typeof value_completed_at_19 === "object" &&
+              typeof value_completed_at_19.toString === "function" &&
+              value_completed_at_19.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_completed_at_19)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/completed_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"completed_at" is required!')
+      }
+      
+      const value_created_at_20 = obj["created_at"]
+      if (value_created_at_20 !== undefined) {
+        json += ",\"created_at\":"
+        json += asUnsafeString(value_created_at_20)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_21 = obj["updated_at"]
+      if (value_updated_at_21 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asUnsafeString(value_updated_at_21)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+      const value_version_22 = obj["version"]
+      if (value_version_22 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_22)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_sugar_23 = obj["sugar"]
+      if (value_sugar_23 !== undefined) {
+        json += ",\"sugar\":"
+        
+          if (value_sugar_23 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_sugar_23) || value_sugar_23 === null) {
+            json += asInteger(value_sugar_23)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalOrder/properties/sugar' does not match schema definition.")
+  
+      } else {
+        throw new Error('"sugar" is required!')
+      }
+      
+      const value_progress_24 = obj["progress"]
+      if (value_progress_24 !== undefined) {
+        json += ",\"progress\":"
+        json += asUnsafeString(value_progress_24)
+      } else {
+        throw new Error('"progress" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/InternalEventData"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_order_9 = obj["order"]
+      if (value_order_9 !== undefined) {
+        json += "{\"order\":"
+        json += anonymous4(value_order_9)
+      } else {
+        throw new Error('"order" is required!')
+      }
+      
+      const value_version_25 = obj["version"]
+      if (value_version_25 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_25)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+      const value_partner_id_26 = obj["partner_id"]
+      if (value_partner_id_26 !== undefined) {
+        json += ",\"partner_id\":"
+        
+          if (value_partner_id_26 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_partner_id_26) || value_partner_id_26 === null) {
+            json += asInteger(value_partner_id_26)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalEventData/properties/partner_id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"partner_id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/InternalEvent"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_5 = obj["type"]
+      if (value_type_5 !== undefined) {
+        json += ",\"type\":"
+        json += asUnsafeString(value_type_5)
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_timestamp_6 = obj["timestamp"]
+      if (value_timestamp_6 !== undefined) {
+        json += ",\"timestamp\":"
+        json += asUnsafeString(value_timestamp_6)
+      } else {
+        throw new Error('"timestamp" is required!')
+      }
+      
+      const value_data_7 = obj["data"]
+      if (value_data_7 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous3(value_data_7)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/InternalEventPage/properties/events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/InternalEventPage/properties/events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/InternalEventPage"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_recorded_orders_1 = obj["recorded_orders"]
+      if (value_recorded_orders_1 !== undefined) {
+        json += "{\"recorded_orders\":"
+        json += asUnsafeString(value_recorded_orders_1)
+      } else {
+        throw new Error('"recorded_orders" is required!')
+      }
+      
+      const value_events_2 = obj["events"]
+      if (value_events_2 !== undefined) {
+        json += ",\"events\":"
+        json += anonymous1(value_events_2)
+      } else {
+        throw new Error('"events" is required!')
+      }
+      
+      const value_next_cursor_27 = obj["next_cursor"]
+      if (value_next_cursor_27 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+        if (typeof value_next_cursor_27 !== 'string') {
+          if (value_next_cursor_27 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_27 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_27.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_27 instanceof RegExp) {
+            json += asString(value_next_cursor_27.source)
+          } else {
+            json += asString(value_next_cursor_27.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_27)
+        }
+        
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_has_more_28 = obj["has_more"]
+      if (value_has_more_28 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_28)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.InternalMachine = (() => {
 const module = {};
 
@@ -1028,6 +1597,673 @@ const asInteger = serializer.asInteger.bind(serializer)
         json += asInteger(value_profile_version_4)
       } else {
         throw new Error('"profile_version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.InternalWebhook = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/InternalWebhook/properties/event_types"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/InternalWebhook/properties/event_types' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += asUnsafeString(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += asUnsafeString(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/InternalWebhook"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_partner_id_1 = obj["partner_id"]
+      if (value_partner_id_1 !== undefined) {
+        json += "{\"partner_id\":"
+        json += asInteger(value_partner_id_1)
+      } else {
+        throw new Error('"partner_id" is required!')
+      }
+      
+      const value_id_2 = obj["id"]
+      if (value_id_2 !== undefined) {
+        json += ",\"id\":"
+        
+        if (typeof value_id_2 !== 'string') {
+          if (value_id_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_2 instanceof RegExp) {
+            json += asString(value_id_2.source)
+          } else {
+            json += asString(value_id_2.toString())
+          }
+        } else {
+          json += asString(value_id_2)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_url_3 = obj["url"]
+      if (value_url_3 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_3 !== 'string') {
+          if (value_url_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_3 instanceof RegExp) {
+            json += asString(value_url_3.source)
+          } else {
+            json += asString(value_url_3.toString())
+          }
+        } else {
+          json += asString(value_url_3)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_event_types_4 = obj["event_types"]
+      if (value_event_types_4 !== undefined) {
+        json += ",\"event_types\":"
+        json += anonymous1(value_event_types_4)
+      } else {
+        throw new Error('"event_types" is required!')
+      }
+      
+      const value_is_paused_5 = obj["is_paused"]
+      if (value_is_paused_5 !== undefined) {
+        json += ",\"is_paused\":"
+        json += asBoolean(value_is_paused_5)
+      } else {
+        throw new Error('"is_paused" is required!')
+      }
+      
+      const value_pause_reason_6 = obj["pause_reason"]
+      if (value_pause_reason_6 !== undefined) {
+        json += ",\"pause_reason\":"
+        
+          if (value_pause_reason_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pause_reason_6 === "string" ||
+            value_pause_reason_6 === null ||
+            value_pause_reason_6 instanceof Date ||
+            value_pause_reason_6 instanceof RegExp ||
+            (
+              typeof value_pause_reason_6 === "object" &&
+              typeof value_pause_reason_6.toString === "function" &&
+              value_pause_reason_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pause_reason_6 !== 'string') {
+          if (value_pause_reason_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pause_reason_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pause_reason_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_pause_reason_6 instanceof RegExp) {
+            json += asString(value_pause_reason_6.source)
+          } else {
+            json += asString(value_pause_reason_6.toString())
+          }
+        } else {
+          json += asString(value_pause_reason_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalWebhook/properties/pause_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pause_reason" is required!')
+      }
+      
+      const value_failures_7 = obj["failures"]
+      if (value_failures_7 !== undefined) {
+        json += ",\"failures\":"
+        json += asInteger(value_failures_7)
+      } else {
+        throw new Error('"failures" is required!')
+      }
+      
+      const value_last_error_8 = obj["last_error"]
+      if (value_last_error_8 !== undefined) {
+        json += ",\"last_error\":"
+        
+          if (value_last_error_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_error_8 === "string" ||
+            value_last_error_8 === null ||
+            value_last_error_8 instanceof Date ||
+            value_last_error_8 instanceof RegExp ||
+            (
+              typeof value_last_error_8 === "object" &&
+              typeof value_last_error_8.toString === "function" &&
+              value_last_error_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last_error_8 !== 'string') {
+          if (value_last_error_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_error_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_error_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_error_8 instanceof RegExp) {
+            json += asString(value_last_error_8.source)
+          } else {
+            json += asString(value_last_error_8.toString())
+          }
+        } else {
+          json += asString(value_last_error_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalWebhook/properties/last_error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_error" is required!')
+      }
+      
+      const value_last_delivered_at_9 = obj["last_delivered_at"]
+      if (value_last_delivered_at_9 !== undefined) {
+        json += ",\"last_delivered_at\":"
+        
+          if (value_last_delivered_at_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_delivered_at_9 === "string" ||
+            value_last_delivered_at_9 === null ||
+            value_last_delivered_at_9 instanceof Date ||
+            value_last_delivered_at_9 instanceof RegExp ||
+            (
+              typeof value_last_delivered_at_9 === "object" &&
+              typeof value_last_delivered_at_9.toString === "function" &&
+              value_last_delivered_at_9.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_delivered_at_9)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalWebhook/properties/last_delivered_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_delivered_at" is required!')
+      }
+      
+      const value_waiting_events_10 = obj["waiting_events"]
+      if (value_waiting_events_10 !== undefined) {
+        json += ",\"waiting_events\":"
+        json += asInteger(value_waiting_events_10)
+      } else {
+        throw new Error('"waiting_events" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.InternalWebhookList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "contract#/components/schemas/InternalWebhook/properties/event_types"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/InternalWebhook/properties/event_types' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += asUnsafeString(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += asUnsafeString(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/InternalWebhook"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_partner_id_3 = obj["partner_id"]
+      if (value_partner_id_3 !== undefined) {
+        json += "{\"partner_id\":"
+        json += asInteger(value_partner_id_3)
+      } else {
+        throw new Error('"partner_id" is required!')
+      }
+      
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += ",\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_url_5 = obj["url"]
+      if (value_url_5 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_5 !== 'string') {
+          if (value_url_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_5 instanceof RegExp) {
+            json += asString(value_url_5.source)
+          } else {
+            json += asString(value_url_5.toString())
+          }
+        } else {
+          json += asString(value_url_5)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_event_types_6 = obj["event_types"]
+      if (value_event_types_6 !== undefined) {
+        json += ",\"event_types\":"
+        json += anonymous3(value_event_types_6)
+      } else {
+        throw new Error('"event_types" is required!')
+      }
+      
+      const value_is_paused_7 = obj["is_paused"]
+      if (value_is_paused_7 !== undefined) {
+        json += ",\"is_paused\":"
+        json += asBoolean(value_is_paused_7)
+      } else {
+        throw new Error('"is_paused" is required!')
+      }
+      
+      const value_pause_reason_8 = obj["pause_reason"]
+      if (value_pause_reason_8 !== undefined) {
+        json += ",\"pause_reason\":"
+        
+          if (value_pause_reason_8 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pause_reason_8 === "string" ||
+            value_pause_reason_8 === null ||
+            value_pause_reason_8 instanceof Date ||
+            value_pause_reason_8 instanceof RegExp ||
+            (
+              typeof value_pause_reason_8 === "object" &&
+              typeof value_pause_reason_8.toString === "function" &&
+              value_pause_reason_8.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pause_reason_8 !== 'string') {
+          if (value_pause_reason_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pause_reason_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pause_reason_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_pause_reason_8 instanceof RegExp) {
+            json += asString(value_pause_reason_8.source)
+          } else {
+            json += asString(value_pause_reason_8.toString())
+          }
+        } else {
+          json += asString(value_pause_reason_8)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalWebhook/properties/pause_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pause_reason" is required!')
+      }
+      
+      const value_failures_9 = obj["failures"]
+      if (value_failures_9 !== undefined) {
+        json += ",\"failures\":"
+        json += asInteger(value_failures_9)
+      } else {
+        throw new Error('"failures" is required!')
+      }
+      
+      const value_last_error_10 = obj["last_error"]
+      if (value_last_error_10 !== undefined) {
+        json += ",\"last_error\":"
+        
+          if (value_last_error_10 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_error_10 === "string" ||
+            value_last_error_10 === null ||
+            value_last_error_10 instanceof Date ||
+            value_last_error_10 instanceof RegExp ||
+            (
+              typeof value_last_error_10 === "object" &&
+              typeof value_last_error_10.toString === "function" &&
+              value_last_error_10.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last_error_10 !== 'string') {
+          if (value_last_error_10 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_error_10 instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_error_10.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_error_10 instanceof RegExp) {
+            json += asString(value_last_error_10.source)
+          } else {
+            json += asString(value_last_error_10.toString())
+          }
+        } else {
+          json += asString(value_last_error_10)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalWebhook/properties/last_error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_error" is required!')
+      }
+      
+      const value_last_delivered_at_11 = obj["last_delivered_at"]
+      if (value_last_delivered_at_11 !== undefined) {
+        json += ",\"last_delivered_at\":"
+        
+          if (value_last_delivered_at_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_delivered_at_11 === "string" ||
+            value_last_delivered_at_11 === null ||
+            value_last_delivered_at_11 instanceof Date ||
+            value_last_delivered_at_11 instanceof RegExp ||
+            (
+              typeof value_last_delivered_at_11 === "object" &&
+              typeof value_last_delivered_at_11.toString === "function" &&
+              value_last_delivered_at_11.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_delivered_at_11)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalWebhook/properties/last_delivered_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_delivered_at" is required!')
+      }
+      
+      const value_waiting_events_12 = obj["waiting_events"]
+      if (value_waiting_events_12 !== undefined) {
+        json += ",\"waiting_events\":"
+        json += asInteger(value_waiting_events_12)
+      } else {
+        throw new Error('"waiting_events" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/InternalWebhookList/properties/items"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/InternalWebhookList/properties/items' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/InternalWebhookList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_items_1 = obj["items"]
+      if (value_items_1 !== undefined) {
+        json += "{\"items\":"
+        json += anonymous1(value_items_1)
+      } else {
+        throw new Error('"items" is required!')
+      }
+      
+      const value_next_cursor_13 = obj["next_cursor"]
+      if (value_next_cursor_13 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor_13 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor_13 === "string" ||
+            value_next_cursor_13 === null ||
+            value_next_cursor_13 instanceof Date ||
+            value_next_cursor_13 instanceof RegExp ||
+            (
+              typeof value_next_cursor_13 === "object" &&
+              typeof value_next_cursor_13.toString === "function" &&
+              value_next_cursor_13.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor_13 !== 'string') {
+          if (value_next_cursor_13 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_13 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_13.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_13 instanceof RegExp) {
+            json += asString(value_next_cursor_13.source)
+          } else {
+            json += asString(value_next_cursor_13.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_13)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/InternalWebhookList/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_limit_14 = obj["limit"]
+      if (value_limit_14 !== undefined) {
+        json += ",\"limit\":"
+        json += asInteger(value_limit_14)
+      } else {
+        throw new Error('"limit" is required!')
       }
       
 return json + JSON_STR_END_OBJECT

@@ -387,6 +387,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/internal/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the changes of all orders
+         * @description Returns the stored events of all partners and orders, in the order in which the changes were committed. A reader
+         *     that sends `next_cursor` as `after` in the next request misses no event and gets none twice.
+         *
+         *     - **Which orders**: `recorded_orders` tells. To get the events of all orders, set `PARTNER_EVENTS=all`.
+         *     - **Waiting**: with `Prefer: wait=N`, a request without an event to return is held until there is one, for at most
+         *       N (up to 30) seconds. At most 10 requests wait in one process.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks of all partners
+         * @description Returns one page of the webhooks with the state of their deliveries, sorted by partner and id. Follow `next_cursor` until it is `null`.
+         */
+        get: operations["listAllWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/webhooks/{partner_id}/{webhook_id}/paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pause or resume a webhook
+         * @description Stops the deliveries of a webhook, or lets them continue with the first event that was not delivered. A repeat changes nothing.
+         */
+        put: operations["setWebhookPaused"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/internal/webhooks/{partner_id}/{webhook_id}/redeliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver an event again
+         * @description Delivers a stored event of the partner to the webhook once more, with the same `webhook-id`.
+         */
+        post: operations["redeliverEventOfPartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/internal/catalog-schema": {
         parameters: {
             query?: never;
@@ -1060,6 +1145,156 @@ export interface components {
             allowed_user_id: components["schemas"]["UserId"][];
         };
         /**
+         * EventId
+         * @description Must be the id of an event, such as `evt_4711`.
+         * @example evt_4711
+         */
+        EventId: string;
+        /**
+         * EventType
+         * @description Must be a type of events. `order.created`: a client made the order. `order.updated`: its drink, machine or address changed. `order.progressed`: the machine reported a progress. `order.canceled`, `order.archived`, `order.restored`: the order has this state. `order.deleted`: the order no longer exists.
+         * @example order.progressed
+         * @enum {string}
+         */
+        EventType: "order.created" | "order.updated" | "order.progressed" | "order.canceled" | "order.archived" | "order.restored" | "order.deleted";
+        /**
+         * EventVersion
+         * Format: int32
+         * @description The version of the order after the change. It grows with every change of the order, so of two events of an order, the one with the higher version is newer. A deletion counts as a change.
+         * @example 2
+         */
+        EventVersion: number;
+        /**
+         * InternalEventData
+         * @description The order after the change.
+         */
+        InternalEventData: {
+            order: components["schemas"]["InternalOrder"];
+            version: components["schemas"]["EventVersion"];
+            /**
+             * Format: int64
+             * @description The partner of the machine at the time of the change, or `null` if the order had no machine.
+             */
+            partner_id: number | null;
+        };
+        /**
+         * InternalEvent
+         * @description A change of an order.
+         */
+        InternalEvent: {
+            id: components["schemas"]["EventId"];
+            type: components["schemas"]["EventType"];
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["InternalEventData"];
+        };
+        /**
+         * NextEventCursor
+         * @description The position after this page. Store it after you have processed the page, and send it as `after` in the next request. Never `null`.
+         * @example b3bDn0hXzYwqzM1bG8p5cA
+         */
+        NextEventCursor: string;
+        /**
+         * HasMoreEvents
+         * @description Whether more events can be read at once. If not, wait (`Prefer`) or ask again later.
+         */
+        HasMoreEvents: boolean;
+        /**
+         * InternalEventPage
+         * @description The events after a cursor, in the order in which the changes were committed.
+         */
+        InternalEventPage: {
+            /**
+             * RecordedOrders
+             * @description The orders whose changes have events (`PARTNER_EVENTS`). `webhooks`: those at machines of partners with a webhook. `partners`: those at machines. `all`: all orders.
+             * @enum {string}
+             */
+            recorded_orders: "webhooks" | "partners" | "all";
+            events: components["schemas"]["InternalEvent"][];
+            next_cursor: components["schemas"]["NextEventCursor"];
+            has_more: components["schemas"]["HasMoreEvents"];
+        };
+        /**
+         * PartnerId-2
+         * Format: int64
+         * @description Must be a whole number from 1 to 9007199254740991. Identifies a partner, who operates machines.
+         * @example 1
+         */
+        "PartnerId-2": number;
+        /**
+         * WebhookId
+         * @description Must be 1 to 40 lowercase letters and digits, with single hyphens between them: the name that the partner gives the webhook.
+         * @example production
+         */
+        WebhookId: string;
+        /**
+         * InternalWebhook
+         * @description A webhook with the state of its deliveries. It never contains the secrets.
+         */
+        InternalWebhook: {
+            partner_id: components["schemas"]["PartnerId-2"];
+            id: components["schemas"]["WebhookId"];
+            /** @description The address that receives the events. */
+            url: string;
+            /** @description The types of the events that it receives. */
+            event_types: components["schemas"]["EventType"][];
+            /** @description Whether deliveries pause. */
+            is_paused: boolean;
+            /** @description Why deliveries pause, or `null`. */
+            pause_reason: string | null;
+            /**
+             * Format: int32
+             * @description The number of attempts that have failed since the webhook last accepted an event.
+             */
+            failures: number;
+            /** @description The outcome of the last failed attempt, or `null`. */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When the webhook last accepted an event, or `null`.
+             */
+            last_delivered_at: string | null;
+            /**
+             * Format: int32
+             * @description The number of events whose delivery has failed, or that wait for an earlier event of their order.
+             */
+            waiting_events: number;
+        };
+        /**
+         * InternalWebhookList
+         * @description One page of webhooks, sorted by partner and id.
+         */
+        InternalWebhookList: {
+            items: components["schemas"]["InternalWebhook"][];
+            /** @description The cursor of the next page, or `null` on the last one. */
+            next_cursor: string | null;
+            limit: components["schemas"]["PageSize"];
+        };
+        /**
+         * PauseChange
+         * @description Whether deliveries pause, and why. Unknown properties are rejected.
+         */
+        PauseChange: {
+            /** @description Must be true or false. */
+            is_paused: boolean;
+            /** @description Must be text of 1 to 200 characters. The partner sees it. */
+            reason?: string;
+        };
+        /**
+         * Redelivery
+         * @description The event to deliver again. Unknown properties are rejected.
+         */
+        Redelivery: {
+            event_id: components["schemas"]["EventId"];
+        };
+        /**
+         * AcceptedRedelivery
+         * @description The event that will be delivered again, with the same `webhook-id`.
+         */
+        AcceptedRedelivery: {
+            event_id: components["schemas"]["EventId"];
+            webhook_id: components["schemas"]["WebhookId"];
+        };
+        /**
          * SchemaDocument
          * @description A JSON Schema.
          */
@@ -1475,6 +1710,50 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A query parameter is malformed, or the cursor does not belong to this feed. */
+        InvalidEventList: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Events after the cursor may have been deleted. Begin again without `after`. */
+        CursorExpired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The partner has no webhook with this id. */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The webhook does not exist, or the partner has no stored event with this id. */
+        EventNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The process must not get requests now. The header and `details` say why. */
         NotReady: {
             headers: {
@@ -1553,6 +1832,18 @@ export interface components {
         AccountIdInPath: components["schemas"]["AccountId"];
         /** @description The user. */
         UserIdInPath: components["schemas"]["UserId"];
+        /**
+         * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that is stored.
+         * @example b3bDn0hXzYwqzM1bG8p5cA
+         */
+        AfterEvent: string;
+        /**
+         * @description `wait=N` holds the response while there is no event, for at most N (up to 30) seconds.
+         * @example wait=20
+         */
+        PreferWaitEvents: string;
+        /** @description The webhook. The partner chooses the id when it creates the webhook. */
+        WebhookIdInPath: components["schemas"]["WebhookId"];
         /**
          * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
          * @example "q1VKzkksLlGyUkpJLEkEAA"
@@ -2710,6 +3001,177 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["UnknownDelegation"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that is stored.
+                 * @example b3bDn0hXzYwqzM1bG8p5cA
+                 */
+                after?: components["parameters"]["AfterEvent"];
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /**
+                 * @description `wait=N` holds the response while there is no event, for at most N (up to 30) seconds.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["PreferWaitEvents"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events after the cursor. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalEventPage"];
+                };
+            };
+            400: components["responses"]["InvalidEventList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["CursorExpired"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listAllWebhooks: {
+        parameters: {
+            query?: {
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The position of the page: the `next_cursor` (`nextCursor`) of the previous page. A cursor is opaque, and valid only with the filters of that page.
+                 * @example eyJhZnRlciI6NDcxMX0.Jm0s1fVbqLk
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalWebhookList"];
+                };
+            };
+            400: components["responses"]["InvalidCatalogList"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    setWebhookPaused: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+                /** @description The webhook. The partner chooses the id when it creates the webhook. */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook has this state. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InternalWebhook"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    redeliverEventOfPartner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+                /** @description The webhook. The partner chooses the id when it creates the webhook. */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redelivery"];
+            };
+        };
+        responses: {
+            /** @description The event will be delivered. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedRedelivery"];
+                };
+            };
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["EventNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalServerError"];
         };

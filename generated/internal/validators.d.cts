@@ -7,10 +7,12 @@ declare const generated: {
   DisabledChange: ValidateFunction;
   MachineChange: ValidateFunction;
   PartnerChange: ValidateFunction;
+  PauseChange: ValidateFunction;
   PlaceChange: ValidateFunction;
   ProfileChange: ValidateFunction;
   ProgressReport: ValidateFunction;
   RecipeChange: ValidateFunction;
+  Redelivery: ValidateFunction;
   RolesChange: ValidateFunction;
   listOpenOrdersParameters: ValidateFunction;
   setOrderProgressParameters: ValidateFunction;
@@ -35,6 +37,10 @@ declare const generated: {
   setAccountDisabledParameters: ValidateFunction;
   setProfileParameters: ValidateFunction;
   setDelegationsParameters: ValidateFunction;
+  listEventsParameters: ValidateFunction;
+  listAllWebhooksParameters: ValidateFunction;
+  setWebhookPausedParameters: ValidateFunction;
+  redeliverEventOfPartnerParameters: ValidateFunction;
   getCatalogSchemaParameters: ValidateFunction;
   getLivenessParameters: ValidateFunction;
   getReadinessParameters: ValidateFunction;

@@ -59,6 +59,14 @@ export const operations = {
   getPostStats: {"method":"GET","path":"/posts/stats","scheme":"bearerAuth","reads":["application/json"]},
   getProfile: {"method":"GET","path":"/v1/profiles/{user_id}","scheme":"bearerAuth","reads":["application/json","application/vnd.beverage.order+json"]},
   listPartnerOrders: {"method":"GET","path":"/v1/partners/{partner_id}/orders","scheme":"partnerKey","reads":["application/json","application/vnd.beverage.order+json"]},
+  listPartnerEvents: {"method":"GET","path":"/v1/partners/{partner_id}/events","scheme":"partnerKey","reads":["application/json","application/vnd.beverage.order+json"]},
+  listWebhooks: {"method":"GET","path":"/v1/partners/{partner_id}/webhooks","scheme":"partnerKey","reads":["application/json","application/vnd.beverage.order+json"]},
+  getWebhook: {"method":"GET","path":"/v1/partners/{partner_id}/webhooks/{webhook_id}","scheme":"partnerKey","reads":["application/json","application/vnd.beverage.order+json"]},
+  putWebhook: {"method":"PUT","path":"/v1/partners/{partner_id}/webhooks/{webhook_id}","scheme":"partnerKey","sends":["application/json"],"reads":["application/json","application/vnd.beverage.order+json"]},
+  deleteWebhook: {"method":"DELETE","path":"/v1/partners/{partner_id}/webhooks/{webhook_id}","scheme":"partnerKey","reads":["application/json","application/vnd.beverage.order+json"]},
+  getWebhookDeliveries: {"method":"GET","path":"/v1/partners/{partner_id}/webhooks/{webhook_id}/deliveries","scheme":"partnerKey","reads":["application/json","application/vnd.beverage.order+json"]},
+  pingWebhook: {"method":"POST","path":"/v1/partners/{partner_id}/webhooks/{webhook_id}/ping","scheme":"partnerKey","reads":["application/json","application/vnd.beverage.order+json"]},
+  redeliverEvent: {"method":"POST","path":"/v1/partners/{partner_id}/webhooks/{webhook_id}/redeliveries","scheme":"partnerKey","sends":["application/json"],"reads":["application/json","application/vnd.beverage.order+json"]},
   getIndex: {"method":"GET","path":"/","reads":["application/json"]},
   listErrors: {"method":"GET","path":"/errors","reads":["application/json"]},
   getError: {"method":"GET","path":"/errors/{reason}","reads":["application/json"]},
@@ -82,10 +90,12 @@ export interface MembersOfDetails {
   authentication_required: never;
   body_too_large: never;
   cross_site_request: never;
+  cursor_expired: never;
   draft_conflict: never;
   draft_limit_reached: 'limit';
   draft_not_found: never;
   email_taken: never;
+  event_not_found: never;
   forbidden: never;
   headers_too_large: never;
   idempotency_key_reused: never;
@@ -115,6 +125,8 @@ export interface MembersOfDetails {
   user_not_found: never;
   validation_failed: 'checks_failed';
   weak_password: 'checks_failed';
+  webhook_limit_reached: 'limit';
+  webhook_not_found: never;
   wrong_parameter_value: never;
   wrong_password: never;
 }

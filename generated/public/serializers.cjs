@@ -1,4 +1,113 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
+exports.AcceptedRedelivery = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/AcceptedRedelivery"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_event_id_1 = obj["event_id"]
+      if (value_event_id_1 !== undefined) {
+        json += "{\"event_id\":"
+        
+        if (typeof value_event_id_1 !== 'string') {
+          if (value_event_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_event_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_event_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_event_id_1 instanceof RegExp) {
+            json += asString(value_event_id_1.source)
+          } else {
+            json += asString(value_event_id_1.toString())
+          }
+        } else {
+          json += asString(value_event_id_1)
+        }
+        
+      } else {
+        throw new Error('"event_id" is required!')
+      }
+      
+      const value_webhook_id_2 = obj["webhook_id"]
+      if (value_webhook_id_2 !== undefined) {
+        json += ",\"webhook_id\":"
+        
+        if (typeof value_webhook_id_2 !== 'string') {
+          if (value_webhook_id_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_id_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_id_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_id_2 instanceof RegExp) {
+            json += asString(value_webhook_id_2.source)
+          } else {
+            json += asString(value_webhook_id_2.toString())
+          }
+        } else {
+          json += asString(value_webhook_id_2)
+        }
+        
+      } else {
+        throw new Error('"webhook_id" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.Account = (() => {
 const module = {};
 
@@ -2083,6 +2192,326 @@ const asInteger = serializer.asInteger.bind(serializer)
         json += anonymous1(value_roles_4)
       } else {
         throw new Error('"roles" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.DeliveryState = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/WaitingDelivery"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_event_id_8 = obj["event_id"]
+      if (value_event_id_8 !== undefined) {
+        json += "{\"event_id\":"
+        
+        if (typeof value_event_id_8 !== 'string') {
+          if (value_event_id_8 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_event_id_8 instanceof Date) {
+            json += JSON_STR_QUOTE + value_event_id_8.toISOString() + JSON_STR_QUOTE
+          } else if (value_event_id_8 instanceof RegExp) {
+            json += asString(value_event_id_8.source)
+          } else {
+            json += asString(value_event_id_8.toString())
+          }
+        } else {
+          json += asString(value_event_id_8)
+        }
+        
+      } else {
+        throw new Error('"event_id" is required!')
+      }
+      
+      const value_failures_9 = obj["failures"]
+      if (value_failures_9 !== undefined) {
+        json += ",\"failures\":"
+        json += asInteger(value_failures_9)
+      } else {
+        throw new Error('"failures" is required!')
+      }
+      
+      const value_next_attempt_at_10 = obj["next_attempt_at"]
+      if (value_next_attempt_at_10 !== undefined) {
+        json += ",\"next_attempt_at\":"
+        json += asUnsafeString(value_next_attempt_at_10)
+      } else {
+        throw new Error('"next_attempt_at" is required!')
+      }
+      
+      const value_error_11 = obj["error"]
+      if (value_error_11 !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error_11 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error_11 === "string" ||
+            value_error_11 === null ||
+            value_error_11 instanceof Date ||
+            value_error_11 instanceof RegExp ||
+            (
+              typeof value_error_11 === "object" &&
+              typeof value_error_11.toString === "function" &&
+              value_error_11.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error_11 !== 'string') {
+          if (value_error_11 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_11 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_11.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_11 instanceof RegExp) {
+            json += asString(value_error_11.source)
+          } else {
+            json += asString(value_error_11.toString())
+          }
+        } else {
+          json += asString(value_error_11)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/WaitingDelivery/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/DeliveryState/properties/waiting"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/DeliveryState/properties/waiting' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/DeliveryState"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_webhook_id_1 = obj["webhook_id"]
+      if (value_webhook_id_1 !== undefined) {
+        json += "{\"webhook_id\":"
+        
+        if (typeof value_webhook_id_1 !== 'string') {
+          if (value_webhook_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_webhook_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_webhook_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_webhook_id_1 instanceof RegExp) {
+            json += asString(value_webhook_id_1.source)
+          } else {
+            json += asString(value_webhook_id_1.toString())
+          }
+        } else {
+          json += asString(value_webhook_id_1)
+        }
+        
+      } else {
+        throw new Error('"webhook_id" is required!')
+      }
+      
+      const value_last_delivered_at_2 = obj["last_delivered_at"]
+      if (value_last_delivered_at_2 !== undefined) {
+        json += ",\"last_delivered_at\":"
+        
+          if (value_last_delivered_at_2 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_delivered_at_2 === "string" ||
+            value_last_delivered_at_2 === null ||
+            value_last_delivered_at_2 instanceof Date ||
+            value_last_delivered_at_2 instanceof RegExp ||
+            (
+              typeof value_last_delivered_at_2 === "object" &&
+              typeof value_last_delivered_at_2.toString === "function" &&
+              value_last_delivered_at_2.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_last_delivered_at_2)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DeliveryState/properties/last_delivered_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_delivered_at" is required!')
+      }
+      
+      const value_failures_3 = obj["failures"]
+      if (value_failures_3 !== undefined) {
+        json += ",\"failures\":"
+        json += asInteger(value_failures_3)
+      } else {
+        throw new Error('"failures" is required!')
+      }
+      
+      const value_last_error_4 = obj["last_error"]
+      if (value_last_error_4 !== undefined) {
+        json += ",\"last_error\":"
+        
+          if (value_last_error_4 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_last_error_4 === "string" ||
+            value_last_error_4 === null ||
+            value_last_error_4 instanceof Date ||
+            value_last_error_4 instanceof RegExp ||
+            (
+              typeof value_last_error_4 === "object" &&
+              typeof value_last_error_4.toString === "function" &&
+              value_last_error_4.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_last_error_4 !== 'string') {
+          if (value_last_error_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_last_error_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_last_error_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_last_error_4 instanceof RegExp) {
+            json += asString(value_last_error_4.source)
+          } else {
+            json += asString(value_last_error_4.toString())
+          }
+        } else {
+          json += asString(value_last_error_4)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DeliveryState/properties/last_error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"last_error" is required!')
+      }
+      
+      const value_next_attempt_at_5 = obj["next_attempt_at"]
+      if (value_next_attempt_at_5 !== undefined) {
+        json += ",\"next_attempt_at\":"
+        
+          if (value_next_attempt_at_5 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_attempt_at_5 === "string" ||
+            value_next_attempt_at_5 === null ||
+            value_next_attempt_at_5 instanceof Date ||
+            value_next_attempt_at_5 instanceof RegExp ||
+            (
+              typeof value_next_attempt_at_5 === "object" &&
+              typeof value_next_attempt_at_5.toString === "function" &&
+              value_next_attempt_at_5.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_next_attempt_at_5)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/DeliveryState/properties/next_attempt_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_attempt_at" is required!')
+      }
+      
+      const value_waiting_6 = obj["waiting"]
+      if (value_waiting_6 !== undefined) {
+        json += ",\"waiting\":"
+        json += anonymous1(value_waiting_6)
+      } else {
+        throw new Error('"waiting" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -8715,6 +9144,306 @@ return json + JSON_STR_END_OBJECT
 return module.exports;
 })();
 
+exports.PartnerEventPage = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/PartnerOrder"
+      function anonymous4 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_12 = obj["id"]
+      if (value_id_12 !== undefined) {
+        json += "{\"id\":"
+        
+          if(Number.isInteger(value_id_12) || value_id_12 === null) {
+            json += asInteger(value_id_12)
+          }
+        
+          else if(
+            typeof value_id_12 === "string" ||
+            value_id_12 === null ||
+            value_id_12 instanceof Date ||
+            value_id_12 instanceof RegExp ||
+            (
+              typeof value_id_12 === "object" &&
+              typeof value_id_12.toString === "function" &&
+              value_id_12.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_id_12 !== 'string') {
+          if (value_id_12 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_12 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_12.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_12 instanceof RegExp) {
+            json += asString(value_id_12.source)
+          } else {
+            json += asString(value_id_12.toString())
+          }
+        } else {
+          json += asString(value_id_12)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/PartnerOrder/properties/id' does not match schema definition.")
+  
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_status_13 = obj["status"]
+      if (value_status_13 !== undefined) {
+        json += ",\"status\":"
+        json += asUnsafeString(value_status_13)
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/PartnerEventData"
+      function anonymous3 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_order_10 = obj["order"]
+      if (value_order_10 !== undefined) {
+        json += "{\"order\":"
+        json += anonymous4(value_order_10)
+      } else {
+        throw new Error('"order" is required!')
+      }
+      
+      const value_version_14 = obj["version"]
+      if (value_version_14 !== undefined) {
+        json += ",\"version\":"
+        json += asInteger(value_version_14)
+      } else {
+        throw new Error('"version" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "contract#/components/schemas/PartnerEvent"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_5 = obj["id"]
+      if (value_id_5 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_5 !== 'string') {
+          if (value_id_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_5 instanceof RegExp) {
+            json += asString(value_id_5.source)
+          } else {
+            json += asString(value_id_5.toString())
+          }
+        } else {
+          json += asString(value_id_5)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_type_6 = obj["type"]
+      if (value_type_6 !== undefined) {
+        json += ",\"type\":"
+        json += asUnsafeString(value_type_6)
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_timestamp_7 = obj["timestamp"]
+      if (value_timestamp_7 !== undefined) {
+        json += ",\"timestamp\":"
+        json += asUnsafeString(value_timestamp_7)
+      } else {
+        throw new Error('"timestamp" is required!')
+      }
+      
+      const value_data_8 = obj["data"]
+      if (value_data_8 !== undefined) {
+        json += ",\"data\":"
+        json += anonymous3(value_data_8)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/PartnerEventPage/properties/events"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/PartnerEventPage/properties/events' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/PartnerEventPage"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_partner_id_1 = obj["partner_id"]
+      if (value_partner_id_1 !== undefined) {
+        json += "{\"partner_id\":"
+        json += asInteger(value_partner_id_1)
+      } else {
+        throw new Error('"partner_id" is required!')
+      }
+      
+      const value_is_recording_2 = obj["is_recording"]
+      if (value_is_recording_2 !== undefined) {
+        json += ",\"is_recording\":"
+        json += asBoolean(value_is_recording_2)
+      } else {
+        throw new Error('"is_recording" is required!')
+      }
+      
+      const value_events_3 = obj["events"]
+      if (value_events_3 !== undefined) {
+        json += ",\"events\":"
+        json += anonymous1(value_events_3)
+      } else {
+        throw new Error('"events" is required!')
+      }
+      
+      const value_next_cursor_15 = obj["next_cursor"]
+      if (value_next_cursor_15 !== undefined) {
+        json += ",\"next_cursor\":"
+        
+        if (typeof value_next_cursor_15 !== 'string') {
+          if (value_next_cursor_15 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor_15 instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor_15.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor_15 instanceof RegExp) {
+            json += asString(value_next_cursor_15.source)
+          } else {
+            json += asString(value_next_cursor_15.toString())
+          }
+        } else {
+          json += asString(value_next_cursor_15)
+        }
+        
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_has_more_16 = obj["has_more"]
+      if (value_has_more_16 !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more_16)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
 exports.PartnerOrders = (() => {
 const module = {};
 
@@ -8914,6 +9643,147 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"next_cursor" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.PingResult = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "contract#/components/schemas/PingResult"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_is_delivered_1 = obj["is_delivered"]
+      if (value_is_delivered_1 !== undefined) {
+        json += "{\"is_delivered\":"
+        json += asBoolean(value_is_delivered_1)
+      } else {
+        throw new Error('"is_delivered" is required!')
+      }
+      
+      const value_status_2 = obj["status"]
+      if (value_status_2 !== undefined) {
+        json += ",\"status\":"
+        
+          if (value_status_2 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(Number.isInteger(value_status_2) || value_status_2 === null) {
+            json += asInteger(value_status_2)
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/PingResult/properties/status' does not match schema definition.")
+  
+      } else {
+        throw new Error('"status" is required!')
+      }
+      
+      const value_error_3 = obj["error"]
+      if (value_error_3 !== undefined) {
+        json += ",\"error\":"
+        
+          if (value_error_3 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_error_3 === "string" ||
+            value_error_3 === null ||
+            value_error_3 instanceof Date ||
+            value_error_3 instanceof RegExp ||
+            (
+              typeof value_error_3 === "object" &&
+              typeof value_error_3.toString === "function" &&
+              value_error_3.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_error_3 !== 'string') {
+          if (value_error_3 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_error_3 instanceof Date) {
+            json += JSON_STR_QUOTE + value_error_3.toISOString() + JSON_STR_QUOTE
+          } else if (value_error_3 instanceof RegExp) {
+            json += asString(value_error_3.source)
+          } else {
+            json += asString(value_error_3.toString())
+          }
+        } else {
+          json += asString(value_error_3)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/PingResult/properties/error' does not match schema definition.")
+  
+      } else {
+        throw new Error('"error" is required!')
+      }
+      
+      const value_duration_ms_4 = obj["duration_ms"]
+      if (value_duration_ms_4 !== undefined) {
+        json += ",\"duration_ms\":"
+        json += asInteger(value_duration_ms_4)
+      } else {
+        throw new Error('"duration_ms" is required!')
       }
       
 return json + JSON_STR_END_OBJECT
@@ -11095,6 +11965,491 @@ return json + JSON_STR_END_OBJECT
         json += anonymous1(value_data_3)
       } else {
         throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.Webhook = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/Webhook/properties/event_types"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/Webhook/properties/event_types' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += asUnsafeString(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += asUnsafeString(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/Webhook"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_1 = obj["id"]
+      if (value_id_1 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_1 !== 'string') {
+          if (value_id_1 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_1 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_1.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_1 instanceof RegExp) {
+            json += asString(value_id_1.source)
+          } else {
+            json += asString(value_id_1.toString())
+          }
+        } else {
+          json += asString(value_id_1)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_url_2 = obj["url"]
+      if (value_url_2 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_2 !== 'string') {
+          if (value_url_2 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_2 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_2.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_2 instanceof RegExp) {
+            json += asString(value_url_2.source)
+          } else {
+            json += asString(value_url_2.toString())
+          }
+        } else {
+          json += asString(value_url_2)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_event_types_3 = obj["event_types"]
+      if (value_event_types_3 !== undefined) {
+        json += ",\"event_types\":"
+        json += anonymous1(value_event_types_3)
+      } else {
+        throw new Error('"event_types" is required!')
+      }
+      
+      const value_secret_count_4 = obj["secret_count"]
+      if (value_secret_count_4 !== undefined) {
+        json += ",\"secret_count\":"
+        json += asInteger(value_secret_count_4)
+      } else {
+        throw new Error('"secret_count" is required!')
+      }
+      
+      const value_is_paused_5 = obj["is_paused"]
+      if (value_is_paused_5 !== undefined) {
+        json += ",\"is_paused\":"
+        json += asBoolean(value_is_paused_5)
+      } else {
+        throw new Error('"is_paused" is required!')
+      }
+      
+      const value_pause_reason_6 = obj["pause_reason"]
+      if (value_pause_reason_6 !== undefined) {
+        json += ",\"pause_reason\":"
+        
+          if (value_pause_reason_6 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pause_reason_6 === "string" ||
+            value_pause_reason_6 === null ||
+            value_pause_reason_6 instanceof Date ||
+            value_pause_reason_6 instanceof RegExp ||
+            (
+              typeof value_pause_reason_6 === "object" &&
+              typeof value_pause_reason_6.toString === "function" &&
+              value_pause_reason_6.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pause_reason_6 !== 'string') {
+          if (value_pause_reason_6 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pause_reason_6 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pause_reason_6.toISOString() + JSON_STR_QUOTE
+          } else if (value_pause_reason_6 instanceof RegExp) {
+            json += asString(value_pause_reason_6.source)
+          } else {
+            json += asString(value_pause_reason_6.toString())
+          }
+        } else {
+          json += asString(value_pause_reason_6)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Webhook/properties/pause_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pause_reason" is required!')
+      }
+      
+      const value_created_at_7 = obj["created_at"]
+      if (value_created_at_7 !== undefined) {
+        json += ",\"created_at\":"
+        json += asUnsafeString(value_created_at_7)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_8 = obj["updated_at"]
+      if (value_updated_at_8 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asUnsafeString(value_updated_at_8)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = anonymous0
+    return main
+    
+}(validator, serializer)
+return module.exports;
+})();
+
+exports.WebhookList = (() => {
+const module = {};
+
+  'use strict'
+
+  const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","ajv":{"strict":false,"allowUnionTypes":true}}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  module.exports = function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+    function anonymous3 (obj) {
+      // "contract#/components/schemas/Webhook/properties/event_types"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/Webhook/properties/event_types' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += asUnsafeString(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += asUnsafeString(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/Webhook"
+      function anonymous2 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id_4 = obj["id"]
+      if (value_id_4 !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id_4 !== 'string') {
+          if (value_id_4 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id_4 instanceof Date) {
+            json += JSON_STR_QUOTE + value_id_4.toISOString() + JSON_STR_QUOTE
+          } else if (value_id_4 instanceof RegExp) {
+            json += asString(value_id_4.source)
+          } else {
+            json += asString(value_id_4.toString())
+          }
+        } else {
+          json += asString(value_id_4)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_url_5 = obj["url"]
+      if (value_url_5 !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url_5 !== 'string') {
+          if (value_url_5 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url_5 instanceof Date) {
+            json += JSON_STR_QUOTE + value_url_5.toISOString() + JSON_STR_QUOTE
+          } else if (value_url_5 instanceof RegExp) {
+            json += asString(value_url_5.source)
+          } else {
+            json += asString(value_url_5.toString())
+          }
+        } else {
+          json += asString(value_url_5)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_event_types_6 = obj["event_types"]
+      if (value_event_types_6 !== undefined) {
+        json += ",\"event_types\":"
+        json += anonymous3(value_event_types_6)
+      } else {
+        throw new Error('"event_types" is required!')
+      }
+      
+      const value_secret_count_7 = obj["secret_count"]
+      if (value_secret_count_7 !== undefined) {
+        json += ",\"secret_count\":"
+        json += asInteger(value_secret_count_7)
+      } else {
+        throw new Error('"secret_count" is required!')
+      }
+      
+      const value_is_paused_8 = obj["is_paused"]
+      if (value_is_paused_8 !== undefined) {
+        json += ",\"is_paused\":"
+        json += asBoolean(value_is_paused_8)
+      } else {
+        throw new Error('"is_paused" is required!')
+      }
+      
+      const value_pause_reason_9 = obj["pause_reason"]
+      if (value_pause_reason_9 !== undefined) {
+        json += ",\"pause_reason\":"
+        
+          if (value_pause_reason_9 === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_pause_reason_9 === "string" ||
+            value_pause_reason_9 === null ||
+            value_pause_reason_9 instanceof Date ||
+            value_pause_reason_9 instanceof RegExp ||
+            (
+              typeof value_pause_reason_9 === "object" &&
+              typeof value_pause_reason_9.toString === "function" &&
+              value_pause_reason_9.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_pause_reason_9 !== 'string') {
+          if (value_pause_reason_9 === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_pause_reason_9 instanceof Date) {
+            json += JSON_STR_QUOTE + value_pause_reason_9.toISOString() + JSON_STR_QUOTE
+          } else if (value_pause_reason_9 instanceof RegExp) {
+            json += asString(value_pause_reason_9.source)
+          } else {
+            json += asString(value_pause_reason_9.toString())
+          }
+        } else {
+          json += asString(value_pause_reason_9)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of 'contract#/components/schemas/Webhook/properties/pause_reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"pause_reason" is required!')
+      }
+      
+      const value_created_at_10 = obj["created_at"]
+      if (value_created_at_10 !== undefined) {
+        json += ",\"created_at\":"
+        json += asUnsafeString(value_created_at_10)
+      } else {
+        throw new Error('"created_at" is required!')
+      }
+      
+      const value_updated_at_11 = obj["updated_at"]
+      if (value_updated_at_11 !== undefined) {
+        json += ",\"updated_at\":"
+        json += asUnsafeString(value_updated_at_11)
+      } else {
+        throw new Error('"updated_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function anonymous1 (obj) {
+      // "contract#/components/schemas/WebhookList/properties/webhooks"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of 'contract#/components/schemas/WebhookList/properties/webhooks' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += anonymous2(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += anonymous2(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "contract#/components/schemas/WebhookList"
+      function anonymous0 (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_partner_id_1 = obj["partner_id"]
+      if (value_partner_id_1 !== undefined) {
+        json += "{\"partner_id\":"
+        json += asInteger(value_partner_id_1)
+      } else {
+        throw new Error('"partner_id" is required!')
+      }
+      
+      const value_webhooks_2 = obj["webhooks"]
+      if (value_webhooks_2 !== undefined) {
+        json += ",\"webhooks\":"
+        json += anonymous1(value_webhooks_2)
+      } else {
+        throw new Error('"webhooks" is required!')
       }
       
 return json + JSON_STR_END_OBJECT

@@ -1,6 +1,7 @@
 // Generated from openapi/ by `npm run generate`. Do not edit.
 type Serializer = (value: unknown) => string;
 declare const generated: {
+  AcceptedRedelivery: Serializer;
   Account: Serializer;
   AccountList: Serializer;
   ArchivedOrder: Serializer;
@@ -10,6 +11,7 @@ declare const generated: {
   CoffeeMachine: Serializer;
   ContractDocument: Serializer;
   CurrentUser: Serializer;
+  DeliveryState: Serializer;
   Draft: Serializer;
   DraftList: Serializer;
   ErrorReason: Serializer;
@@ -28,7 +30,9 @@ declare const generated: {
   OrderV2List: Serializer;
   OrderVolume: Serializer;
   OwnProfileEnvelope: Serializer;
+  PartnerEventPage: Serializer;
   PartnerOrders: Serializer;
+  PingResult: Serializer;
   Post: Serializer;
   PostList: Serializer;
   PostStats: Serializer;
@@ -41,5 +45,7 @@ declare const generated: {
   RestoredOrder: Serializer;
   SessionsEnvelope: Serializer;
   SignedOutEnvelope: Serializer;
+  Webhook: Serializer;
+  WebhookList: Serializer;
 };
 export = generated;

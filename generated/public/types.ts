@@ -1049,6 +1049,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/partners/{partner_id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow the orders at a partner's machines
+         * @description Returns the changes of the orders at the partner's machines, in the order in which they were committed. A reader
+         *     that sends `next_cursor` as `after` in the next request misses no event and gets none twice.
+         *
+         *     - **Begin** without `after`: the page begins with the oldest stored event. Events are stored for 30 days,
+         *       unless the operator chose another time. An older cursor gets 410; begin again then, and read the
+         *       [list of orders](/docs/api#listPartnerOrders).
+         *     - **Waiting**: with `Prefer: wait=N`, a request without an event to return is held until there is one, for at most
+         *       N (up to 30) seconds. Then the page is empty. At most 5 requests of a caller wait; others get their response at
+         *       once, without `Preference-Applied`.
+         *     - **Order**: the events of an order come in the order of their versions.
+         *     - **Another machine**: if an order goes to a machine of another partner, both get `order.updated`, and later
+         *       events go to the other partner only.
+         *     - **Push**: [webhooks](/docs/api#putWebhook) deliver the same events.
+         */
+        get: operations["listPartnerEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{partner_id}/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the webhooks of a partner
+         * @description Returns all webhooks of the partner, sorted by id. A partner has at most five.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{partner_id}/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Returns the webhook without its secrets. The state of its deliveries is a resource of its own.
+         */
+        get: operations["getWebhook"];
+        /**
+         * Create or replace a webhook
+         * @description Creates the webhook with this id, or replaces it. The service then sends each event of the given types to the
+         *     address, as [`webhooks`](/openapi.json) in this description shows.
+         *
+         *     - **Beginning**: a new webhook receives the events from its creation on. A replaced one continues where it was.
+         *     - **Signature**: each delivery is signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, in
+         *       `webhook-signature`. Verify it before you trust a delivery.
+         *     - **Success** is a status from 200 to 299 within 10 seconds. Anything else is a failure; redirects are not
+         *       followed.
+         *     - **Retries**: a failed delivery is repeated after 5 seconds and then after growing delays, for 3 days. Then the
+         *       webhook pauses, and `pause_reason` says why. `is_paused: false` ends the pause. No event is dropped as long as
+         *       the feed has it.
+         *     - **Order**: the events of an order are delivered in the order of their versions, each at least once. A repeated
+         *       delivery has the same `webhook-id`.
+         *     - **Concurrency**: with `If-Match`, the `ETag` of the webhook must match; with `If-None-Match: *`, the webhook
+         *       must not exist. Otherwise 412, and nothing changes.
+         *     - **Idempotency**: an equal request changes nothing and gets the same response with status 200.
+         */
+        put: operations["putWebhook"];
+        post?: never;
+        /**
+         * Remove a webhook
+         * @description Removes the webhook. Deliveries stop; a running delivery may still arrive. The feed keeps the events.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{partner_id}/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the state of the deliveries
+         * @description Shows whether the webhook accepts events, what failed last, and which events wait for another attempt.
+         */
+        get: operations["getWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{partner_id}/webhooks/{webhook_id}/ping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test delivery
+         * @description Sends one delivery of the type `ping` to the webhook, also if it is paused, and returns the outcome. The delivery is signed like any other. It changes nothing and is not repeated.
+         */
+        post: operations["pingWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/partners/{partner_id}/webhooks/{webhook_id}/redeliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver an event again
+         * @description Delivers a stored event of the partner to the webhook once more, with the same `webhook-id` and a new `webhook-timestamp`. The delivery does not wait for other events of the order. A repeated request asks for no further delivery while one is waiting.
+         */
+        post: operations["redeliverEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/": {
         parameters: {
             query?: never;
@@ -1310,7 +1465,168 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "order.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was made
+         * @description A client made an order at a machine of the partner.
+         */
+        post: operations["orderCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was changed
+         * @description The drink, the machine or the address of an order changed.
+         */
+        post: operations["orderUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.progressed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A machine reported a progress
+         * @description A machine began to make the drink, or finished it.
+         */
+        post: operations["orderProgressed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.canceled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was canceled
+         * @description A client or a machine canceled an order.
+         */
+        post: operations["orderCanceled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.archived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was archived
+         * @description A client archived an order. The machine still makes the drink.
+         */
+        post: operations["orderArchived"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.restored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was restored
+         * @description A client restored an archived order.
+         */
+        post: operations["orderRestored"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An order was deleted
+         * @description An order no longer exists, because a client deleted it or its retention has ended.
+         */
+        post: operations["orderDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    ping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test delivery
+         * @description A partner requested a test delivery.
+         */
+        post: operations["ping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -2802,6 +3118,212 @@ export interface components {
             next_cursor: string | null;
         };
         /**
+         * EventId
+         * @description Must be the id of an event, such as `evt_4711`.
+         * @example evt_4711
+         */
+        EventId: string;
+        /**
+         * EventType
+         * @description Must be a type of events. `order.created`: a client made the order. `order.updated`: its drink, machine or address changed. `order.progressed`: the machine reported a progress. `order.canceled`, `order.archived`, `order.restored`: the order has this state. `order.deleted`: the order no longer exists.
+         * @example order.progressed
+         * @enum {string}
+         */
+        EventType: "order.created" | "order.updated" | "order.progressed" | "order.canceled" | "order.archived" | "order.restored" | "order.deleted";
+        /**
+         * EventVersion
+         * Format: int32
+         * @description The version of the order after the change. It grows with every change of the order, so of two events of an order, the one with the higher version is newer. A deletion counts as a change.
+         * @example 2
+         */
+        EventVersion: number;
+        /**
+         * PartnerEventData
+         * @description The order after the change.
+         */
+        PartnerEventData: {
+            order: components["schemas"]["PartnerOrder"];
+            version: components["schemas"]["EventVersion"];
+        };
+        /**
+         * PartnerEvent
+         * @description A change of an order at a partner's machines.
+         */
+        PartnerEvent: {
+            id: components["schemas"]["EventId"];
+            type: components["schemas"]["EventType"];
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["PartnerEventData"];
+        };
+        /**
+         * NextEventCursor
+         * @description The position after this page. Store it after you have processed the page, and send it as `after` in the next request. Never `null`.
+         * @example b3bDn0hXzYwqzM1bG8p5cA
+         */
+        NextEventCursor: string;
+        /**
+         * HasMoreEvents
+         * @description Whether more events can be read at once. If not, wait (`Prefer`) or ask again later.
+         */
+        HasMoreEvents: boolean;
+        /**
+         * PartnerEventPage
+         * @description The events of a partner after a cursor, in the order in which the changes were committed.
+         */
+        PartnerEventPage: {
+            partner_id: components["schemas"]["PartnerId"];
+            /** @description Whether changes of the partner's orders are stored as events. If `false`, no event follows until the partner has a webhook, or the operator sets `PARTNER_EVENTS`. */
+            is_recording: boolean;
+            events: components["schemas"]["PartnerEvent"][];
+            next_cursor: components["schemas"]["NextEventCursor"];
+            has_more: components["schemas"]["HasMoreEvents"];
+        };
+        /**
+         * WebhookId
+         * @description Must be 1 to 40 lowercase letters and digits, with single hyphens between them: the name that the partner gives the webhook.
+         * @example production
+         */
+        WebhookId: string;
+        /**
+         * WebhookUrl
+         * @description Must be an https address of at most 2,048 characters: a public host, port 443 or 8443, no user information and no fragment. The service rejects other addresses with the same error.
+         * @example https://partner.example/webhooks
+         */
+        WebhookUrl: string;
+        /**
+         * Webhook
+         * @description An address that receives events. It never contains the secrets.
+         */
+        Webhook: {
+            id: components["schemas"]["WebhookId"];
+            url: components["schemas"]["WebhookUrl"];
+            /** @description The types of the events that it receives. */
+            event_types: components["schemas"]["EventType"][];
+            /**
+             * Format: int32
+             * @description The number of secrets with which deliveries are signed.
+             */
+            secret_count: number;
+            /** @description Whether deliveries pause. Events stay in the feed, and are delivered when the pause ends. */
+            is_paused: boolean;
+            /**
+             * @description Why deliveries pause, or `null`.
+             * @example evt_4711 could not be delivered for 3 days: the response had the status 500
+             */
+            pause_reason: string | null;
+            created_at: components["schemas"]["Timestamp"];
+            updated_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * WebhookList
+         * @description The webhooks of a partner, sorted by id.
+         */
+        WebhookList: {
+            partner_id: components["schemas"]["PartnerId"];
+            webhooks: components["schemas"]["Webhook"][];
+        };
+        /**
+         * WebhookSecret
+         * @description Must be `whsec_` followed by 24 to 64 random bytes in Base64. The service signs with it (Standard Webhooks) and never shows it.
+         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+         */
+        WebhookSecret: string;
+        /**
+         * WebhookChange
+         * @description The whole webhook. Unknown properties are rejected.
+         */
+        WebhookChange: {
+            url: components["schemas"]["WebhookUrl"];
+            /** @description Must be a list of distinct types. The webhook receives only events of these types; by default all. */
+            event_types?: components["schemas"]["EventType"][];
+            /** @description Must be one or two secrets. With two, each delivery has both signatures: add the new secret, let your service accept it, then remove the old one. */
+            secrets: components["schemas"]["WebhookSecret"][];
+            /** @description Whether deliveries pause. Must be true or false. `false`, the default, also ends a pause. */
+            is_paused?: boolean;
+        };
+        /**
+         * WaitingDelivery
+         * @description An event that is delivered again.
+         */
+        WaitingDelivery: {
+            event_id: components["schemas"]["EventId"];
+            /**
+             * Format: int32
+             * @description The number of failed attempts. 0 if the event waits for an earlier event of its order.
+             */
+            failures: number;
+            next_attempt_at: components["schemas"]["Timestamp"];
+            /** @description The outcome of the last attempt, or `null`. */
+            error: string | null;
+        };
+        /**
+         * DeliveryState
+         * @description The state of the deliveries of a webhook.
+         */
+        DeliveryState: {
+            webhook_id: components["schemas"]["WebhookId"];
+            /**
+             * Format: date-time
+             * @description When the webhook last accepted an event, or `null`.
+             */
+            last_delivered_at: string | null;
+            /**
+             * Format: int32
+             * @description The number of attempts that have failed since the webhook last accepted an event.
+             */
+            failures: number;
+            /**
+             * @description The outcome of the last failed attempt, or `null`.
+             * @example the response had the status 500
+             */
+            last_error: string | null;
+            /**
+             * Format: date-time
+             * @description When the next attempt is due if an attempt has failed, otherwise `null`.
+             */
+            next_attempt_at: string | null;
+            /** @description The first 100 events whose delivery has failed, or that wait for an earlier event of their order. */
+            waiting: components["schemas"]["WaitingDelivery"][];
+        };
+        /**
+         * PingResult
+         * @description The outcome of a test delivery.
+         */
+        PingResult: {
+            /** @description Whether the webhook accepted the delivery with a status from 200 to 299. */
+            is_delivered: boolean;
+            /**
+             * @description The status of the response, or `null` without a response.
+             * @example 204
+             */
+            status: number | null;
+            /**
+             * @description Why the delivery failed, or `null`.
+             * @example the connection was refused
+             */
+            error: string | null;
+            /**
+             * Format: int32
+             * @description The duration of the delivery in milliseconds.
+             */
+            duration_ms: number;
+        };
+        /**
+         * Redelivery
+         * @description The event to deliver again. Unknown properties are rejected.
+         */
+        Redelivery: {
+            event_id: components["schemas"]["EventId"];
+        };
+        /**
+         * AcceptedRedelivery
+         * @description The event that will be delivered again, with the same `webhook-id`.
+         */
+        AcceptedRedelivery: {
+            event_id: components["schemas"]["EventId"];
+            webhook_id: components["schemas"]["WebhookId"];
+        };
+        /**
          * IndexLink
          * @description A document, a page or an endpoint.
          */
@@ -2966,6 +3488,20 @@ export interface components {
             item: components["schemas"]["PostmanFolder"][];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * PingEvent
+         * @description A test delivery, which a partner requests. It belongs to no order and is in no feed.
+         */
+        PingEvent: {
+            /** @constant */
+            type: "ping";
+            timestamp: components["schemas"]["Timestamp"];
+            /**
+             * PingData
+             * @description Empty.
+             */
+            data: Record<string, never>;
         };
         /**
          * FieldError
@@ -4350,6 +4886,176 @@ export interface components {
                 "application/xml": components["schemas"]["Error"];
             };
         };
+        /** @description A parameter is malformed, or the cursor does not belong to this feed. */
+        InvalidEventRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description Events after the cursor may have been deleted. Begin again without `after`. */
+        CursorExpired: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The identifier of the partner is malformed. */
+        InvalidPartnerPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description An identifier is malformed. */
+        InvalidWebhookPath: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The partner has no webhook with this id. */
+        WebhookNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body cannot be parsed, or fields are malformed. The error lists all invalid fields. */
+        InvalidWebhook: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The partner already has five webhooks. */
+        WebhookLimit: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description `If-Match` or `If-None-Match` does not hold, and nothing was changed. */
+        WebhookMismatch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The body cannot be parsed, or fields are malformed. */
+        InvalidRedelivery: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
+        /** @description The webhook does not exist, or the partner has no stored event with this id. */
+        EventNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Cache-Control": components["headers"]["NoStore"];
+                Vary: components["headers"]["VaryByLanguage"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+                "application/vnd.beverage.order+json": components["schemas"]["FormalError"];
+                "application/problem+json": components["schemas"]["Problem"];
+                "application/xml": components["schemas"]["Error"];
+            };
+        };
         /** @description The client has the current document. No body. */
         ContractUnchanged: {
             headers: {
@@ -4719,6 +5425,33 @@ export interface components {
         /** @description The partner. It must be the partner of the key. */
         PartnerIdInPath: components["schemas"]["PartnerId"];
         /**
+         * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that is stored.
+         * @example b3bDn0hXzYwqzM1bG8p5cA
+         */
+        AfterEvent: string;
+        /**
+         * @description `wait=N` holds the response while there is no event, for at most N (up to 30) seconds.
+         * @example wait=20
+         */
+        PreferWaitEvents: string;
+        /** @description The webhook. The partner chooses the id when it creates the webhook. */
+        WebhookIdInPath: components["schemas"]["WebhookId"];
+        /**
+         * @description The `ETag` of the webhook that the client has. If the webhook has not changed, the response is 304 without a body.
+         * @example "1"
+         */
+        IfNoneMatchWebhook: string;
+        /**
+         * @description The `ETag` of the webhook that the client last read. If the webhook has changed since, the response is 412 and nothing is changed.
+         * @example "1"
+         */
+        IfMatchWebhook: string;
+        /**
+         * @description With `*`, the request only creates. If the webhook exists, the response is 412.
+         * @example *
+         */
+        IfNoneMatchNewWebhook: string;
+        /**
          * @description The `ETag` of the document that the client has. If the document has not changed, the response is 304 without a body.
          * @example "q1VKzkksLlGyUkpJLEkEAA"
          */
@@ -4727,6 +5460,21 @@ export interface components {
         ReasonInPath: string;
         /** @description The name of the file. */
         FileInPath: string;
+        /**
+         * @description The id of the event. Every delivery of an event has the same id, so a receiver can ignore a repetition.
+         * @example evt_4711
+         */
+        WebhookDeliveryId: string;
+        /**
+         * @description The time of this attempt, in seconds since 1970. Reject a delivery that is older than five minutes.
+         * @example 1773477000
+         */
+        WebhookDeliveryTime: string;
+        /**
+         * @description One signature for each secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body, joined by dots.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        WebhookDeliverySignature: string;
     };
     requestBodies: never;
     headers: {
@@ -4915,6 +5663,11 @@ export interface components {
          * @example ApiKey realm="beverage-ordering", header="X-Partner-ApiKey"
          */
         PartnerChallenge: string;
+        /**
+         * @description The entity tag of this webhook (RFC 9110, section 8.8.3). Send it as `If-Match` to change this version.
+         * @example "1"
+         */
+        WebhookEtag: string;
         /**
          * @description Any cache may store the document for a minute and must then revalidate it with `If-None-Match` (RFC 9111, section 5.2.2).
          * @example public, max-age=60, must-revalidate
@@ -7576,6 +8329,415 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listPartnerEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The position after which the page begins: the `next_cursor` of the previous page. Without it, the page begins with the oldest event that is stored.
+                 * @example b3bDn0hXzYwqzM1bG8p5cA
+                 */
+                after?: components["parameters"]["AfterEvent"];
+                /** @description The page size. A number below 1 counts as 1, and a number above 100 as 100; the response has the size in effect. Only a value that is not a whole number is rejected. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: {
+                /**
+                 * @description `wait=N` holds the response while there is no event, for at most N (up to 30) seconds.
+                 * @example wait=20
+                 */
+                Prefer?: components["parameters"]["PreferWaitEvents"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. It must be the partner of the key. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events after the cursor. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    "Preference-Applied": components["headers"]["PreferenceApplied"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerEventPage"];
+                    "application/xml": components["schemas"]["PartnerEventPage"];
+                };
+            };
+            400: components["responses"]["InvalidEventRequest"];
+            401: components["responses"]["PartnerUnauthenticated"];
+            403: components["responses"]["PartnerForbidden"];
+            410: components["responses"]["CursorExpired"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. It must be the partner of the key. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                    "application/xml": components["schemas"]["WebhookList"];
+                };
+            };
+            400: components["responses"]["InvalidPartnerPath"];
+            401: components["responses"]["PartnerUnauthenticated"];
+            403: components["responses"]["PartnerForbidden"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the webhook that the client has. If the webhook has not changed, the response is 304 without a body.
+                 * @example "1"
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchWebhook"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. It must be the partner of the key. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+                /** @description The webhook. The partner chooses the id when it creates the webhook. */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["WebhookEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                    "application/xml": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The webhook has not changed. No body. */
+            304: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["WebhookEtag"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidWebhookPath"];
+            401: components["responses"]["PartnerUnauthenticated"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    putWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the webhook that the client last read. If the webhook has changed since, the response is 412 and nothing is changed.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchWebhook"];
+                /**
+                 * @description With `*`, the request only creates. If the webhook exists, the response is 412.
+                 * @example *
+                 */
+                "If-None-Match"?: components["parameters"]["IfNoneMatchNewWebhook"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. It must be the partner of the key. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+                /** @description The webhook. The partner chooses the id when it creates the webhook. */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook existed, and now has these fields. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["WebhookEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                    "application/xml": components["schemas"]["Webhook"];
+                };
+            };
+            /** @description The webhook was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    ETag: components["headers"]["WebhookEtag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                    "application/xml": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["InvalidWebhook"];
+            401: components["responses"]["PartnerUnauthenticated"];
+            403: components["responses"]["PartnerForbidden"];
+            408: components["responses"]["RequestTimeout"];
+            409: components["responses"]["WebhookLimit"];
+            412: components["responses"]["WebhookMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the webhook that the client last read. If the webhook has changed since, the response is 412 and nothing is changed.
+                 * @example "1"
+                 */
+                "If-Match"?: components["parameters"]["IfMatchWebhook"];
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. It must be the partner of the key. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+                /** @description The webhook. The partner chooses the id when it creates the webhook. */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidWebhookPath"];
+            401: components["responses"]["PartnerUnauthenticated"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            412: components["responses"]["WebhookMismatch"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. It must be the partner of the key. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+                /** @description The webhook. The partner chooses the id when it creates the webhook. */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the deliveries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Cache-Control": components["headers"]["Revalidate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryState"];
+                    "application/xml": components["schemas"]["DeliveryState"];
+                };
+            };
+            400: components["responses"]["InvalidWebhookPath"];
+            401: components["responses"]["PartnerUnauthenticated"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    pingWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. It must be the partner of the key. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+                /** @description The webhook. The partner chooses the id when it creates the webhook. */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The outcome of the delivery, which may be a failure. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PingResult"];
+                    "application/xml": components["schemas"]["PingResult"];
+                };
+            };
+            400: components["responses"]["InvalidWebhookPath"];
+            401: components["responses"]["PartnerUnauthenticated"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["WebhookNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    redeliverEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The languages of the end user, with weights (RFC 9110, section 12.5.4). Texts for end users are available in English, German, Spanish, French, Russian and Chinese; English is the fallback. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /** @description The partner. It must be the partner of the key. */
+                partner_id: components["parameters"]["PartnerIdInPath"];
+                /** @description The webhook. The partner chooses the id when it creates the webhook. */
+                webhook_id: components["parameters"]["WebhookIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Redelivery"];
+            };
+        };
+        responses: {
+            /** @description The event will be delivered. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Cache-Control": components["headers"]["NoStore"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedRedelivery"];
+                    "application/xml": components["schemas"]["AcceptedRedelivery"];
+                };
+            };
+            400: components["responses"]["InvalidRedelivery"];
+            401: components["responses"]["PartnerUnauthenticated"];
+            403: components["responses"]["PartnerForbidden"];
+            404: components["responses"]["EventNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getIndex: {
         parameters: {
             query?: never;
@@ -7954,6 +9116,310 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["PlainInternalServerError"];
             503: components["responses"]["PlainServiceUnavailable"];
+        };
+    };
+    orderCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event. Every delivery of an event has the same id, so a receiver can ignore a repetition.
+                 * @example evt_4711
+                 */
+                "webhook-id": components["parameters"]["WebhookDeliveryId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject a delivery that is older than five minutes.
+                 * @example 1773477000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookDeliveryTime"];
+                /**
+                 * @description One signature for each secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body, joined by dots.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookDeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver has stored the delivery. Any other status is a failure, and the delivery is repeated. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    orderUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event. Every delivery of an event has the same id, so a receiver can ignore a repetition.
+                 * @example evt_4711
+                 */
+                "webhook-id": components["parameters"]["WebhookDeliveryId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject a delivery that is older than five minutes.
+                 * @example 1773477000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookDeliveryTime"];
+                /**
+                 * @description One signature for each secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body, joined by dots.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookDeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver has stored the delivery. Any other status is a failure, and the delivery is repeated. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    orderProgressed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event. Every delivery of an event has the same id, so a receiver can ignore a repetition.
+                 * @example evt_4711
+                 */
+                "webhook-id": components["parameters"]["WebhookDeliveryId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject a delivery that is older than five minutes.
+                 * @example 1773477000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookDeliveryTime"];
+                /**
+                 * @description One signature for each secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body, joined by dots.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookDeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver has stored the delivery. Any other status is a failure, and the delivery is repeated. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    orderCanceled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event. Every delivery of an event has the same id, so a receiver can ignore a repetition.
+                 * @example evt_4711
+                 */
+                "webhook-id": components["parameters"]["WebhookDeliveryId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject a delivery that is older than five minutes.
+                 * @example 1773477000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookDeliveryTime"];
+                /**
+                 * @description One signature for each secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body, joined by dots.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookDeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver has stored the delivery. Any other status is a failure, and the delivery is repeated. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    orderArchived: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event. Every delivery of an event has the same id, so a receiver can ignore a repetition.
+                 * @example evt_4711
+                 */
+                "webhook-id": components["parameters"]["WebhookDeliveryId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject a delivery that is older than five minutes.
+                 * @example 1773477000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookDeliveryTime"];
+                /**
+                 * @description One signature for each secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body, joined by dots.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookDeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver has stored the delivery. Any other status is a failure, and the delivery is repeated. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    orderRestored: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event. Every delivery of an event has the same id, so a receiver can ignore a repetition.
+                 * @example evt_4711
+                 */
+                "webhook-id": components["parameters"]["WebhookDeliveryId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject a delivery that is older than five minutes.
+                 * @example 1773477000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookDeliveryTime"];
+                /**
+                 * @description One signature for each secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body, joined by dots.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookDeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver has stored the delivery. Any other status is a failure, and the delivery is repeated. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    orderDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event. Every delivery of an event has the same id, so a receiver can ignore a repetition.
+                 * @example evt_4711
+                 */
+                "webhook-id": components["parameters"]["WebhookDeliveryId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject a delivery that is older than five minutes.
+                 * @example 1773477000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookDeliveryTime"];
+                /**
+                 * @description One signature for each secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body, joined by dots.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookDeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver has stored the delivery. Any other status is a failure, and the delivery is repeated. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    ping: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event. Every delivery of an event has the same id, so a receiver can ignore a repetition.
+                 * @example evt_4711
+                 */
+                "webhook-id": components["parameters"]["WebhookDeliveryId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject a delivery that is older than five minutes.
+                 * @example 1773477000
+                 */
+                "webhook-timestamp": components["parameters"]["WebhookDeliveryTime"];
+                /**
+                 * @description One signature for each secret, separated by spaces: `v1,` and the Base64 of the HMAC-SHA256 of `webhook-id`, `webhook-timestamp` and the body, joined by dots.
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": components["parameters"]["WebhookDeliverySignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PingEvent"];
+            };
+        };
+        responses: {
+            /** @description The receiver has stored the delivery. Any other status is a failure, and the delivery is repeated. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

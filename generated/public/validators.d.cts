@@ -14,9 +14,11 @@ declare const generated: {
   OrderSearch: ValidateFunction;
   PasswordChange: ValidateFunction;
   Preparation: ValidateFunction;
+  Redelivery: ValidateFunction;
   RefreshRequest: ValidateFunction;
   Registration: ValidateFunction;
   VolumeChange: ValidateFunction;
+  WebhookChange: ValidateFunction;
   listOrdersParameters: ValidateFunction;
   createOrderParameters: ValidateFunction;
   getOrderParameters: ValidateFunction;
@@ -66,6 +68,14 @@ declare const generated: {
   getPostStatsParameters: ValidateFunction;
   getProfileParameters: ValidateFunction;
   listPartnerOrdersParameters: ValidateFunction;
+  listPartnerEventsParameters: ValidateFunction;
+  listWebhooksParameters: ValidateFunction;
+  getWebhookParameters: ValidateFunction;
+  putWebhookParameters: ValidateFunction;
+  deleteWebhookParameters: ValidateFunction;
+  getWebhookDeliveriesParameters: ValidateFunction;
+  pingWebhookParameters: ValidateFunction;
+  redeliverEventParameters: ValidateFunction;
   getIndexParameters: ValidateFunction;
   listErrorsParameters: ValidateFunction;
   getErrorParameters: ValidateFunction;

@@ -14,6 +14,7 @@ import {
 } from '../nodes.ts';
 import { compareAccess } from './access.ts';
 import { compareBehavior } from './behavior.ts';
+import { deliveriesAsResponses } from './deliveries.ts';
 import { both, type Direction, type Finding, when } from './finding.ts';
 import { compareOthers, type Side } from './others.ts';
 import { textOf, viewOf } from './schema-view.ts';
@@ -32,21 +33,34 @@ export interface Change extends Finding {
  * then added operations.
  */
 export function compareContracts(before: Node, after: Node): Change[] {
-  const older = new Map(operationsOf(before).map((operation) => [nameOf(operation), operation]));
-  const newer = new Map(operationsOf(after).map((operation) => [nameOf(operation), operation]));
-  const kept = [...older].flatMap(([name, operation]) => {
+  const older = sidesOf(before);
+  const newer = sidesOf(after);
+  const kept = [...older].flatMap(([name, side]) => {
     const next = newer.get(name);
     const findings: Finding[] = next
-      ? compareOperations({ document: before, operation }, { document: after, operation: next })
+      ? compareOperations(side, next)
       : [{ level: 'breaking', message: 'the operation was removed' }];
-    return findings.map((finding) => describe(finding, name, operation));
+    return findings.map((finding) => describe(finding, name, side.operation));
   });
   const added = [...newer]
     .filter(([name]) => !older.has(name))
-    .map(([name, operation]) =>
+    .map(([name, { operation }]) =>
       describe({ level: 'addition', message: 'the operation was added' }, name, operation),
     );
   return [...kept, ...added];
+}
+
+/** The operations of a document and the deliveries of its webhooks, by name. */
+function sidesOf(document: Node): Map<string, Side> {
+  const deliveries = deliveriesAsResponses(document);
+  return new Map([
+    ...operationsOf(document).map(
+      (operation) => [nameOf(operation), { document, operation }] as const,
+    ),
+    ...operationsOf(deliveries).map(
+      (operation) => [`webhook ${operation.path}`, { document: deliveries, operation }] as const,
+    ),
+  ]);
 }
 
 function describe(finding: Finding, operation: string, { node }: Operation): Change {

@@ -19,6 +19,7 @@ export const knownMembers = {
     'openapi',
     'info',
     'paths',
+    'webhooks',
     'components',
     'security',
     'servers',

@@ -47,6 +47,8 @@ export type AuditEvent =
       keyId: number;
       label: string | null;
     }
+  | { audit: 'webhook_changed'; partnerId: number; webhookId: string; isPaused: boolean }
+  | { audit: 'webhook_removed'; partnerId: number; webhookId: string }
   | { audit: 'partner_key_rejected'; method: string; path: string }
   | { audit: 'forbidden'; method: string; path: string; cause: string };
 

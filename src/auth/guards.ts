@@ -127,6 +127,12 @@ export function requireActingFor({ userId: own, allowedUserIds }: Principal, use
   });
 }
 
+/** Throws 403 `forbidden` unless the key of the caller belongs to this partner. */
+export function requirePartner(caller: { partnerId: number }, partnerId: number): void {
+  if (caller.partnerId === partnerId) return;
+  throw new AppError('forbidden', { developerMessage: 'The key belongs to another partner.' });
+}
+
 /**
  * Returns the account of the caller. Throws 403 `forbidden` for a gateway token, which has no
  * account.

@@ -10,6 +10,7 @@ import type { operations as publicInventory } from '../../generated/public/opera
 import type { operations as PublicOperations } from '../../generated/public/types.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import type { PreparedBody } from '../responses/compression.ts';
+import type { Awaited } from '../responses/waiting.ts';
 
 /**
  * The type of the caller for each security scheme. `auth/principal.ts` adds the schemes of the
@@ -161,7 +162,7 @@ type CreationReply<Responses> = Responses extends { 200: infer Found; 201: infer
  * The head of a reply. If the contract declares an `ETag` for the response, the handler must return
  * a version (`etag`).
  */
-type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'awaited'> &
+type ReplyHead<R> = Pick<AnyReply, 'headers' | 'location' | 'awaited' | 'isEmpty' | 'readAgainMs'> &
   (R extends { headers: { ETag: unknown } } ? { etag: number | string } : unknown);
 
 /**
@@ -202,11 +203,12 @@ export interface AnyReply {
    */
   replayed?: boolean;
   location?: string | undefined;
-  /**
-   * The user or the coffee machine whose orders the resource contains. A read with `Prefer: wait`
-   * waits for a change of these orders.
-   */
-  awaited?: number;
+  /** The changes for which a read with `Prefer: wait` waits. */
+  awaited?: Awaited;
+  /** Whether the rest of a feed is empty, so that a read with `Prefer: wait` waits. */
+  isEmpty?: boolean;
+  /** The maximum milliseconds until a waiting read is repeated. */
+  readAgainMs?: number | undefined;
   headers?: Record<string, string>;
   mediaType?: string;
   body?: unknown;

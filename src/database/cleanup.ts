@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Expiry } from './expiry.ts';
-import type { Pool } from './pool.ts';
+import type { OrderChannel, Pool } from './pool.ts';
 
 /**
  * The number of the advisory lock that only one instance at a time holds to clean up. No other lock
@@ -39,9 +39,13 @@ export async function cleanUp(
  * condition are data.
  */
 async function deleteExpired(db: Pool, expiry: Expiry, limit: number) {
-  const { table, condition, follow, announces } = expiry;
-  const owners = announces ? sql`ARRAY(SELECT DISTINCT user_id FROM gone)` : sql`'{}'::bigint[]`;
-  const { rows } = await sql<{ is_mine: boolean; number: number; owners: number[] }>`
+  const { table, condition, follow, announces = {} } = expiry;
+  const channels = Object.entries(announces).map(([name, ids]) => sql`${sql.lit(name)}, ${ids}`);
+  const { rows } = await sql<{
+    is_mine: boolean;
+    number: number;
+    announced: Partial<Record<OrderChannel, number[]>>;
+  }>`
     WITH turn AS MATERIALIZED (
       SELECT pg_try_advisory_xact_lock(${cleanUpLock}) AS is_mine
     ), gone AS (
@@ -50,10 +54,12 @@ async function deleteExpired(db: Pool, expiry: Expiry, limit: number) {
         LIMIT ${limit} FOR UPDATE OF expired SKIP LOCKED
       )) RETURNING *
     ) ${follow === undefined ? sql`` : sql`, ${follow}`}
-    SELECT is_mine, (SELECT count(*)::int FROM gone) AS number, ${owners} AS owners
+    SELECT is_mine, (SELECT count(*)::int FROM gone) AS number,
+      json_build_object(${sql.join(channels)}) AS announced
     FROM turn`.execute(db);
   const [row] = rows;
-  for (const owner of row?.owners ?? []) db.changed.emit('order_lists', owner);
+  for (const [channel, ids] of Object.entries(row?.announced ?? {}))
+    for (const id of ids) db.changed.emit(channel as OrderChannel, id);
   return row?.is_mine ? row.number : null;
 }
 

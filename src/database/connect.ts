@@ -16,5 +16,5 @@ export async function openDatabase(
     return openPostgres(settings.databaseUrl, settings, report, observe);
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(settings.dataDir, observe);
+  return openEmbedded(settings.dataDir, observe, settings.partnerEvents);
 }

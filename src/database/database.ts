@@ -23,7 +23,9 @@ export interface DatabaseSettings
       Config,
       'databaseUrl' | 'dataDir' | 'databasePoolSize' | 'databaseStatementTimeoutMs'
     >,
-    Partial<Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements'>> {
+    Partial<
+      Pick<Config, 'databaseConnectTimeoutMs' | 'databasePreparedStatements' | 'partnerEvents'>
+    > {
   /** Waits for results without a time limit, which a migration may need. */
   unlimitedWait?: boolean;
 }
@@ -36,9 +38,9 @@ export type Observe = (statement: { sql: string; milliseconds: number; error?: u
 
 /**
  * The channels of notifications. Triggers announce changes of the catalog. Instances announce whose
- * order list has changed, and which coffee machine's orders have.
+ * order list has changed, which coffee machine's orders have, and which partner has a new event.
  */
-export const channels = ['catalog', 'order_lists', 'machine_orders'] as const;
+export const channels = ['catalog', 'order_lists', 'machine_orders', 'events'] as const;
 export type Channel = (typeof channels)[number];
 
 /**

@@ -11,7 +11,7 @@ import {
   observeWith,
   type Watch,
 } from './database.ts';
-import { Pool } from './pool.ts';
+import { Pool, type RecordedOrders } from './pool.ts';
 import { parsers, serializers } from './types.ts';
 
 /**
@@ -20,10 +20,18 @@ import { parsers, serializers } from './types.ts';
  * delays all other queries. A commit reaches the operating system before it is acknowledged, so it
  * survives `kill -9`, but not always a power failure. Throws one-line Errors.
  */
-export async function openEmbedded(dataDir: string, observe: Observe): Promise<Database> {
+export async function openEmbedded(
+  dataDir: string,
+  observe: Observe,
+  recordedOrders?: RecordedOrders,
+): Promise<Database> {
   const folder = takeDataFolder(dataDir);
   try {
-    const database = databaseOf(await startPGlite({ dataDir: folder.files }), observe);
+    const database = databaseOf(
+      await startPGlite({ dataDir: folder.files }),
+      observe,
+      recordedOrders,
+    );
     folder.complete();
     return { ...database, close: () => database.close().finally(() => folder.release()) };
   } catch (error) {
@@ -40,7 +48,11 @@ export function startPGlite(options: PGliteOptions): Promise<PGlite> {
 }
 
 /** Returns the database of a started PGlite. Closing the database closes the PGlite. */
-export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): Database {
+export function databaseOf(
+  pglite: PGlite,
+  observe: Observe = () => undefined,
+  recordedOrders?: RecordedOrders,
+): Database {
   let isClosed = false;
   // After `close`, PGlite and Kysely throw errors without a class of their own.
   // `DatabaseUnavailable` replaces these errors.
@@ -64,10 +76,8 @@ export function databaseOf(pglite: PGlite, observe: Observe = () => undefined): 
         ? run({ query: fail, rollback: fail })
         : pglite.transaction((transaction) => run(transaction)),
   };
-  const db = new Pool({
-    dialect: new PGliteDialect({ pglite: closable }),
-    log: observeWith(observe),
-  });
+  const dialect = new PGliteDialect({ pglite: closable });
+  const db = new Pool({ dialect, log: observeWith(observe) }, recordedOrders);
   return {
     db,
     kind: 'embedded',

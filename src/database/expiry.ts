@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { OrderChannel } from './pool.ts';
 import type { Tables } from './tables.ts';
 
 /** Rows that expire. The feature that writes the rows says when (`app.ts` collects them). */
@@ -8,8 +9,8 @@ export interface Expiry {
   readonly condition: RawBuilder<unknown>;
   /** The maximum number of rows that one statement deletes; by default the limit of the run. */
   readonly portion?: number;
-  /** Tells waiting requests that the order lists of the rows' `user_id` have changed. */
-  readonly announces?: 'order_lists';
+  /** The ids to announce in each channel, as arrays that read `gone` and the CTEs of `follow`. */
+  readonly announces?: Partial<Record<OrderChannel, RawBuilder<number[]>>>;
   /** CTEs that read the deleted rows from `gone` to change other tables. */
   readonly follow?: RawBuilder<unknown>;
 }

@@ -6,6 +6,7 @@ import * as discardedContents from './migrations/0003-discarded-contents.ts';
 import * as withdrawnRecipes from './migrations/0004-withdrawn-recipes.ts';
 import * as machineOrders from './migrations/0005-machine-orders.ts';
 import * as retention from './migrations/0007-retention.ts';
+import * as events from './migrations/0008-events.ts';
 import type { Db } from './tables.ts';
 
 /**
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-withdrawn-recipes': withdrawnRecipes,
   '0005-machine-orders': machineOrders,
   '0007-retention': retention,
+  '0008-events': events,
 };
 
 /**

@@ -20,9 +20,18 @@ const oneSession: Connections = { hasFreeConnection: () => true, doubt: () => un
 
 /**
  * The committed changes of orders: `order_lists` has the owner of the order, `machine_orders` its
- * coffee machine.
+ * coffee machine, and `events` the partner of a stored event, or `noPartner`.
  */
-export type OrderChannel = 'order_lists' | 'machine_orders';
+export type OrderChannel = 'order_lists' | 'machine_orders' | 'events';
+
+/** The id in the channel `events` for an order without a partner. The ids of partners begin at 1. */
+export const noPartner = 0;
+
+/**
+ * The orders whose changes have events: those at coffee machines of partners with a webhook, those
+ * at coffee machines of all partners, or all orders.
+ */
+export type RecordedOrders = 'webhooks' | 'partners' | 'all';
 
 /**
  * A database handle that is no transaction. A function that takes a `Pool` instead of a `Db` may
@@ -30,6 +39,7 @@ export type OrderChannel = 'order_lists' | 'machine_orders';
  */
 export class Pool extends Kysely<Tables> {
   readonly connections: Connections;
+  readonly recordedOrders: RecordedOrders;
   /**
    * For each kind of work, the turns of the users. A user holds at most one connection per kind.
    */
@@ -46,8 +56,13 @@ export class Pool extends Kysely<Tables> {
   readonly changed = new EventEmitter<Record<OrderChannel, [id: number]>>().setMaxListeners(0);
   readonly #parts = new Map<object, unknown>();
 
-  constructor(config: KyselyConfig, connections: Connections = oneSession) {
+  constructor(
+    config: KyselyConfig,
+    recordedOrders: RecordedOrders = 'webhooks',
+    connections: Connections = oneSession,
+  ) {
     super(config);
+    this.recordedOrders = recordedOrders;
     this.connections = connections;
   }
 

@@ -105,7 +105,7 @@ export async function openPostgres(
       log(event);
     },
   };
-  const db = new Pool(config, writable);
+  const db = new Pool(config, settings.partnerEvents, writable);
   try {
     const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
     // Uses a separate Kysely without `observe`, because `observe` must receive only the statements

@@ -137,6 +137,61 @@ export interface Tables {
     content: string;
   };
   /**
+   * Changes of orders. `written` is the transaction of the change. `state` is the row of the order
+   * after the change, without address and reason of a cancellation. If an order goes to a machine
+   * of another partner, the former partner gets a copy of the event.
+   */
+  events: {
+    id: GeneratedAlways<number>;
+    written: ColumnType<string, never, never>;
+    type: EventType;
+    partner_id: number | null;
+    is_copy: boolean;
+    order_id: number;
+    version: number;
+    state: Json<Record<string, unknown>>;
+    created_at: DefaultedTimestamp;
+  };
+  /**
+   * The addresses that receive the events of a partner. Events up to the position were delivered,
+   * or are in `webhook_retries`. Only the instance that has the `lease` delivers. The webhook is
+   * looked at when it is due or an event is announced, but not before `blocked_until`.
+   */
+  webhooks: Timestamps & {
+    partner_id: number;
+    id: string;
+    url: string;
+    event_types: EventType[];
+    secrets: string[];
+    version: Generated<number>;
+    is_paused: Generated<boolean>;
+    pause_reason: string | null;
+    position_written: Generated<string>;
+    position_id: Generated<number>;
+    lease: string | null;
+    leased_until: OptionalTimestamp;
+    due_at: DefaultedTimestamp;
+    blocked_until: OptionalTimestamp;
+    failures: Generated<number>;
+    last_error: string | null;
+    last_delivered_at: OptionalTimestamp;
+  };
+  /**
+   * The events whose delivery to a webhook has failed, that wait for an earlier event of their
+   * order, or that someone asked for once more (`is_repetition`).
+   */
+  webhook_retries: {
+    partner_id: number;
+    webhook_id: string;
+    event_id: number;
+    order_id: number;
+    is_repetition: Generated<boolean>;
+    failures: Generated<number>;
+    first_failed_at: OptionalTimestamp;
+    next_attempt_at: DefaultedTimestamp;
+    error: string | null;
+  };
+  /**
    * Files of an order. During the upload, `completed_at` and the columns that describe the file are
    * null.
    */
@@ -163,6 +218,15 @@ export interface Tables {
    */
   discarded_objects: { object_key: string; due_at: Timestamp };
 }
+
+export type EventType =
+  | 'order.created'
+  | 'order.updated'
+  | 'order.progressed'
+  | 'order.canceled'
+  | 'order.archived'
+  | 'order.restored'
+  | 'order.deleted';
 
 type DefaultedTimestamp = ColumnType<string, Date | undefined, Date>;
 type Timestamp = ColumnType<string, Date, Date>;

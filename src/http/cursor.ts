@@ -12,6 +12,10 @@ const scopeBytes = 8;
 
 type Location = 'query' | 'body';
 
+/** The parameters that have a cursor: `cursor` in lists, `after` in feeds. */
+const cursorFields = ['cursor', 'after'] as const;
+type CursorField = (typeof cursorFields)[number];
+
 /** The cursors of one deployment. */
 export type Cursors = ReturnType<typeof createCursors>;
 
@@ -50,20 +54,31 @@ export function createCursors(secrets: readonly [string, ...string[]]) {
      * Returns the position of a cursor. Throws 400 `wrong_parameter_value` for a cursor of another
      * scope.
      */
-    read: <Position>(scope: unknown, cursor: string, location: Location = 'query'): Position => {
+    read: <Position>(
+      scope: unknown,
+      cursor: string,
+      location: Location = 'query',
+      field: CursorField = 'cursor',
+    ): Position => {
       const content = unseal(cursor);
       if (content?.scope === digest(scope)) return JSON.parse(content.position.toString());
-      throw failedChecks([foreignCursor(location)], { reason: 'wrong_parameter_value' });
+      throw failedChecks([foreignCursor(location, field)], { reason: 'wrong_parameter_value' });
     },
     /**
      * Returns a violation for each cursor that this deployment did not issue. Does not check the
      * scope of a cursor.
      */
     violationsIn: (request: { query: Record<string, unknown>; body: unknown }): FailedCheck[] =>
-      (['query', 'body'] as const).flatMap((location) => {
-        const { cursor }: { cursor?: unknown } = Object(request[location]);
-        return typeof cursor === 'string' && !unseal(cursor) ? [foreignCursor(location)] : [];
-      }),
+      (['query', 'body'] as const).flatMap((location) =>
+        cursorFields.flatMap((field) => {
+          const { [field]: cursor }: { [Field in CursorField]?: unknown } = Object(
+            request[location],
+          );
+          return typeof cursor === 'string' && !unseal(cursor)
+            ? [foreignCursor(location, field)]
+            : [];
+        }),
+      ),
   };
 }
 
@@ -78,9 +93,9 @@ function sign(key: KeyObject, content: string): string {
     .slice(0, signatureBytes);
 }
 
-function foreignCursor(location: Location): FailedCheck {
+function foreignCursor(location: Location, field: CursorField): FailedCheck {
   const message = 'must come from a page of this list with the same filters';
-  return { field: 'cursor', in: location, error_type: 'wrong_value', message };
+  return { field, in: location, error_type: 'wrong_value', message };
 }
 
 /** Returns the page size for a limit: 20 by default, at least 1 and at most 100. */

@@ -21,11 +21,13 @@ export function machineWaits(
 ): Waits {
   const waits = new Waits({
     limits,
-    // The contract has checked the parameter before the request waits.
-    callerOf: ({ query }) => (query as { coffee_machine_id: string }).coffee_machine_id,
+    // The contract has checked the parameter before the request waits. The feed of all events has
+    // no such parameter, and its readers share one number of slots.
+    callerOf: ({ query }) => (query as { coffee_machine_id?: string }).coffee_machine_id ?? null,
     ending: app.ending,
     counter: metrics.machineWaits,
   });
-  app.addHook('onClose', wakeOnChange(db, waits, watch, 'machine_orders'));
+  for (const channel of ['machine_orders', 'events'] as const)
+    app.addHook('onClose', wakeOnChange(db, waits, watch, channel));
   return waits;
 }

@@ -4,7 +4,6 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import type { components } from '../../generated/internal/types.ts';
 import { type AuditEvent, audit } from '../auth/audit.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError, failedChecks } from '../errors/app-error.ts';
@@ -13,8 +12,10 @@ import { contentTag } from '../http/conditional.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { changeOrder } from '../orders/change.ts';
 import { findOrder } from '../orders/find.ts';
-import { advance, type OrderRow, shownId, statusOf } from '../orders/order.ts';
+import { internalOrder } from '../orders/internal-order.ts';
+import { advance } from '../orders/order.ts';
 import { listOrdersByProgress } from '../orders/queries/list.ts';
+import { changesOfMachine } from '../orders/wake.ts';
 import { updateAccount, userNotFound } from '../users/queries.ts';
 import * as queries from './queries.ts';
 
@@ -90,7 +91,7 @@ export const internalRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> 
     const { limit } = page;
     const body = { items: items.map(internalOrder), total, next_cursor: nextCursor, limit };
     const etag = contentTag(body);
-    return { etag, body, ...(machine !== undefined && { awaited: machine }) };
+    return { etag, body, ...(machine !== undefined && { awaited: changesOfMachine(machine) }) };
   });
 
   app.internalOperation.setOrderProgress(async ({ path, header, body }) => {
@@ -122,23 +123,5 @@ function unknownUser(index: number): FailedCheck {
     in: 'body',
     error_type: 'wrong_value',
     message: 'is not a known user',
-  };
-}
-
-function internalOrder(order: OrderRow): components['schemas']['InternalOrder'] {
-  const { uuid, version, user_id, recipe, coffee_machine_id, volume_ml, sugar, progress } = order;
-  const { completed_at, created_at, updated_at } = order;
-  const chosen = { recipe, coffee_machine_id, volume_ml, sugar };
-  const state = { progress, status: statusOf(order), is_ready: progress === 'ready' };
-  return {
-    id: shownId(order),
-    uuid,
-    version,
-    user_id,
-    ...chosen,
-    ...state,
-    completed_at,
-    created_at,
-    updated_at,
   };
 }

@@ -57,6 +57,11 @@ export function publicLimits(
     /** A burst of sign-ins must leave connections of the pool to other requests. */
     accountLookups: new Slots<'all'>({ running: max.accountLookups, waiting: unlimited }),
     renderings: renderingLimits(max),
+    pings: new Slots<number>({
+      running: max.pingsOfPartner,
+      waiting: 0,
+      full: () => tooManyAtOnce('test deliveries', max.pingsOfPartner),
+    }),
     uploads: {
       users: new Slots<number>({ running: max.uploadsOfUser, waiting: 0 }),
       bytesInMemory: new FairShare(max.uploadedBytesInMemory),
@@ -64,6 +69,16 @@ export function publicLimits(
     },
     /** The waiting reads need no limit, because each download waits for at most one read. */
     downloadReads: new Slots<number>({ running: max.downloadReadsOfUser, waiting: unlimited }),
+  };
+}
+
+export type DeliveryLimits = ReturnType<typeof deliveryLimits>;
+
+/** The limits of the deliveries to webhooks. */
+export function deliveryLimits(max: Maxima = maxima) {
+  return {
+    max,
+    sends: new Slots<'all'>({ running: max.deliveries, waiting: unlimited }),
   };
 }
 

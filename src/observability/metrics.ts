@@ -71,6 +71,12 @@ export function createMetrics() {
       ['operation'],
     ),
     ordersCreated: counter('orders_created_total', 'Orders created'),
+    /** `outcome` is `delivered`, `refused` (a status outside 200 to 299) or `failed`. */
+    webhookDeliveries: counter(
+      'webhook_deliveries_total',
+      'Attempts to deliver events, by outcome',
+      ['outcome'],
+    ),
     refreshReuse: counter(
       'refresh_token_reuse_total',
       'Refresh tokens presented after they were used or removed',

@@ -1,16 +1,19 @@
-/** Announces committed changes of orders to the requests that wait for them. */
+/** Announces committed changes of orders to the requests and deliveries that wait for them. */
 import type { Pool } from '../database/pool.ts';
 
-/**
- * Announces a change of an order of `owner`. `machines` are the coffee machines of the order before
- * and after the change.
- */
-export function announceChange(
-  db: Pool,
-  owner: number,
-  ...machines: readonly (number | null)[]
-): void {
+interface Change {
+  /** The owner of the order. */
+  owner: number;
+  /** The coffee machines of the order before and after the change. */
+  machines: readonly (number | null)[];
+  /** The ids that the events of the change announce. */
+  announced: readonly number[];
+}
+
+/** Announces a change of an order. */
+export function announceChange(db: Pool, { owner, machines, announced }: Change): void {
   db.changed.emit('order_lists', owner);
   for (const machine of new Set(machines))
     if (machine !== null) db.changed.emit('machine_orders', machine);
+  for (const id of announced) db.changed.emit('events', id);
 }

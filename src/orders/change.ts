@@ -67,11 +67,15 @@ export async function writeChange(
   change: Updateable<OrdersTable>,
   draft?: string,
 ): Promise<OrderRow | undefined> {
-  const changed = await updateOrder(db, order, change, draft).catch((error: unknown) => {
-    throw explainRemoval(error);
-  });
-  if (changed)
-    announceChange(db, order.user_id, order.coffee_machine_id, changed.coffee_machine_id);
+  const written = await updateOrder(db, db.recordedOrders, order, change, draft).catch(
+    (error: unknown) => {
+      throw explainRemoval(error);
+    },
+  );
+  if (written === undefined) return undefined;
+  const { order: changed, announced } = written;
+  const machines = [order.coffee_machine_id, changed.coffee_machine_id];
+  announceChange(db, { owner: order.user_id, machines, announced });
   return changed;
 }
 
@@ -92,9 +96,12 @@ export async function removeOrder(
     if (lookedUp.kind === 'deleted') return 'done';
     const { order } = lookedUp;
     requireVersion(order, ifMatch);
-    const isDeleted = await db.turns.changes.run(order.user_id, () => deleteOrder(db, order));
-    if (!isDeleted) return 'again';
-    announceChange(db, order.user_id, order.coffee_machine_id);
+    const deleted = await db.turns.changes.run(order.user_id, () =>
+      deleteOrder(db, db.recordedOrders, order),
+    );
+    if (!deleted) return 'again';
+    const { user_id: owner, coffee_machine_id: machine } = order;
+    announceChange(db, { owner, machines: [machine], announced: deleted.announced });
     return 'done';
   });
 }

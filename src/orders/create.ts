@@ -55,8 +55,9 @@ async function insert(
       ? insertOrder(db, command)
       : db.turns.changes.run(command.owner, () => insertOrderWaiting(db, command)));
     if (!inserted) return undefined;
-    announceChange(db, command.owner, command.machine);
-    return { kind: 'created', ...inserted };
+    const { order, revision, announced } = inserted;
+    announceChange(db, { owner: command.owner, machines: [command.machine], announced });
+    return { kind: 'created', order, revision };
   } catch (error) {
     // The recipe or the machine was removed at the same time: the facts will say so.
     if (isForeignKeyViolation(error)) return undefined;

@@ -15,6 +15,7 @@ import {
   revisionOfClient,
 } from './queries/list.ts';
 import type { OrderPage } from './representation.ts';
+import { changesOfUser } from './wake.ts';
 
 const defaultRadiusKm = 5;
 
@@ -47,13 +48,14 @@ export async function readList(
     if (stored.etag === current?.revision && stored.written === current.written) return stored;
   }
   const findRevision = async () => (await findState())?.revision;
+  const awaited = changesOfUser(userId);
   const ofClient = await revisionOfClient(header['If-None-Match'], query, findRevision);
-  if (ofClient !== undefined) return { status: 304, etag: ofClient, awaited: userId } as const;
+  if (ofClient !== undefined) return { status: 304, etag: ofClient, awaited } as const;
   const recipes = recipe === undefined ? null : [recipe];
   const filter = { userId, recipes, status: status ?? null, createdAfter: null, near: null };
   const page = await readPage(db, cursors, { list: 'listOrders', filter, query });
   const { revision, written } = page;
-  return store(key, { etag: revision, written, awaited: userId }, present(page));
+  return store(key, { etag: revision, written, awaited }, present(page));
 }
 
 /**

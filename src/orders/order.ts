@@ -1,6 +1,6 @@
 /** The rules of an order: its states, its ids, and the changes that it allows. */
 import type { Selectable, Updateable } from 'kysely';
-import type { OrdersTable } from '../database/tables.ts';
+import type { EventType, OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 
@@ -83,6 +83,15 @@ export function advance(order: OrderRow, progress: Progress): Updateable<OrdersT
     progress,
     ...(order.archive_state === 'restored' && { archive_state: 'listed' as const }),
   };
+}
+
+/** Returns the type of the event for a change that writes these columns. */
+export function eventTypeOf(change: Updateable<OrdersTable>): EventType {
+  if (change.progress === 'canceled') return 'order.canceled';
+  if (change.progress !== undefined) return 'order.progressed';
+  if (change.archive_state === 'archived') return 'order.archived';
+  if (change.archive_state === 'restored') return 'order.restored';
+  return 'order.updated';
 }
 
 function invalidTransition(order: OrderRow, developerMessage: string): AppError {

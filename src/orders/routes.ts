@@ -29,6 +29,7 @@ import {
   presentOrderV2,
   typeOfOrders,
 } from './representation.ts';
+import { changesOfUser } from './wake.ts';
 
 /** Binds the operations on orders, in versions 1 and 2. */
 export const orderRoutes: FastifyPluginAsync<{
@@ -42,7 +43,11 @@ export const orderRoutes: FastifyPluginAsync<{
 
   app.operation.getOrder(async ({ path, caller, http }) => {
     const order = await findOwnOrder(db, caller, path.order_id);
-    return { etag: order.version, awaited: order.user_id, ...presentOrder(order, http) };
+    return {
+      etag: order.version,
+      awaited: changesOfUser(order.user_id),
+      ...presentOrder(order, http),
+    };
   });
 
   app.operation.getOrderV2(async ({ path, caller }) => {

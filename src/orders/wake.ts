@@ -1,10 +1,21 @@
 /**
- * Lets requests read again that wait for a change of the orders of a user or coffee machine, in
- * this instance and in the others.
+ * Lets requests read again that wait for a change of orders, in this instance and in the others.
  */
 import type { WatchChanges } from '../database/database.ts';
 import type { OrderChannel, Pool } from '../database/pool.ts';
-import type { Waits } from '../responses/waiting.ts';
+import type { Awaited, Waits } from '../responses/waiting.ts';
+
+/** What a request awaits that reads orders of a user. */
+export const changesOfUser = (userId: number) =>
+  ({ channel: 'order_lists', id: userId }) satisfies Awaited & { channel: OrderChannel };
+
+/** What a request awaits that reads the orders of a coffee machine. */
+export const changesOfMachine = (machineId: number) =>
+  ({ channel: 'machine_orders', id: machineId }) satisfies Awaited & { channel: OrderChannel };
+
+/** What a request awaits that reads the events of a partner, or of all. */
+export const eventsOf = (partnerId: number | 'any') =>
+  ({ channel: 'events', id: partnerId }) satisfies Awaited & { channel: OrderChannel };
 
 /** How often waiting requests read again while the changes of other instances do not arrive. */
 const rereadMs = 5000;
@@ -20,10 +31,10 @@ export function wakeOnChange(
   channel: OrderChannel,
 ): () => Promise<void> {
   const others = watch?.(channel, (id) =>
-    waits.readAgain(id === undefined ? undefined : Number(id)),
+    waits.readAgain(id === undefined ? undefined : { channel, id: Number(id) }),
   );
   const listener = (id: number) => {
-    waits.readAgain(id);
+    waits.readAgain({ channel, id });
     others?.notify(String(id));
   };
   db.changed.on(channel, listener);

@@ -1,7 +1,7 @@
 /** The operations of partners. */
 import type { FastifyPluginAsync } from 'fastify';
+import { requirePartner } from '../auth/guards.ts';
 import type { Db } from '../database/tables.ts';
-import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
 import { shownId, statusOf } from '../orders/order.ts';
 import { listOrdersOfPartner } from './queries.ts';
@@ -12,9 +12,7 @@ export const partnerRoutes: FastifyPluginAsync<{ db: Db; cursors: Cursors }> = a
   { db, cursors },
 ) => {
   app.operation.listPartnerOrders(async ({ path: { partner_id: partnerId }, query, caller }) => {
-    if (caller.partnerId !== partnerId) {
-      throw new AppError('forbidden', { developerMessage: 'The key belongs to another partner.' });
-    }
+    requirePartner(caller, partnerId);
     const page = pageOf(cursors, ['listPartnerOrders', partnerId], query);
     const rows = await listOrdersOfPartner(db, partnerId, page);
     const { items, nextCursor } = page.cut(rows, (order) => order.id);

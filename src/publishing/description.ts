@@ -54,6 +54,7 @@ export type Description = components['schemas']['ContractDocument'] & {
   tags: { name: string; description: string }[];
   security: Record<string, string[]>[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks?: Record<string, Record<string, Operation>>;
   components: Components;
 };
 

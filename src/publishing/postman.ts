@@ -59,11 +59,12 @@ export function postmanCollection(description: Description, base_url: string): o
 }
 
 /**
- * Requests that delete or cancel a resource come last in their folder, because the other requests
- * need the resource.
+ * Requests that delete or cancel a resource come last in their folder, and the one that creates a
+ * webhook comes first, because the other requests need the resource.
  */
 function lateness({ method, operation }: Located): number {
-  return method === 'delete' ? 2 : Number(operation.operationId === 'cancelOrder');
+  if (method === 'delete') return 2;
+  return { cancelOrder: 1, putWebhook: -1 }[operation.operationId] ?? 0;
 }
 
 function requestItem({ path, method, operation }: Located, components: Components) {

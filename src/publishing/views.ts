@@ -66,6 +66,8 @@ export function viewOf(whole: Description, view: View): Description {
       if (!operationsOfViews.get(operationId)?.includes(view)) delete item[method];
     if (Object.keys(item).length === 0) delete paths[path];
   }
+  // Only partners receive webhooks.
+  if (view !== 'partner') delete published.webhooks;
   adaptSchemas(published);
   const located = operationsOf(published);
   const operations = located.map(({ operation }) => operation);

@@ -5,6 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import { maxima } from '../limits/bounds.ts';
 import { PreparedBody } from './compression.ts';
+import type { Awaited } from './waiting.ts';
 
 /** The approximate bytes of a stored reply without its key and its body. */
 const bytesOfReply = 500;
@@ -16,7 +17,7 @@ const bytesOfReply = 500;
 interface StoredReply {
   etag: number;
   written: string;
-  awaited: number;
+  awaited: Awaited;
   body: PreparedBody<never>;
 }
 

@@ -10,11 +10,24 @@ import type { Limits } from '../limits/limits.ts';
 
 export const maxWaitSeconds = 30;
 
+/** The changes for which a request can wait: those that a channel announces with this id. */
+export interface Awaited {
+  channel: string;
+  id: number | 'any';
+}
+
 /**
- * The result of a read. If it has `awaited`, the request can wait for a change of the orders of this
- * user or coffee machine.
+ * The result of a read. If it has `awaited`, the request can wait for a change: a resource with an
+ * entity tag while If-None-Match names the tag, a feed while it is empty.
  */
-type Read = { etag?: number | string | undefined; awaited?: number };
+interface Read {
+  etag?: number | string | undefined;
+  awaited?: Awaited;
+  /** Whether the rest of a feed is empty. Absent for a resource that is not a feed. */
+  isEmpty?: boolean;
+  /** The maximum time until the next read, if no announcement will follow. */
+  readAgainMs?: number | undefined;
+}
 
 interface WaitOptions {
   limits: Limits['waits'];
@@ -27,8 +40,8 @@ interface WaitOptions {
 
 /** The waiting requests of one application. */
 export class Waits {
-  /** The functions that let a request read again, by the user or coffee machine. */
-  readonly #listeners = new Map<number, Set<() => void>>();
+  /** The functions that let a request read again, by the text of what it awaits. */
+  readonly #listeners = new Map<string, Set<() => void>>();
   readonly #options: WaitOptions;
 
   constructor(options: WaitOptions) {
@@ -36,25 +49,29 @@ export class Waits {
     options.ending.addEventListener('abort', () => this.readAgain());
   }
 
-  /**
-   * Lets the requests read again that wait for a change of the orders of this user or coffee
-   * machine; without an id, all waiting requests.
-   */
-  readAgain(id?: number): void {
-    const sets = id === undefined ? [...this.#listeners.values()] : [this.#listeners.get(id) ?? []];
-    for (const listener of sets.flatMap((ofId) => [...ofId])) listener();
+  /** Lets the requests read again that wait for this change; without a change, all of them. */
+  readAgain(change?: { channel: string; id: number }): void {
+    const ofChange = (id: number | 'any') =>
+      change && this.#listeners.get(keyOf({ ...change, id }));
+    const sets = change
+      ? [ofChange(change.id) ?? [], ofChange('any') ?? []]
+      : [...this.#listeners.values()];
+    for (const listener of sets.flatMap((listeners) => [...listeners])) listener();
   }
 
   /**
    * Returns undefined if the response must be sent at once, or else a function that waits. Call it:
    * the call frees the slots.
    */
-  begin(request: FastifyRequest, reply: FastifyReply, { etag: seen, awaited }: Read) {
+  begin(request: FastifyRequest, reply: FastifyReply, first: Read) {
     const { 'if-none-match': condition, prefer } = request.headers;
-    const seconds = condition === undefined ? undefined : waitOf(prefer);
+    const { awaited } = first;
+    const canWait = condition !== undefined || first.isEmpty !== undefined;
+    const seconds = canWait ? waitOf(prefer) : undefined;
     if (seconds === undefined || awaited === undefined) return undefined;
-    const isUnchanged = ({ etag = '' }: Read) => ifNoneMatchNames(condition, etag);
-    const mustWait = seconds > 0 && isUnchanged({ etag: seen });
+    const isUnchanged = ({ etag = '', isEmpty }: Read) =>
+      isEmpty ?? ifNoneMatchNames(condition, etag);
+    const mustWait = seconds > 0 && isUnchanged(first);
     const giveBack = mustWait ? this.#takeSlots(request) : undefined;
     if (mustWait && giveBack === undefined) return undefined;
     reply.header('Preference-Applied', `wait=${seconds}`);
@@ -90,7 +107,7 @@ export class Waits {
   /** Reads after each change, until the result differs, the time is over or the client is gone. */
   async #readUntilChanged<Result extends Read>(
     { context, socket }: FastifyRequest,
-    awaited: number,
+    awaited: Awaited,
     end: number,
     isUnchanged: (result: Read) => boolean,
     read: () => Promise<Result>,
@@ -107,7 +124,7 @@ export class Waits {
         const left = end - performance.now();
         const result = await limits.reads.run('all', read);
         if (left <= 0 || ending.aborted || socket.destroyed || !isUnchanged(result)) return result;
-        const timer = setTimeout(onChange, left);
+        const timer = setTimeout(onChange, Math.min(left, result.readAgainMs ?? left));
         await changed;
         clearTimeout(timer);
       }
@@ -117,14 +134,19 @@ export class Waits {
   }
 
   /** Calls `listener` after each change. Returns a function that ends this. */
-  #listen(id: number, listener: () => void): () => void {
-    const listeners = this.#listeners.get(id) ?? new Set();
-    this.#listeners.set(id, listeners.add(listener));
+  #listen(awaited: Awaited, listener: () => void): () => void {
+    const key = keyOf(awaited);
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(listener));
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) this.#listeners.delete(id);
+      if (listeners.size === 0) this.#listeners.delete(key);
     };
   }
+}
+
+function keyOf({ channel, id }: Awaited): string {
+  return `${channel} ${id}`;
 }
 
 /**

@@ -2,17 +2,15 @@
  * Sends deliveries to endpoints. Strangers choose the endpoints, so an attempt has one time limit,
  * connects only to checked addresses, follows no redirect, and holds almost nothing of a response.
  */
-import {
-  type ClientRequest,
-  Agent as HttpAgent,
-  type IncomingMessage,
-  request as requestHttp,
-} from 'node:http';
-import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { hostOf, isPublicAddress, violationOfUrl } from './address.ts';
 import { AttemptFailure, type FailureReason, privateAddress, withCode } from './failure.ts';
 import { checkedLookup, type Resolve, resolveAnyName, resolvePublicName } from './lookup.ts';
+
+// An `import` of `node:http` would load the HTTP client of `fetch` (`listener/node-http.ts`).
+const { Agent: HttpAgent, request: requestHttp } = process.getBuiltinModule('node:http');
+const { Agent: HttpsAgent, request: requestHttps } = process.getBuiltinModule('node:https');
 
 export interface Delivery {
   url: string;
@@ -207,7 +205,10 @@ export function createSender({
 }
 
 /** Bounds the idle connections of an agent. The options of Node.js bound them only per origin. */
-function boundIdleSockets<Agent extends HttpAgent>(agent: Agent, maxIdleSockets: number): Agent {
+function boundIdleSockets<OfScheme extends Agent>(
+  agent: OfScheme,
+  maxIdleSockets: number,
+): OfScheme {
   // Node.js reads the result, which its types leave out.
   const keepAlive: (socket: Socket) => unknown = agent.keepSocketAlive.bind(agent);
   agent.keepSocketAlive = (socket: Socket) => {

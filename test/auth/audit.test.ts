@@ -13,6 +13,7 @@ import { openTestDatabase } from '../support/database.ts';
 import { startBoth, startInternalOn } from '../support/internal.ts';
 import { captureLogs } from '../support/logs.ts';
 import { refresh, signedIn, signIn } from '../support/sign-in.ts';
+import { putWebhook } from '../support/webhooks.ts';
 
 const idOf = (name: string) =>
   demoAccounts.find(({ email }) => email === `${name}@example.com`)?.id ?? '';
@@ -39,6 +40,17 @@ const triggers: Record<
   >,
   Trigger
 > = {
+  async webhook_changed({ call }) {
+    await putWebhook(call);
+    return { partnerId: 1, webhookId: 'production', isPaused: false, actor: 'partner:1' };
+  },
+  async webhook_removed({ call }) {
+    await putWebhook(call);
+    await call('DELETE', '/v1/partners/1/webhooks/production', {
+      headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' },
+    });
+    return { partnerId: 1, webhookId: 'production', actor: 'partner:1' };
+  },
   async registered({ call }) {
     const { body } = await call('POST', '/auth/register', {
       body: { email: 'New@example.com', password },

@@ -13,6 +13,8 @@ import { operations } from '../../generated/public/operations.ts';
 import { type As, type CallOptions, gatewayToken, startApp } from '../support/app.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { signIn } from '../support/sign-in.ts';
+import { goodRequest, urlOf } from '../support/valid-requests.ts';
+import { createEvent, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
 
 const callers = [
   'anonymous',
@@ -104,6 +106,14 @@ const rows: Partial<Record<OperationId, Row>> = {
   getPostStats: [accounts],
   getProfile: [owner],
   listPartnerOrders: [partner, key],
+  listPartnerEvents: [partner, key],
+  listWebhooks: [partner, key],
+  getWebhook: [partner, key],
+  putWebhook: [partner, { ...key, body: unreachableWebhook }],
+  deleteWebhook: [partner, key],
+  getWebhookDeliveries: [partner, key],
+  pingWebhook: [partner, key],
+  redeliverEvent: [partner, async ({ event }) => ({ ...key, body: { event_id: await event() } })],
 };
 
 /**
@@ -168,17 +178,25 @@ t.test(
   'a partner operation returns 401 without a valid key, even to a signed-in user, and 403 with the key of another partner',
   async (t) => {
     const { call, tokens } = await start(t);
-    const partnerOperations = Object.values(operations).filter(({ security }) =>
-      security.some((s) => 'partnerKey' in s),
+    const partnerOperations = operationIds.filter((id) =>
+      operations[id].security.some((scheme) => 'partnerKey' in scheme),
     );
     t.ok(partnerOperations.length > 0);
-    for (const { method, path } of partnerOperations) {
+    for (const id of partnerOperations) {
+      const { method, path, values, body } = await goodRequest(call, id);
+      const { 'Content-Type': type } = values.header;
+      const url = urlOf({ method, path, values, body, as: undefined });
       for (const caller of callers) {
         const as = tokens[caller];
         const statusWith = async (headers: Record<string, string>) =>
-          (await call(method, path.replace('{partner_id}', '1'), { headers, ...(as && { as }) }))
-            .status;
-        t.equal(await statusWith({}), 401, `${path} by ${caller}`);
+          (
+            await call(method, url, {
+              headers: { ...headers, ...(type && { 'Content-Type': type }) },
+              ...(as && { as }),
+              ...(body !== undefined && { body: JSON.stringify(body) }),
+            })
+          ).status;
+        t.equal(await statusWith({}), 401, `${id} ${url} by ${caller} ${type}`);
         t.equal(await statusWith({ 'X-Partner-ApiKey': '' }), 401);
         t.equal(await statusWith({ 'X-Partner-ApiKey': 'demo-partner-key-3' }), 401);
         t.equal(await statusWith({ 'X-Partner-ApiKey': 'demo-partner-key-2' }), 403);
@@ -210,6 +228,12 @@ async function start(t: Parameters<typeof startApp>[0]) {
     call,
     tokens,
     email,
+    /** Creates a webhook of partner 1. */
+    async webhook(): Promise<string> {
+      await putWebhook(call);
+      return 'production';
+    },
+    event: () => createEvent(call),
     /**
      * Creates an order of user 1, archives it and restores it, so that every operation on the order
      * is possible.
@@ -295,6 +319,7 @@ async function fillPath(path: string, fixtures: Fixtures): Promise<string> {
     id: fixtures.account,
     user_id: () => 1,
     partner_id: () => 1,
+    webhook_id: fixtures.webhook,
     place_id: () => 1,
     machine_id: () => 1,
     reason: () => 'forbidden',

@@ -103,7 +103,7 @@ for await (const { volume_ml } of client.items('findOrders', {})) console.log(vo
 for await (const { volumeMl } of client.items('findOrders', { representation: 'camel' })) console.log(volumeMl - 1);
 for await (const { id } of client.items('listPartnerOrders', { path: { partner_id: 1 } })) console.log(id);
 type Paged = {
-  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: unknown } ? Id : never;
+  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: infer C } ? (null extends C ? Id : never) : never;
 }[OperationId];
 type ItemOf<Id extends Paged> = ResultOf<Id>['data'] extends { items: (infer I)[] } | { orders: (infer I)[] } ? I : never;
 type WithoutItems = { [Id in Paged]: [ItemOf<Id>] extends [never] ? Id : never }[Paged];

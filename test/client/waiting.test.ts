@@ -51,7 +51,11 @@ t.test('`for await` reads all pages of a list or a search, in both representatio
 
 /** The operations that return a list in pages, with the options of a call to each. */
 type Paged = {
-  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: unknown } ? Id : never;
+  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: infer Cursor }
+    ? null extends Cursor
+      ? Id
+      : never
+    : never;
 }[OperationId];
 const lists = (user_id: number, order_id: string): { [Id in Paged]: CallOptions<Id> } => ({
   listOrders: { query: { user_id, limit: 1 } },

@@ -56,6 +56,30 @@ t.test('changes of alternatives are found and rated', async (t) => {
   }
 });
 
+t.test('a change of the delivery to a webhook is rated as a change of a response', async (t) => {
+  const delivery = (document: Document) =>
+    document.webhooks['cup.filled'].post.requestBody.content['application/json'];
+  const prepare: Edit = (document) => {
+    const schema = { title: 'Filled', type: 'object', required: ['id'], properties: { id: {} } };
+    const requestBody = { content: { 'application/json': { schema } } };
+    const signature = { name: 'webhook-id', in: 'header', required: true, schema: {} };
+    document.webhooks = { 'cup.filled': { post: { parameters: [signature], requestBody } } };
+  };
+  const planted: [level: string, message: RegExp, edit: Edit][] = [
+    ['breaking', /the operation was removed/, (d) => delete d.webhooks['cup.filled']],
+    ['addition', /the operation was added/, (d) => (d.webhooks['cup.washed'] = { post: {} })],
+    ['breaking', /id was removed/, (d) => delete delivery(d).schema.properties.id],
+    ['addition', /size was added/, (d) => (delivery(d).schema.properties.size = {})],
+    ['breaking', /webhook-id/, (d) => d.webhooks['cup.filled'].post.parameters.pop()],
+  ];
+  for (const [level, message, edit] of planted) {
+    const found = changesOf(edit, prepare);
+    t.match(found, [{ level, message }], `${level} ${message}`);
+    t.equal(found.length, 1, JSON.stringify(found));
+    t.match(found[0]?.operation, /^webhook cup\./);
+  }
+});
+
 t.test('a change of the whole document is found at every operation', async (t) => {
   const planted: [level: string, message: RegExp, edit: Edit][] = [
     ['breaking', /the server \/ was removed/, (d) => (d.servers[0].url = '/api')],
@@ -76,7 +100,11 @@ t.test('a change of the whole document is found at every operation', async (t) =
       (d) => (d.components.securitySchemes.bearerAuth.scheme = 'basic'),
     ],
     ['warning', /the description is in OpenAPI 3\.2\.0/, (d) => (d.openapi = '3.2.0')],
-    ['breaking', /the document: webhooks changed; the comparison cannot/, (d) => (d.webhooks = {})],
+    [
+      'breaking',
+      /the document: jsonSchemaDialect changed; the comparison cannot/,
+      (d) => (d.jsonSchemaDialect = 'https://json-schema.org/draft/2020-12/schema'),
+    ],
     [
       'breaking',
       /the path: x-new changed; the comparison cannot/,

@@ -12,7 +12,12 @@ import { type DeclaredAnswer, declaredAnswers, isGiven } from '../support/declar
 import { fullest, startSenders } from '../support/deployment-variants.ts';
 import { holdKey } from '../support/locks.ts';
 import { refusals } from '../support/provoked-errors.ts';
-import { type GoodRequest, goodRequest, type OperationId } from '../support/valid-requests.ts';
+import {
+  type GoodRequest,
+  goodRequest,
+  type OperationId,
+  urlOf,
+} from '../support/valid-requests.ts';
 
 type Declared = DeclaredAnswer<OperationId>;
 
@@ -39,6 +44,7 @@ const successes: readonly ((good: GoodRequest, id: OperationId) => Promise<GoodR
       return { ...good, body: { ...(good.body as object), email: `${randomUUID()}@example.com` } };
     if (id === 'putOrder')
       return { ...good, values: { ...good.values, path: { order_id: randomUUID() } } };
+    if (id === 'putWebhook') await call('DELETE', urlOf(good), { headers: good.values.header });
     if (id !== 'refresh') return good;
     const { body } = await call('POST', '/auth/login', {
       body: { email: 'user@example.com', password: 'brew-a-better-cup' },

@@ -7,14 +7,17 @@ import t, { type Test } from 'tap';
 import { maxAttachmentsOfOrder } from '../../src/attachments/queries.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import { errorReasons, type Reason } from '../../src/errors/reasons.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { type As, type CallOptions, startApp, startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { startInternalOn } from '../support/internal.ts';
 import { holdKey } from '../support/locks.ts';
 import { fileBody, multipartType } from '../support/multipart.ts';
 import { createOrder } from '../support/orders.ts';
+import { oldCursor } from '../support/provoked-errors.ts';
 import { insertAttachments, insertDrafts } from '../support/quotas.ts';
 import { listenOn, open, readResponse, sendRaw } from '../support/raw.ts';
+import { partnerKey, putWebhook } from '../support/webhooks.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
@@ -95,6 +98,30 @@ const provocations: Readonly<Record<Reason, Provocation>> = {
   draft_not_found: one('GET', `/v1/orders/drafts/${nowhere}`),
   machine_not_found: one('GET', '/v1/places/1/coffee-machines/4711'),
   attachment_not_found: onOrder('GET', '/v1/orders/{}/attachments/4711'),
+  webhook_not_found: {
+    act: ({ call }) =>
+      seen(call('GET', '/v1/partners/1/webhooks/nowhere', { headers: partnerKey })),
+  },
+  event_not_found: {
+    act: async ({ call }) => {
+      await putWebhook(call);
+      const url = '/v1/partners/1/webhooks/production/redeliveries';
+      return await seen(
+        call('POST', url, { headers: partnerKey, body: { event_id: 'evt_999999999' } }),
+      );
+    },
+  },
+  webhook_limit_reached: {
+    act: async ({ call }) => {
+      const ids = Array.from({ length: maxima.webhooksOfPartner }, (_, nth) => `webhook-${nth}`);
+      for (const id of ids) await putWebhook(call, id);
+      return await seen(putWebhook(call, 'one-too-many'));
+    },
+  },
+  cursor_expired: {
+    act: ({ call }) =>
+      seen(call('GET', `/v1/partners/1/events?after=${oldCursor(1)}`, { headers: partnerKey })),
+  },
   draft_limit_reached: {
     act: async ({ call, db }) => {
       await insertDrafts(db, 1, maxOpenDrafts);

@@ -19,6 +19,14 @@ const samples: Readonly<Record<string, { accepts: string[]; rejects: string[] }>
     accepts: ['2026-03-01', '0001-01-01', '0010-12-31', '0100-01-01', '9999-12-31'],
     rejects: ['0000-01-01', '2026-3-1', '02026-03-01', '٢٠٢٦-03-01', ''],
   },
+  '^evt_[1-9][0-9]{0,15}$': {
+    accepts: ['evt_1', 'evt_4711', `evt_${'9'.repeat(16)}`],
+    rejects: ['evt_0', 'evt_', '4711', 'EVT_1', 'evt_1x', `evt_${'9'.repeat(17)}`],
+  },
+  [String.raw`^whsec_[\x2b\x2f-\x39A-Za-z]{32,86}={0,2}$`]: {
+    accepts: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', `whsec_${'a'.repeat(86)}==`],
+    rejects: ['MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_short', `whsec_${'a'.repeat(40)}===`],
+  },
   [String.raw`^3\.[01]\.[0-9]+$`]: {
     accepts: ['3.1.0', '3.0.13'],
     rejects: ['3.2.0', '3x1.0', '3.1.', '3.1.٣'],

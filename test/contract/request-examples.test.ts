@@ -55,6 +55,7 @@ interface Parameter {
 /** Parameter examples that are well-formed, but that a new application does not accept. */
 const refusedParameters: Readonly<Record<string, string>> = {
   cursor: 'a cursor is signed by the deployment that issued it and is valid only with its filters',
+  after: 'a cursor is signed by the deployment that issued it and is valid only for its feed',
 };
 
 t.test('every parameter example is well-formed', async (t) => {

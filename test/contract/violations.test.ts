@@ -34,7 +34,7 @@ function errorsIn(code: string): SomeError[] {
     JSON.parse(json) as unknown,
   ]);
   const samples = Object.fromEntries(
-    ['key0', 'key1', 'key2', 'i0', 'i1', 'i2', 'j0', 'j1', 'j2'].map((n) => [n, n]),
+    ['key0', 'key1', 'key2', 'i0', 'i1', 'i2', 'i3', 'j0', 'j1', 'j2', 'j3'].map((n) => [n, n]),
   );
   const context = { ...samples, ...Object.fromEntries(schemas) };
   const literals = [...code.matchAll(/^const err\d+ = \{.*?,(schemaPath:.*)\};$/gm)];

@@ -17,7 +17,7 @@ export const request = new AsyncLocalStorage<string>();
 /** A pool that never connects. `isFree` says whether it has a free connection. */
 export function database(isFree = () => true): Pool {
   const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('unused')) });
-  return new Pool({ dialect }, { hasFreeConnection: isFree, doubt: () => undefined });
+  return new Pool({ dialect }, undefined, { hasFreeConnection: isFree, doubt: () => undefined });
 }
 
 /**

@@ -211,7 +211,7 @@ for (const [name, fill] of states) {
       const watched = catching(db);
       const { call } = await startAppOn(t, watched.db);
       const internal = await buildInternal({
-        config: { internalHosts: [], internalTokens: [] },
+        config: { internalHosts: [], internalTokens: [], eventRetentionDays: 30 },
         db: watched.db,
         secrets: [testSecret],
         metrics: createMetrics(),

@@ -46,7 +46,9 @@ t.test(
     ] as const) {
       const { id } = (await createOrder(call)).body;
       const order = await storedOrder(db, id);
-      const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
+      const deletion = await holdOpen(t, holder, (transaction) =>
+        deleteOrder(transaction, 'webhooks', order),
+      );
       const drafted = who('POST', `/v1/orders/${id}/drafts`, { as, body: { volume: '90ml' } });
       await waiting(1);
       await deletion.commit();
@@ -71,7 +73,9 @@ t.test(
       .where('uuid', '=', uuid)
       .executeTakeFirstOrThrow();
     const order = await storedOrder(db, id);
-    const deletion = await holdOpen(t, holder, (transaction) => deleteOrder(transaction, order));
+    const deletion = await holdOpen(t, holder, (transaction) =>
+      deleteOrder(transaction, 'webhooks', order),
+    );
     const met = put();
     await waiting(1);
     await deletion.commit();

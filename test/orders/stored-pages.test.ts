@@ -13,6 +13,8 @@ import { startBoth } from '../support/internal.ts';
 import { createOrder, formal } from '../support/orders.ts';
 import { goodRequest, operationIds, sendRequest } from '../support/valid-requests.ts';
 
+const awaited = { channel: 'order_lists', id: 1 };
+
 const atOnce: InTurn = (task) => task();
 
 const path = (limit = 100) => `/v1/orders?user_id=1&limit=${limit}`;
@@ -114,7 +116,7 @@ t.test(
   async (t) => {
     const stored = new StoredReplies(10_000);
     const store = (key: string, size: number) => {
-      const { body } = stored.beginStoring()(key, { etag: 1, written: '1', awaited: 1 }, 'x');
+      const { body } = stored.beginStoring()(key, { etag: 1, written: '1', awaited }, 'x');
       return { body, plain: body.plain(() => 'x'.repeat(size)) };
     };
     store('first', 3000);
@@ -123,7 +125,7 @@ t.test(
     store('third', 3000);
     t.notOk(stored.find('second'), 'the least recently used reply is dropped');
     t.ok(stored.find('first'));
-    const { body } = stored.beginStoring()('random', { etag: 1, written: '1', awaited: 1 }, 'x');
+    const { body } = stored.beginStoring()('random', { etag: 1, written: '1', awaited }, 'x');
     const plain = body.plain(() =>
       Array.from({ length: 2000 }, () => Math.random().toString(36)[5]).join(''),
     );
@@ -138,7 +140,7 @@ t.test(
   'concurrent requests share one rendering of a kept body as XML, and its bytes count',
   async (t) => {
     const stored = new StoredReplies(10_000);
-    const { body } = stored.beginStoring()('page', { etag: 1, written: '1', awaited: 1 }, 'x');
+    const { body } = stored.beginStoring()('page', { etag: 1, written: '1', awaited }, 'x');
     body.plain(() => 'x'.repeat(1000));
     let renderings = 0;
     const render = async () => {
@@ -150,11 +152,7 @@ t.test(
     t.equal(renderings, 1);
     t.equal(body.bytes, 3000);
     t.ok(stored.find('page'));
-    const { body: large } = stored.beginStoring()(
-      'large',
-      { etag: 1, written: '1', awaited: 1 },
-      'x',
-    );
+    const { body: large } = stored.beginStoring()('large', { etag: 1, written: '1', awaited }, 'x');
     large.plain(() => 'x'.repeat(1000));
     await large.xml(async () => 'y'.repeat(20_000));
     t.notOk(stored.find('large'), 'a body whose XML is larger than all replies may be is dropped');
@@ -234,9 +232,9 @@ t.test('a page that was read before a failover is not kept after it', async (t) 
   const stored = new StoredReplies(10_000);
   const store = stored.beginStoring();
   stored.clear();
-  store('page', { etag: 1, written: '1', awaited: 1 }, 'x').body.plain(() => 'x');
+  store('page', { etag: 1, written: '1', awaited }, 'x').body.plain(() => 'x');
   t.notOk(stored.find('page'));
-  const { body } = stored.beginStoring()('page', { etag: 1, written: '1', awaited: 1 }, 'x');
+  const { body } = stored.beginStoring()('page', { etag: 1, written: '1', awaited }, 'x');
   stored.clear();
   body.plain(() => 'x');
   t.notOk(stored.find('page'), 'nor if it is serialized after the failover');

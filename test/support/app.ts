@@ -67,7 +67,8 @@ export async function startApp(
   t: Teardown,
   settings: Record<string, string> = {},
 ): Promise<{ app: FastifyInstance; db: Pool; config: Config; call: Call }> {
-  const { db, watch } = await openTestDatabase(t);
+  const { partnerEvents } = loadConfig({ ...testSettings, ...settings });
+  const { db, watch } = await openTestDatabase(t, undefined, partnerEvents);
   return { db, ...(await startAppOn(t, db, settings, { watch })) };
 }
 

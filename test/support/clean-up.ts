@@ -1,16 +1,17 @@
 /** The clean-up of all features, as the service runs it. */
 import { expiriesOf } from '../../src/app.ts';
+import { loadConfig } from '../../src/config.ts';
 import { cleanUp as cleanUpOf, runCleanUp as runCleanUpOf } from '../../src/database/cleanup.ts';
 import type { Pool } from '../../src/database/pool.ts';
 
-/** The default of ORDER_RETENTION_DAYS: orders are kept. */
-const expiries = expiriesOf({ orderRetentionDays: undefined });
+const defaults = loadConfig({});
+const expiries = expiriesOf(defaults);
 
 export const cleanUp = (db: Pool, limit?: number) => cleanUpOf(db, expiries, limit);
 
 /** Cleans up as with ORDER_RETENTION_DAYS=`days`. */
 export const cleanUpAfter = (db: Pool, days: number, limit?: number) =>
-  cleanUpOf(db, expiriesOf({ orderRetentionDays: days }), limit);
+  cleanUpOf(db, expiriesOf({ ...defaults, orderRetentionDays: days }), limit);
 
 type Rest =
   Parameters<typeof runCleanUpOf> extends [unknown, unknown, ...infer Others] ? Others : never;

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { Config } from '../../src/config.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Database, DatabaseSettings, Observe } from '../../src/database/database.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
@@ -59,11 +60,15 @@ export interface TestDatabase extends Database {
  * Opens a new copy of the template, which is closed and dropped when `t` ends. `observe` receives
  * every statement.
  */
-export async function openTestDatabase(t: Teardown, observe?: Observe): Promise<TestDatabase> {
+export async function openTestDatabase(
+  t: Teardown,
+  observe?: Observe,
+  partnerEvents: Config['partnerEvents'] = 'webhooks',
+): Promise<TestDatabase> {
   const database =
     testDatabaseUrl === undefined
-      ? await openCopyInMemory(observe)
-      : await openCopyOnServer(t, testDatabaseUrl, observe);
+      ? await openCopyInMemory(partnerEvents, observe)
+      : await openCopyOnServer(t, testDatabaseUrl, partnerEvents, observe);
   t.teardown(() => database.close());
   return database;
 }
@@ -90,13 +95,16 @@ interface Copy {
 const restored: Copy[] = [];
 const mostKept = 2;
 
-async function openCopyInMemory(observe?: Observe): Promise<TestDatabase> {
+async function openCopyInMemory(
+  partnerEvents: Config['partnerEvents'],
+  observe?: Observe,
+): Promise<TestDatabase> {
   const pglite = lend(restored.pop() ?? (await startCopy()));
   const describe = async (text: string) => {
     const { resultFields } = await pglite.describeQuery(text);
     return resultFields.map(({ name, dataTypeID: type }) => ({ name, type }));
   };
-  return { ...databaseOf(pglite, observe), describe };
+  return { ...databaseOf(pglite, observe, partnerEvents), describe };
 }
 
 async function startCopy(): Promise<Copy> {
@@ -173,9 +181,10 @@ async function makeTemplateFile(fresh: string): Promise<void> {
 async function openCopyOnServer(
   t: Teardown,
   server: string,
+  partnerEvents: Config['partnerEvents'],
   observe?: Observe,
 ): Promise<TestDatabase> {
-  const settings = await copyTemplateOnServer(t, server);
+  const settings = { ...(await copyTemplateOnServer(t, server)), partnerEvents };
   const { databaseUrl = server } = settings;
   const describe = (text: string) => onServer(databaseUrl, (client) => describeWith(client, text));
   return { ...(await openDatabase(settings, undefined, observe)), describe };

@@ -10,6 +10,7 @@ import { demoAccounts } from '../../src/demo/demo.ts';
 import type { As, Call } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder, forceOrder, recountLists } from './orders.ts';
+import { createEvent, partnerKey, putWebhook } from './webhooks.ts';
 
 export interface Ground {
   call: Call;
@@ -56,6 +57,11 @@ async function attach({ call }: Ground): Promise<Situation> {
   });
   return { path: { order_id, attachment_id: String(attachment.body.id) } };
 }
+
+const aWebhook: Prepare = async ({ call }) => {
+  await putWebhook(call);
+  return { headers: partnerKey };
+};
 
 /** Signs in `times` times. The request gets the token of the last session. */
 function signIn(times = 1, email = 'user@example.com'): Prepare {
@@ -154,6 +160,37 @@ const situations: Readonly<Record<string, Prepare>> = {
     await newOrder(call);
     return { headers: { 'X-Partner-ApiKey': 'demo-partner-key-1' } };
   },
+  listPartnerEvents: async ({ call }) => {
+    await createEvent(call);
+    return { headers: partnerKey };
+  },
+  listWebhooks: aWebhook,
+  getWebhook: aWebhook,
+  'putWebhook webhook': aWebhook,
+  'putWebhook new_webhook': async () => ({
+    headers: partnerKey,
+    path: { webhook_id: 'staging' },
+  }),
+  deleteWebhook: aWebhook,
+  getWebhookDeliveries: aWebhook,
+  pingWebhook: aWebhook,
+  redeliverEvent: async ({ call }) => ({
+    headers: partnerKey,
+    body: { event_id: await createEvent(call) },
+  }),
+  listEvents: async ({ call }) => {
+    await createEvent(call);
+    return {};
+  },
+  listAllWebhooks: async (ground) => {
+    await aWebhook(ground);
+    return {};
+  },
+  setWebhookPaused: async (ground) => {
+    await aWebhook(ground);
+    return {};
+  },
+  redeliverEventOfPartner: async ({ call }) => ({ body: { event_id: await createEvent(call) } }),
   refresh: signIn(),
   logout: signIn(),
   logoutAll: signIn(3),
@@ -172,7 +209,7 @@ const situations: Readonly<Record<string, Prepare>> = {
 
 /** Deletes the data of earlier examples and prepares the situation of one example. */
 export async function prepare(ground: Ground, id: string, name: string): Promise<Situation> {
-  await sql`TRUNCATE orders, deleted_orders, drafts, change_drafts, idempotency_keys, posts, refresh_tokens CASCADE`.execute(
+  await sql`TRUNCATE orders, deleted_orders, drafts, change_drafts, idempotency_keys, posts, refresh_tokens, events, webhooks CASCADE`.execute(
     ground.db,
   );
   await ground.db.deleteFrom('accounts').where('user_id', '>', demoAccounts.length).execute();

@@ -81,6 +81,7 @@ const unknowable: Readonly<Record<string, 'number' | 'string'>> = {
   refreshToken: 'string',
   next_cursor: 'string',
   nextCursor: 'string',
+  duration_ms: 'number',
 };
 
 /**
@@ -92,7 +93,8 @@ export function normalized(body: unknown): unknown {
     JSON.stringify(body, (key, value: unknown) => {
       if (typeof value === unknowable[key]) return `<${key}>`;
       if (typeof value !== 'string') return value;
-      return timestamp.test(value) ? '<timestamp>' : value.replaceAll(uuid, '<uuid>');
+      if (timestamp.test(value)) return '<timestamp>';
+      return value.replaceAll(uuid, '<uuid>').replace(/^evt_\d+$/, '<event>');
     }),
   );
 }

@@ -22,9 +22,10 @@ import {
 } from './deployment-variants.ts';
 import { internalCheck, type startBoth, startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
-import { type Ground, give, replace, sendJson, type Way } from './provoked-errors.ts';
+import { type Ground, give, oldCursor, replace, sendJson, type Way } from './provoked-errors.ts';
 import type { Teardown } from './teardown.ts';
 import type { GoodRequest } from './valid-requests.ts';
+import { createEvent, putWebhook } from './webhooks.ts';
 
 export type InternalOperationId = keyof typeof operations;
 
@@ -63,8 +64,16 @@ export async function goodInternalRequest(
     query: {},
     header: requestBody ? { 'Content-Type': 'application/json' } : {},
   };
+  if (path.includes('{webhook_id}')) {
+    await putWebhook(call);
+    values.path.webhook_id = 'production';
+  }
   const [example] = Object.values(requestBody?.content['application/json'].examples ?? {});
-  return { method, path, as: undefined, values, body: example && valueOfExample(example) };
+  const body =
+    id === 'redeliverEventOfPartner'
+      ? { event_id: await createEvent(call) }
+      : example && valueOfExample(example);
+  return { method, path, as: undefined, values, body };
 }
 
 function valueOfExample(example: Example): unknown {
@@ -173,6 +182,7 @@ export const internalRefusals: Partial<Record<Reason, readonly InternalProvocati
     { way: sendJson({ allowed_user_id: [1, 4711] }) },
     { way: sendJson({ name: 'New', recipes: ['lngo'] }) },
     { way: sendJson({ place_id: 9999, partner_id: 1, model: 'Aurora 200' }) },
+    { way: give('query', { after: oldCursor(1) }) },
   ],
   recipe_not_found: [{ way: replace('path', { id: 'nothing' }) }],
   place_not_found: [{ way: replace('path', { place_id: '9999' }) }],
@@ -187,6 +197,9 @@ export const internalRefusals: Partial<Record<Reason, readonly InternalProvocati
     },
   ],
 
+  webhook_not_found: [{ way: replace('path', { webhook_id: 'nowhere' }) }],
+  event_not_found: [{ way: sendJson({ event_id: 'evt_999999999' }) }],
+  cursor_expired: [{ way: give('query', { after: oldCursor(null) }) }],
   user_not_found: [{ way: give('path', { user_id: '4711' }) }],
   authentication_required: [{ way: unchanged, to: 'guarded' }],
   forbidden: [{ way: give('header', { 'Sec-Fetch-Site': 'cross-site' }) }],

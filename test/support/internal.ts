@@ -10,10 +10,18 @@
 import type { FastifyInstance } from 'fastify';
 import { contractCheck, type Description } from '../../bin/contract-test/contract.ts';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
+import { loadConfig } from '../../src/config.ts';
 import type { Pool } from '../../src/database/pool.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics, type PoolState } from '../../src/observability/metrics.ts';
-import { type Call, type CallOptions, type CallResult, callOn, startAppOn } from './app.ts';
+import {
+  type Call,
+  type CallOptions,
+  type CallResult,
+  callOn,
+  startAppOn,
+  testSettings,
+} from './app.ts';
 import { openTestDatabase } from './database.ts';
 import { trafficRecorder } from './recorded-traffic.ts';
 import type { Teardown } from './teardown.ts';
@@ -58,7 +66,8 @@ export async function startBoth(
     parts = {},
   }: { settings?: Record<string, string>; pool?: () => PoolState; parts?: InternalParts } = {},
 ): Promise<Both> {
-  const { db, watch, close: closeDatabase } = await openTestDatabase(t);
+  const { partnerEvents } = loadConfig({ ...testSettings, ...settings });
+  const { db, watch, close: closeDatabase } = await openTestDatabase(t, undefined, partnerEvents);
   const metrics = createMetrics();
   if (pool) metrics.watchPool(pool);
   const lifecycle = { isEnding: false };
@@ -80,7 +89,8 @@ export async function startInternalOn(
   { hosts = [], tokens = [], ...parts }: InternalParts = {},
 ): Promise<Pick<Both, 'internalApp' | 'internal'>> {
   const secrets = [testSecret] as const;
-  const config = { internalHosts: hosts, internalTokens: tokens };
+  const { eventRetentionDays } = loadConfig({});
+  const config = { internalHosts: hosts, internalTokens: tokens, eventRetentionDays };
   const isEnding = () => lifecycle.isEnding;
   const internalApp = await buildInternal({ config, db, secrets, metrics, isEnding, ...parts });
   t.teardown(() => internalApp.close());

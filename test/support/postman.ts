@@ -148,6 +148,7 @@ async function runScripts(
   };
   for (const { script } of event.filter(({ listen }) => listen === when))
     runInNewContext(script.exec.join('\n'), { pm });
-  await Promise.all(sent);
+  // A callback may send another request.
+  for (const request of sent) await request;
   return failed;
 }

@@ -12,12 +12,14 @@ import type { Pool } from '../../src/database/pool.ts';
 import { demoAccounts } from '../../src/demo/demo.ts';
 import { maxOpenDrafts } from '../../src/drafts/queries.ts';
 import type { Reason } from '../../src/errors/reasons.ts';
+import { createCursors } from '../../src/http/cursor.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { type Call, gatewayToken } from './app.ts';
 import type { SenderName } from './deployment-variants.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder, forceOrder, formal } from './orders.ts';
 import { insertAttachments, insertDrafts } from './quotas.ts';
-import { sign } from './tokens.ts';
+import { sign, testSecret } from './tokens.ts';
 import {
   type GoodRequest,
   newAccount,
@@ -25,6 +27,7 @@ import {
   type Place,
   urlOf,
 } from './valid-requests.ts';
+import { putWebhook } from './webhooks.ts';
 
 export interface Ground {
   call: Call;
@@ -156,6 +159,17 @@ const reachDraftLimit: Way = async (good, id, { call, db }) => {
   const order = await createOrder(call, { as });
   return { ...withValues(good, 'path', { order_id: String(order.body.id) }), as };
 };
+
+/** Gives the partner as many webhooks as it may have, and names another one. */
+const reachWebhookLimit: Way = async (good, _id, { call }) => {
+  const ids = Array.from({ length: maxima.webhooksOfPartner }, (_, nth) => `webhook-${nth}`);
+  for (const id of ids) await putWebhook(call, id);
+  return withValues(good, 'path', { webhook_id: 'one-too-many' });
+};
+
+/** A cursor of the feed of a partner, or of all orders, that was issued in 1970. */
+export const oldCursor = (partner: number | null) =>
+  createCursors([testSecret]).issue(['events', partner], { written: '1', id: 1, at: 1 });
 
 /** Uses the idempotency key for a request with another body. */
 const useKey: Way = async (good, _id, { call }) => {
@@ -343,6 +357,17 @@ export const refusals: Readonly<Record<Reason, readonly Provocation[]>> = {
   ],
   attachment_not_found: [{ way: replace('path', { attachment_id: '999999' }) }],
   partner_not_found: [{ way: give('query', { partner_id: '4711' }) }],
+  webhook_not_found: [{ way: replace('path', { webhook_id: 'nowhere' }) }],
+  event_not_found: [{ way: onlyFor('redeliverEvent', write({ event_id: 'evt_999999999' })) }],
+  webhook_limit_reached: [{ way: onlyFor('putWebhook', reachWebhookLimit) }],
+  cursor_expired: [
+    {
+      way: (good, id, ground) =>
+        id === 'listPartnerEvents'
+          ? give('query', { after: oldCursor(1) })(good, id, ground)
+          : null,
+    },
+  ],
   // Only the internal listener has these reasons (internal-requests.ts).
   recipe_not_found: [],
   place_not_found: [],

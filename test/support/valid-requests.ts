@@ -12,6 +12,7 @@ import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import type { As, Call, CallResult } from './app.ts';
 import { fileBody, multipartType } from './multipart.ts';
 import { createOrder } from './orders.ts';
+import { createEvent, putWebhook } from './webhooks.ts';
 
 export type OperationId = keyof typeof operations;
 export type Place = 'path' | 'query' | 'header';
@@ -73,6 +74,7 @@ export async function goodRequest(call: Call, id: OperationId): Promise<GoodRequ
     values.header['Content-Type'] = multipartType;
     body = fileBody('No sugar, please.', { filename: 'wish.txt', type: 'text/plain' });
   }
+  if (id === 'redeliverEvent') body = { event_id: await createEvent(call) };
   // The demo user must stay.
   if (id === 'deleteOwnAccount') {
     const { as, password } = await newAccount(call);
@@ -130,6 +132,7 @@ async function addressed(call: Call, id: OperationId): Promise<Record<string, st
     machine_id: '1',
     user_id: '1',
     partner_id: '1',
+    webhook_id: 'production',
     reason: 'forbidden',
     file: 'snake.yaml',
     id: demoAccounts.find(({ userId }) => userId === 2)?.id ?? '',
@@ -139,6 +142,7 @@ async function addressed(call: Call, id: OperationId): Promise<Record<string, st
     values.order_id = String(order.id);
     if (id === 'restoreOrder') await call('PUT', `/v1/orders/${order.id}/archive`, { as: 'user' });
   }
+  if (path.includes('{webhook_id}')) await putWebhook(call);
   if (path.includes('{draft_id}')) {
     const drafts = values.order_id ? `/v1/orders/${values.order_id}/drafts` : '/v1/orders/drafts';
     const { body } = await call('POST', drafts, {

@@ -6,8 +6,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { batched } from '../../database/batch.ts';
 import { inOrderOf } from '../../database/in-order.ts';
+import type { Pool, RecordedOrders } from '../../database/pool.ts';
 import { statement } from '../../database/prepared.ts';
-import type { Db } from '../../database/tables.ts';
+import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import { sqlStateOf } from '../../errors/to-app-error.ts';
 import { claimedFrom, keyColumns, storedKeys } from '../../idempotency/queries.ts';
 import type { CreateOrderCommand } from '../command.ts';
@@ -16,8 +17,8 @@ import type { OrderRow } from '../order.ts';
 import { orderOf, orderValues, type SelectedOrder } from '../row.ts';
 import { type CreationFacts, draftIsOpen, revisionIsNamed, rules } from '../rules.ts';
 
-/** An inserted order and the new revision of its list. */
-type InsertedOrder = { order: OrderRow; revision: number };
+/** An inserted order, the new revision of its list, and the ids that its events announce. */
+type InsertedOrder = { order: OrderRow; revision: number; announced: number[] };
 
 /** The SQL names and types of the order fields in the input. */
 const fieldColumns = sql.raw(
@@ -83,7 +84,10 @@ const ofClaimed = sql`JOIN created ON created.user_id = claimed.owner JOIN moved
  * `locking` is empty, the statement waits for the locks.
  */
 const insertion = (locking: RawBuilder<unknown>) => {
-  const insert = statement<{ orders: string }, SelectedOrder & { owner: number; revision: number }>(
+  const insert = statement<
+    { orders: string; recordedOrders: RecordedOrders },
+    SelectedOrder & { owner: number; revision: number; announced: number[] }
+  >(
     (value) => sql`
     WITH allowed AS MATERIALIZED (
       SELECT asked.*, recipe.volume_ml AS volume_of_recipe, recipe.price_minor_units,
@@ -118,17 +122,26 @@ const insertion = (locking: RawBuilder<unknown>) => {
       SET order_id = created.id, committed_revision = moved.revision, updated_at = now()
       FROM claimed ${ofClaimed}
       WHERE drafts.id = claimed.draft AND drafts.id = ANY(ARRAY(SELECT id FROM opened))
-    )
-    SELECT user_id AS owner, ${orderValues}, revision FROM created JOIN moved USING (user_id)`,
+    ), recorded AS ${recordEvents({
+      changed: 'created',
+      type: 'order.created',
+      recordedOrders: value('recordedOrders'),
+    })}
+    SELECT user_id AS owner, ${orderValues}, revision,
+      ${announcedIn('recorded', sql`order_id = created.id`)} AS announced
+    FROM created JOIN moved USING (user_id)`,
   );
   return async (
-    db: Db,
+    db: Pool,
     commands: readonly CreateOrderCommand[],
   ): Promise<(InsertedOrder | undefined)[]> => {
-    const rows = await insert(db, { orders: jsonOf(commands) });
+    const rows = await insert(db, {
+      orders: jsonOf(commands),
+      recordedOrders: db.recordedOrders,
+    });
     const owners = commands.map(({ owner }) => owner);
     return inOrderOf(owners, rows, ({ owner }) => owner).map(
-      (row) => row && { order: orderOf(row), revision: row.revision },
+      (row) => row && { order: orderOf(row), revision: row.revision, announced: row.announced },
     );
   };
 };
@@ -136,7 +149,7 @@ const insertion = (locking: RawBuilder<unknown>) => {
 const insertAllWaiting = insertion(sql``);
 
 /** Inserts one order and waits for locks. Returns undefined if a rule refuses it. */
-export const insertOrderWaiting = async (db: Db, command: CreateOrderCommand) =>
+export const insertOrderWaiting = async (db: Pool, command: CreateOrderCommand) =>
   (await insertAllWaiting(db, [command]))[0];
 
 /**

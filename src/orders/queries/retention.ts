@@ -4,6 +4,8 @@
  */
 import { sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
+import type { RecordedOrders } from '../../database/pool.ts';
+import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import { maxima } from '../../limits/bounds.ts';
 
 /**
@@ -15,7 +17,10 @@ import { maxima } from '../../limits/bounds.ts';
  * cascade. Triggers note the content of the attachments. Every idempotency key that created an
  * order has expired: a key is stored for a day, and the shortest retention is a day.
  */
-export function orderExpiries(days: number | undefined): readonly Expiry[] {
+export function orderExpiries(
+  days: number | undefined,
+  recordedOrders: RecordedOrders,
+): readonly Expiry[] {
   if (days === undefined) return [];
   return [
     {
@@ -28,7 +33,10 @@ export function orderExpiries(days: number | undefined): readonly Expiry[] {
             < now() - make_interval(days => ${sql.lit(days)})
         ORDER BY coalesce(completed_at, cancelled_at) LIMIT ${sql.lit(maxima.expiredOrders)}))`,
       portion: maxima.expiredOrders,
-      announces: 'order_lists',
+      announces: {
+        order_lists: sql`ARRAY(SELECT DISTINCT user_id FROM gone)`,
+        events: announcedIn('recorded', sql`true`),
+      },
       follow: sql`tombstones AS (
         INSERT INTO deleted_orders (uuid, id, user_id) SELECT uuid, id, user_id FROM gone
       ), counted AS (
@@ -41,7 +49,11 @@ export function orderExpiries(days: number | undefined): readonly Expiry[] {
           listed = list.listed - counted.listed,
           drafts_revision = drafts_revision + counted.drafts::bigint
         FROM counted WHERE list.user_id = counted.user_id
-      )`,
+      ), recorded AS ${recordEvents({
+        changed: 'gone',
+        type: 'order.deleted',
+        recordedOrders: sql`${recordedOrders}`,
+      })}`,
     },
   ];
 }

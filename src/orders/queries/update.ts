@@ -1,23 +1,29 @@
 /** Changes and deletes single orders. */
 import { sql, type Updateable } from 'kysely';
+import type { RecordedOrders } from '../../database/pool.ts';
+import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import type { Db, OrdersTable } from '../../database/tables.ts';
-import type { OrderRow } from '../order.ts';
+import { eventTypeOf, type OrderRow } from '../order.ts';
 import { orderOf, orderValues } from '../row.ts';
 
 const isListed = (archiveState: OrderRow['archive_state']) => archiveState !== 'archived';
 const now = sql<Date>`now()`;
 
+/** A statement has written a change, and the ids that its events announce. */
+type Written<Result> = Result & { announced: number[] };
+
 /**
- * Writes a change and its time to an order. Increments the list revision. Commits the draft with
- * the id `draft`, if any. Returns undefined if the order's version has changed. Call this within
- * `turns.changes`: it may wait for a lock.
+ * Writes a change and its time to an order. Increments the list revision. Stores the event. Commits
+ * the draft with the id `draft`, if any. Returns undefined if the order's version has changed. Call
+ * this within `turns.changes`: it may wait for a lock.
  */
 export async function updateOrder(
   db: Db,
+  recordedOrders: RecordedOrders,
   order: OrderRow,
   change: Updateable<OrdersTable>,
   draft?: string,
-) {
+): Promise<Written<{ order: OrderRow }> | undefined> {
   const { archive_state = order.archive_state, progress } = change;
   const more = Number(isListed(archive_state)) - Number(isListed(order.archive_state));
   const times = {
@@ -47,23 +53,35 @@ export async function updateOrder(
         .where('id', '=', draft ?? null)
         .where((eb) => eb.exists(eb.selectFrom('changed').select('id'))),
     )
+    .with('recorded', () =>
+      recordEvents({
+        changed: 'changed',
+        type: eventTypeOf(change),
+        recordedOrders: sql`${recordedOrders}`,
+        ...('coffee_machine_id' in change && { formerMachine: order.coffee_machine_id }),
+      }),
+    )
     .selectFrom('changed')
-    .select(orderValues)
+    .select([orderValues, announcedIn('recorded', sql`true`).as('announced')])
     .executeTakeFirst();
-  return row && orderOf(row);
+  return row && { order: orderOf(row), announced: row.announced };
 }
 
 /**
- * Deletes an order and adds a tombstone. False if the version has changed. Call this within
- * `turns.changes`: it may wait for a lock.
+ * Deletes an order, adds a tombstone and stores the event. Returns undefined if the version has
+ * changed. Call this within `turns.changes`: it may wait for a lock.
  */
-export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
-  const deleted = await db
+export async function deleteOrder(
+  db: Db,
+  recordedOrders: RecordedOrders,
+  order: OrderRow,
+): Promise<Written<{ id: number }> | undefined> {
+  return await db
     .with('gone', (q) =>
       q
         .deleteFrom('orders')
         .where((eb) => eb.and({ id: order.id, version: order.version }))
-        .returning(['id', 'uuid', 'user_id']),
+        .returningAll(),
     )
     .with('tombstone', (q) =>
       q
@@ -83,8 +101,14 @@ export async function deleteOrder(db: Db, order: OrderRow): Promise<boolean> {
         }))
         .where('user_id', 'in', (eb) => eb.selectFrom('gone').select('user_id')),
     )
+    .with('recorded', () =>
+      recordEvents({
+        changed: 'gone',
+        type: 'order.deleted',
+        recordedOrders: sql`${recordedOrders}`,
+      }),
+    )
     .selectFrom('gone')
-    .select('id')
+    .select(['id', announcedIn('recorded', sql`true`).as('announced')])
     .executeTakeFirst();
-  return deleted !== undefined;
 }

@@ -5,6 +5,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
 import { deleteRecords } from '../../auth/queries/sessions.ts';
+import type { Pool } from '../../database/pool.ts';
+import { announcedIn, recordEvents } from '../../database/record-events.ts';
 import type { Db } from '../../database/tables.ts';
 import { maxima } from '../../limits/bounds.ts';
 import { findAccountId } from '../queries.ts';
@@ -69,11 +71,11 @@ export async function forgetErasure(db: Db, userId: number): Promise<void> {
 }
 
 /** A portion that begins after `after`. Returns where the next portion begins, or null. */
-type Portion<Key> = (db: Db, userId: number, after: Key) => Promise<Key | null>;
+type Portion<Key> = (db: Pool, userId: number, after: Key) => Promise<Key | null>;
 
 /** Repeats a portion until no row follows. */
 export async function inPortions<Key>(
-  db: Db,
+  db: Pool,
   userId: number,
   first: Key,
   run: Portion<Key>,
@@ -101,7 +103,7 @@ export const deleteOwnRows =
 export const eraseOrders =
   (isArchived: RawBuilder<boolean>): Portion<number> =>
   async (db, userId, after) => {
-    const { rows } = await sql<{ last: number | null }>`
+    const { rows } = await sql<{ last: number | null; announced: number[] }>`
       WITH page AS MATERIALIZED (
         SELECT id FROM orders WHERE user_id = ${userId} AND ${isArchived} AND id > ${after}
         ORDER BY id LIMIT ${portion}
@@ -114,8 +116,15 @@ export const eraseOrders =
           updated_at = now()
         WHERE id = ANY (ARRAY(SELECT id FROM page))
           AND (address IS NOT NULL OR cancel_reason IS NOT NULL)
-      )
-      SELECT max(id) AS last FROM page`.execute(db);
+        RETURNING *
+      ), recorded AS ${recordEvents({
+        changed: 'cleared',
+        type: 'order.updated',
+        recordedOrders: sql`${db.recordedOrders}`,
+      })}
+      SELECT max(id) AS last, ${announcedIn('recorded', sql`true`)} AS announced
+      FROM page`.execute(db);
+    for (const id of rows[0]?.announced ?? []) db.changed.emit('events', id);
     return rows[0]?.last ?? null;
   };
 

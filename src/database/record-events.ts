@@ -1,0 +1,62 @@
+/**
+ * Stores the events of orders. The statement that changes orders stores their events, so no change
+ * is without its event. A partner without a webhook costs one look-up per order
+ * (docs/decisions/0018-events.md).
+ */
+import { type RawBuilder, sql } from 'kysely';
+import { noPartner, type RecordedOrders } from './pool.ts';
+import type { EventType } from './tables.ts';
+
+/** The columns of an order that no reader of events sees: they say something about a person. */
+const personal = sql.lit('{address,cancel_reason,created_by}');
+
+interface Recording {
+  /** The relation with the rows of the changed orders. */
+  changed: string;
+  type: EventType;
+  recordedOrders: RawBuilder<RecordedOrders>;
+  /** The coffee machine of the order before the change, if the change can name another one. */
+  formerMachine?: number | null;
+}
+
+/**
+ * Returns the body of a CTE that stores the events of changed orders. It returns `order_id` and
+ * `partner_id` of each event.
+ */
+export function recordEvents({
+  changed,
+  type,
+  recordedOrders,
+  formerMachine,
+}: Recording): RawBuilder<{ order_id: number; partner_id: number | null }> {
+  const version = type === 'order.deleted' ? sql`changed.version + 1` : sql`changed.version`;
+  const isRecorded = (partner: RawBuilder<unknown>) => sql`(${recordedOrders}::text = 'all'
+    OR (${partner} IS NOT NULL AND (${recordedOrders}::text = 'partners'
+      OR (SELECT true FROM webhooks WHERE webhooks.partner_id = ${partner} LIMIT 1) IS NOT NULL)))`;
+  const copy =
+    formerMachine == null
+      ? sql``
+      : sql`UNION ALL
+        SELECT former.partner_id, true FROM coffee_machines AS former
+        WHERE former.id = ${formerMachine} AND ${isRecorded(sql`former.partner_id`)}
+          AND former.partner_id IS DISTINCT FROM place.partner_id`;
+  return sql`(
+    INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
+    SELECT ${sql.lit(type)}, reader.partner_id, reader.is_copy, changed.id, ${version},
+      to_jsonb(changed) - ${personal}::text[]
+    FROM ${sql.table(changed)} AS changed, LATERAL (
+      SELECT (
+        SELECT partner_id FROM coffee_machines WHERE id = changed.coffee_machine_id
+      ) AS partner_id
+    ) AS place, LATERAL (
+      SELECT place.partner_id, false AS is_copy WHERE ${isRecorded(sql`place.partner_id`)} ${copy}
+    ) AS reader
+    RETURNING order_id, partner_id)`;
+}
+
+/** The ids in the channel `events` for the rows of `recorded` that meet the condition. */
+export function announcedIn(recorded: string, condition: RawBuilder<unknown>) {
+  return sql<number[]>`ARRAY(
+    SELECT coalesce(partner_id, ${sql.lit(noPartner)}) FROM ${sql.table(recorded)}
+    WHERE ${condition})`;
+}

@@ -1,0 +1,66 @@
+/** Reads feeds: pages of events that a reader follows with a cursor. */
+import type { Pool } from '../database/pool.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type Cursors, pageSize } from '../http/cursor.ts';
+import { eventsOf } from '../orders/wake.ts';
+import { type EventPosition, eventsAfter, type StoredEvent } from './queries.ts';
+
+/** The parameters of a feed. */
+export interface FeedQuery {
+  after?: string;
+  limit?: number;
+}
+
+interface FeedSources {
+  db: Pool;
+  cursors: Cursors;
+  eventRetentionDays: number;
+}
+
+/** What a cursor of a feed contains. `at` is the time of the page in seconds. */
+interface FeedCursor extends EventPosition {
+  at: number;
+}
+
+const beginning: EventPosition = { written: '0', id: 0 };
+
+/**
+ * While older transactions run, waiting requests read again after this time. Nothing announces the
+ * end of a transaction.
+ */
+export const pendingMs = 50;
+
+/**
+ * Reads the events after a cursor: those of a partner, or of all orders. Throws 400
+ * `wrong_parameter_value` for a cursor of another feed, and 410 `cursor_expired` if events after
+ * the cursor may have been deleted.
+ */
+export async function readFeed<Shown>(
+  { db, cursors, eventRetentionDays }: FeedSources,
+  partner: number | null,
+  { after, limit }: FeedQuery,
+  present: (event: StoredEvent) => Shown,
+) {
+  const scope = ['events', partner];
+  const size = pageSize(limit);
+  const now = Math.floor(Date.now() / 1000);
+  const position =
+    after === undefined ? null : cursors.read<FeedCursor>(scope, after, 'query', 'after');
+  if (position && position.at < now - eventRetentionDays * 86_400)
+    throw new AppError('cursor_expired');
+  const found = await eventsAfter(db, partner, position ?? beginning, size + 1);
+  const events = found.events.slice(0, size);
+  const hasMore = found.events.length > size;
+  const last = hasMore ? (events.at(-1) as StoredEvent) : { written: found.horizon, id: 0 };
+  const cursor: FeedCursor = { written: last.written, id: last.id, at: now };
+  return {
+    page: {
+      events: events.map(present),
+      next_cursor: cursors.issue(scope, cursor),
+      has_more: hasMore,
+    },
+    awaited: eventsOf(partner ?? 'any'),
+    isEmpty: events.length === 0,
+    readAgainMs: found.isPending ? pendingMs : undefined,
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * Reads events in the order of their commits. Only events below the oldest running transaction are
+ * read: an event of a later transaction has a higher position than all events that were read, so no
+ * reader misses an event (docs/decisions/0018-events.md). Raw SQL, because Kysely can express
+ * neither a comparison of rows nor jsonb_populate_record.
+ */
+import { type RawBuilder, sql } from 'kysely';
+import type { Expiry } from '../database/expiry.ts';
+import { statement } from '../database/prepared.ts';
+import type { Db, EventType } from '../database/tables.ts';
+import { within } from '../database/within.ts';
+import { maxima } from '../limits/bounds.ts';
+import type { OrderRow } from '../orders/order.ts';
+import { orderOf, orderValues, type SelectedOrder } from '../orders/row.ts';
+
+/** The position of an event: its transaction, and its number. */
+export interface EventPosition {
+  written: string;
+  id: number;
+}
+
+/** A stored event. `order` is the order after the change, without personal data. */
+export interface StoredEvent extends EventPosition {
+  type: EventType;
+  version: number;
+  /** The partner of the coffee machine, or the former one in a copy. */
+  partner_id: number | null;
+  created_at: string;
+  order: OrderRow;
+}
+
+/** The row of a statement that selects `eventColumns`. */
+export type SelectedEvent = Omit<StoredEvent, 'order'> & SelectedOrder;
+
+/** The columns of a stored event. */
+export const eventColumns = sql`events.id, events.written::text AS written, events.type,
+  events.version, events.partner_id, events.created_at, (
+    SELECT ${orderValues} FROM jsonb_populate_record(NULL::orders, events.state) AS changed
+  ) AS order_values`;
+
+/** Returns the event of a row. */
+export function eventOf({ order_values, ...event }: SelectedEvent): StoredEvent {
+  return { ...event, order: orderOf({ order_values }) };
+}
+
+/** The events after a position. */
+export interface FollowingEvents {
+  events: StoredEvent[];
+  /** The oldest transaction that was running. All events before it can be read. */
+  horizon: string;
+  /** Whether there are later events, which can be read when older transactions have ended. */
+  isPending: boolean;
+}
+
+interface PageValues {
+  partner: number | null;
+  written: string;
+  id: number;
+  limit: number;
+}
+
+/** A page has one row without an event if no event follows. */
+type PageRow = { horizon: string; is_pending: boolean } & (SelectedEvent | { id: null });
+
+/** Returns at most `limit` events after a position: those of a partner, or of all orders. */
+export async function eventsAfter(
+  db: Db,
+  partner: number | null,
+  { written, id }: EventPosition,
+  limit: number,
+): Promise<FollowingEvents> {
+  const read = partner === null ? readAll : readOfPartner;
+  const rows = await read(db, { partner, written, id, limit });
+  const [{ horizon, is_pending: isPending } = { horizon: written, is_pending: false }] = rows;
+  const events = rows.flatMap(({ horizon: _, is_pending: __, ...row }) =>
+    row.id === null ? [] : [eventOf(row as SelectedEvent)],
+  );
+  return { events, horizon, isPending };
+}
+
+const readAll = reading(
+  (partner) => sql`NOT is_copy AND ${partner}::bigint IS NULL`,
+  sql`events.written, events.id`,
+);
+const readOfPartner = reading(
+  (partner) => within('partner_id', sql`${partner}::bigint`),
+  sql`events.partner_id, events.written, events.id`,
+);
+
+/** `index` names the columns of the index that has the events of the condition. */
+function reading(
+  condition: (partner: RawBuilder<unknown>) => RawBuilder<unknown>,
+  index: RawBuilder<unknown>,
+) {
+  return statement<PageValues, PageRow>((value) => {
+    const isAfter = sql`${condition(value('partner'))}
+      AND (written, id) > (${value('written')}::xid8, ${value('id')}::bigint)`;
+    return sql`
+    SELECT horizon.xid::text AS horizon, (
+        SELECT true FROM events WHERE ${isAfter} AND written >= horizon.xid LIMIT 1
+      ) IS TRUE AS is_pending, page.*
+    FROM (SELECT pg_snapshot_xmin(pg_current_snapshot()) AS xid) AS horizon
+    LEFT JOIN LATERAL (
+      SELECT ${eventColumns} FROM events WHERE ${isAfter} AND written < horizon.xid
+      ORDER BY ${index} LIMIT ${value('limit')}
+    ) AS page ON true
+    ORDER BY page.written::xid8, page.id`;
+  });
+}
+
+/** Whether a partner has a webhook. */
+export async function hasWebhook(db: Db, partner: number): Promise<boolean> {
+  const webhooks = db.selectFrom('webhooks').select('id').where('partner_id', '=', partner);
+  return (await webhooks.limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The events that the clean-up deletes: those that are older than `days`, the oldest first. */
+export function eventExpiry(days: number): Expiry {
+  return {
+    table: 'events',
+    // ARRAY, ORDER BY and LIMIT force the index of the oldest events, whatever the statistics say.
+    condition: sql`expired.created_at < now() - make_interval(days => ${sql.lit(days)})
+      AND id = ANY (ARRAY(
+        SELECT id FROM events ORDER BY written, id LIMIT ${sql.lit(maxima.expiredEvents)}))`,
+    portion: maxima.expiredEvents,
+  };
+}

@@ -1,0 +1,25 @@
+/** The feed of a partner. */
+import type { FastifyPluginAsync } from 'fastify';
+import { requirePartner } from '../auth/guards.ts';
+import type { Config } from '../config.ts';
+import type { Pool } from '../database/pool.ts';
+import type { Cursors } from '../http/cursor.ts';
+import { partnerEvent } from './event.ts';
+import { readFeed } from './feed.ts';
+import { hasWebhook } from './queries.ts';
+
+/** Binds the feed of a partner. */
+export const eventRoutes: FastifyPluginAsync<{
+  db: Pool;
+  cursors: Cursors;
+  config: Pick<Config, 'eventRetentionDays'>;
+}> = async (app, { db, cursors, config: { eventRetentionDays } }) => {
+  const sources = { db, cursors, eventRetentionDays };
+
+  app.operation.listPartnerEvents(async ({ path: { partner_id }, query, caller }) => {
+    requirePartner(caller, partner_id);
+    const { page, ...rest } = await readFeed(sources, partner_id, query, partnerEvent);
+    const is_recording = db.recordedOrders !== 'webhooks' || (await hasWebhook(db, partner_id));
+    return { ...rest, body: { partner_id, is_recording, ...page } };
+  });
+};

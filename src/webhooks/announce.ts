@@ -1,0 +1,6 @@
+import type { Pool } from '../database/pool.ts';
+
+/** Lets the instances look at the webhooks of a partner, as after a new event. */
+export function announceDue(db: Pool, partnerId: number): void {
+  db.changed.emit('events', partnerId);
+}

@@ -1,0 +1,174 @@
+/**
+ * Delivers events to the webhooks of partners. All instances together deliver: an instance takes
+ * the lease of a webhook that has events or is due, delivers until nothing is left, and gives the
+ * lease back. If an instance dies, its leases end, and another instance continues at the position
+ * that was stored last. Events after it are then sent once more, with the same `webhook-id`.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WatchChanges } from '../database/database.ts';
+import { noPartner, type Pool } from '../database/pool.ts';
+import { partnerEvent } from '../events/event.ts';
+import { pendingMs } from '../events/feed.ts';
+import type { StoredEvent } from '../events/queries.ts';
+import type { DeliveryLimits } from '../limits/limits.ts';
+import type { Metrics } from '../observability/metrics.ts';
+import { sendDelivery } from './delivery.ts';
+import { planSeries } from './plan.ts';
+import { progressOf } from './progress.ts';
+import { giveBackLease, storeProgress, takeLeases, type Wanted } from './queries/deliveries.ts';
+import type { WebhookRow } from './queries/settings.ts';
+import type { Outcome, Sender } from './send.ts';
+import { deliverSeries } from './series.ts';
+
+/** How often an instance looks for webhooks that are due. */
+const lookMs = 1000;
+/** The announcements of this time cause one look. */
+const collectMs = 20;
+/** How long a stopping instance waits for the deliveries that it has begun. */
+const stopMs = 3000;
+
+interface DeliveryOptions {
+  db: Pool;
+  watch: WatchChanges | undefined;
+  sender: Sender;
+  limits: DeliveryLimits;
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
+  metrics: Pick<Metrics, 'webhookDeliveries'>;
+}
+
+/** Delivers until the returned function is called, which waits for the deliveries in progress. */
+export function runDeliveries(options: DeliveryOptions): () => Promise<void> {
+  const deliveries = new Deliveries(options);
+  const { db, watch } = options;
+  const wake = (partner: number) => deliveries.wake(partner);
+  db.changed.on('events', wake);
+  const others = watch?.('events', (partner) => {
+    if (partner !== undefined) wake(Number(partner));
+  });
+  const timer = setInterval(() => deliveries.look('due'), lookMs).unref();
+  deliveries.look('due');
+  return async () => {
+    clearInterval(timer);
+    db.changed.off('events', wake);
+    await Promise.all([deliveries.stop(), others?.close()]);
+  };
+}
+
+class Deliveries {
+  readonly #options: DeliveryOptions;
+  /** The webhooks to which this instance delivers. `again`: there may be another event. */
+  readonly #running = new Map<string, { partner: number; again: boolean; ended: Promise<void> }>();
+  /** The partners with new events. */
+  readonly #woken = new Set<number>();
+  /** Aborted when the instance stops: the rest of each series is held. */
+  readonly #stopping = new AbortController();
+  /** Aborted when the deliveries in progress must end. */
+  readonly #ending = new AbortController();
+  #looks = Promise.resolve();
+
+  constructor(options: DeliveryOptions) {
+    this.#options = options;
+  }
+
+  /** Looks for webhooks of a partner soon, because it has a new event. */
+  wake(partner: number): void {
+    if (partner === noPartner) return;
+    for (const running of this.#running.values())
+      if (running.partner === partner) running.again = true;
+    const isFirst = this.#woken.size === 0;
+    this.#woken.add(partner);
+    if (!isFirst) return;
+    setTimeout(() => {
+      const partners = [...this.#woken];
+      this.#woken.clear();
+      this.look({ partners });
+    }, collectMs).unref();
+  }
+
+  /** Takes leases of webhooks, one look after another, and delivers to them. */
+  look(wanted: Wanted): void {
+    this.#looks = this.#looks
+      .then(() => this.#take(wanted))
+      .catch((err: unknown) => {
+        this.#options.log.warn({ err }, 'webhooks could not be looked up');
+      });
+  }
+
+  async #take(wanted: Wanted): Promise<void> {
+    const { db, limits } = this.#options;
+    const free = limits.max.webhooksAtOnce - this.#running.size;
+    if (free <= 0 || this.#stopping.signal.aborted) return;
+    for (const webhook of await takeLeases(db, randomUUID(), wanted, free)) this.#begin(webhook);
+  }
+
+  #begin(webhook: WebhookRow): void {
+    const { partner_id: partner } = webhook;
+    const key = `${partner} ${webhook.id}`;
+    const state = { partner, again: false, ended: Promise.resolve() };
+    this.#running.set(key, state);
+    state.ended = this.#deliver(webhook, state)
+      .catch((err: unknown) => {
+        // The lease ends after a while, and an instance continues.
+        this.#options.log.warn({ err, partner, webhook: webhook.id }, 'a webhook has to wait');
+      })
+      .finally(() => {
+        this.#running.delete(key);
+        if (state.again) this.wake(partner);
+      });
+  }
+
+  /** Delivers until nothing is left, then gives the lease back. */
+  async #deliver(leased: WebhookRow, state: { again: boolean }): Promise<void> {
+    const { db } = this.#options;
+    const { signal } = this.#stopping;
+    let webhook = leased;
+    for (;;) {
+      state.again = false;
+      const plan = await planSeries(db, webhook);
+      if (plan.isChange) {
+        const results = await deliverSeries(plan.deliveries, {
+          concurrency: plan.concurrency,
+          send: (event) => this.#send(webhook, event),
+          signal,
+        });
+        const progress = progressOf(webhook, plan, results);
+        const stored = await storeProgress(db, webhook, progress);
+        // Another instance has the lease, or the partner has paused or removed the webhook.
+        if (stored === undefined) return;
+        webhook = stored;
+        if (webhook.is_paused) this.#reportPause(webhook);
+      }
+      const mustStop = signal.aborted || webhook.is_paused || webhook.blocked_until !== null;
+      if (mustStop || !(plan.hasMore || plan.isPending || state.again)) break;
+      if (plan.isPending) await wait(pendingMs, undefined, { signal }).catch(() => undefined);
+    }
+    await giveBackLease(db, webhook);
+  }
+
+  async #send(webhook: WebhookRow, event: StoredEvent): Promise<Outcome> {
+    const { sender, limits, metrics } = this.#options;
+    const payload = partnerEvent(event);
+    const { url, secrets } = webhook;
+    const { signal } = this.#ending;
+    const outcome = await limits.sends.run('all', () =>
+      sendDelivery(sender, { id: payload.id, url, secrets, payload, signal }),
+    );
+    metrics.webhookDeliveries.inc({ outcome: outcome.kind });
+    return outcome;
+  }
+
+  #reportPause({ partner_id: partner, id, pause_reason: reason }: WebhookRow): void {
+    this.#options.log.warn({ partner, webhook: id, reason }, 'a webhook was paused');
+  }
+
+  /** Stops to take leases, and waits for the deliveries that have begun. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    const timer = setTimeout(() => this.#ending.abort(), stopMs);
+    await this.#looks;
+    await Promise.all([...this.#running.values()].map(({ ended }) => ended));
+    clearTimeout(timer);
+  }
+}

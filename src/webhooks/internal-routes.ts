@@ -1,0 +1,66 @@
+/** The webhooks of all partners, on the internal listener. */
+import type { FastifyPluginAsync } from 'fastify';
+import type { components } from '../../generated/internal/types.ts';
+import { audit } from '../auth/audit.ts';
+import type { Pool } from '../database/pool.ts';
+import { eventNumberOf } from '../events/event.ts';
+import { type Cursors, pageOf } from '../http/cursor.ts';
+import { announceDue } from './announce.ts';
+import {
+  countRetries,
+  listAllWebhooks,
+  repeatDelivery,
+  type WebhookRow,
+} from './queries/settings.ts';
+import { eventNotFound } from './routes.ts';
+import { requireWebhook, setPaused } from './settings.ts';
+
+/** Why deliveries pause if an operator gives no reason. */
+const pausedByOperator = 'an operator paused it';
+
+/** Binds the operations on the webhooks of all partners. */
+export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = async (
+  app,
+  { db, cursors },
+) => {
+  app.internalOperation.listAllWebhooks(async ({ query }) => {
+    const page = pageOf<{ partnerId: number; id: string }>(cursors, ['listAllWebhooks'], query);
+    const rows = await listAllWebhooks(db, page);
+    const { items, nextCursor } = page.cut(rows, ({ partner_id, id }) => ({
+      partnerId: partner_id,
+      id,
+    }));
+    const shown = items.map((row) => presentForOperators(row, row.waiting_events ?? 0));
+    return { body: { items: shown, next_cursor: nextCursor, limit: page.limit } };
+  });
+
+  app.internalOperation.setWebhookPaused(async ({ path, body, http }) => {
+    const key = { partnerId: path.partner_id, id: path.webhook_id };
+    const { is_paused: isPaused, reason = pausedByOperator } = body;
+    const { webhook, isChange } = await setPaused(db, key, isPaused, reason);
+    if (isChange) {
+      const { partnerId, id: webhookId } = key;
+      audit(http, { audit: 'webhook_changed', partnerId, webhookId, isPaused }, 'internal');
+      announceDue(db, partnerId);
+    }
+    return { body: presentForOperators(webhook, await countRetries(db, key)) };
+  });
+
+  app.internalOperation.redeliverEventOfPartner(async ({ path, body: { event_id } }) => {
+    const key = { partnerId: path.partner_id, id: path.webhook_id };
+    await requireWebhook(db, key);
+    if (!(await repeatDelivery(db, key, eventNumberOf(event_id)))) throw eventNotFound();
+    announceDue(db, key.partnerId);
+    return { status: 202, body: { event_id, webhook_id: key.id } };
+  });
+};
+
+function presentForOperators(
+  webhook: WebhookRow,
+  waiting_events: number,
+): components['schemas']['InternalWebhook'] {
+  const { partner_id, id, url, event_types, is_paused, pause_reason } = webhook;
+  const { failures, last_error, last_delivered_at } = webhook;
+  const settings = { partner_id, id, url, event_types, is_paused, pause_reason };
+  return { ...settings, failures, last_error, last_delivered_at, waiting_events };
+}

@@ -1,0 +1,83 @@
+/** Chooses the next events for a webhook. */
+import type { Db } from '../database/tables.ts';
+import { type EventPosition, eventsAfter, type StoredEvent } from '../events/queries.ts';
+import { maxima } from '../limits/bounds.ts';
+import { type Retry, waitingEvents } from './queries/deliveries.ts';
+import type { WebhookRow } from './queries/settings.ts';
+import { type Delivery, maxFailuresOfSeries } from './series.ts';
+
+/** The maximum number of new events in a series. */
+const maxEvents = 100;
+
+/** What to send next. */
+export interface Plan {
+  deliveries: Delivery[];
+  /** New events that are not sent now: an earlier event of their order waits, or the webhook is down. */
+  held: StoredEvent[];
+  /** The events that have waited for another delivery. */
+  waitingIds: ReadonlySet<number>;
+  /** The position after the events of the plan. */
+  position: EventPosition;
+  concurrency: number;
+  /** Whether there is anything to send or to store. */
+  isChange: boolean;
+  /** Whether further events can be read at once. */
+  hasMore: boolean;
+  /** Whether further events can be read when older transactions have ended. */
+  isPending: boolean;
+}
+
+/** Whether a webhook seems to be down: its last attempts failed, and none succeeded. */
+export function isDown({ failures }: Pick<WebhookRow, 'failures'>): boolean {
+  return failures >= maxFailuresOfSeries;
+}
+
+/**
+ * Plans the next series: the waiting events that are due, and the events after the position. To a
+ * webhook that seems to be down, one event is sent.
+ */
+export async function planSeries(db: Db, webhook: WebhookRow): Promise<Plan> {
+  const { partner_id: partner, event_types: types } = webhook;
+  const stored = { written: webhook.position_written, id: webhook.position_id };
+  const waiting = await waitingEvents(db, webhook);
+  const hasRoom = waiting.length + maxEvents <= maxima.waitingDeliveries;
+  const limit = isDown(webhook) ? 1 : maxEvents;
+  const page = hasRoom ? await eventsAfter(db, partner, stored, limit + 1) : null;
+  const news = page?.events.slice(0, limit) ?? [];
+  const hasMore = page !== null && page.events.length > limit;
+  const last = hasMore ? news.at(-1) : page && { written: page.horizon, id: 0 };
+  const wanted = news.filter(({ type }) => types.includes(type));
+
+  const waitingOrders = Map.groupBy(
+    waiting.filter(({ isRepetition }) => !isRepetition),
+    ({ event }) => event.order.id,
+  );
+  const isReady = (order: number) => waitingOrders.get(order)?.[0]?.isDue ?? true;
+  const repeated = waiting.filter(({ isRepetition, isDue }) => isRepetition && isDue);
+  const again = [...waitingOrders].flatMap(([order, ofOrder]) => (isReady(order) ? ofOrder : []));
+  const due = [
+    ...[...repeated, ...again].map(deliveryOf),
+    ...wanted.filter(({ order }) => isReady(order.id)).map(newDelivery),
+  ];
+  // The first delivery of an order is the first of its events, so the order of events is kept.
+  const deliveries = isDown(webhook) ? due.slice(0, 1) : due;
+  const chosen = new Set(deliveries.map(({ event }) => event.id));
+  return {
+    deliveries,
+    held: wanted.filter(({ id }) => !chosen.has(id)),
+    waitingIds: new Set(waiting.map(({ event }) => event.id)),
+    position: last ?? stored,
+    concurrency: maxima.deliveriesOfWebhook,
+    isChange: deliveries.length > 0 || news.length > 0,
+    hasMore,
+    isPending: page?.isPending ?? false,
+  };
+}
+
+function deliveryOf({ event, failures, firstFailedAt }: Retry): Delivery {
+  return { event, failures, firstFailedAt };
+}
+
+function newDelivery(event: StoredEvent): Delivery {
+  return { event, failures: 0, firstFailedAt: null };
+}

@@ -1,0 +1,79 @@
+/** Decides what follows from the results of a series. */
+import { eventIdOf } from '../events/event.ts';
+import type { StoredEvent } from '../events/queries.ts';
+import { textOf } from './outcome.ts';
+import type { Plan } from './plan.ts';
+import type { FailedDelivery, Progress } from './queries/deliveries.ts';
+import type { WebhookRow } from './queries/settings.ts';
+import { nextAttemptAt } from './schedule.ts';
+import { maxFailuresOfSeries, type Result } from './series.ts';
+
+/** The maximum time for which nothing is sent to a webhook that seems to be down. */
+const maxBlockMs = 60_000;
+
+type Failure = Extract<Result, { kind: 'failed' }>;
+
+/** Returns what to store after a series. */
+export function progressOf(webhook: WebhookRow, plan: Plan, results: readonly Result[]): Progress {
+  const failures = results.filter((result): result is Failure => result.kind === 'failed');
+  const delivered = results.flatMap((result) =>
+    result.kind === 'delivered' ? [result.delivery.event.id] : [],
+  );
+  const held = results.flatMap((result) => (result.kind === 'held' ? [result.delivery.event] : []));
+  const isNew = ({ id }: StoredEvent) => !plan.waitingIds.has(id);
+  const inARow = delivered.length > 0 ? 0 : webhook.failures + failures.length;
+  const now = new Date();
+  const after = failures.map((failure) => ({ failure, next: nextAttempt(failure, now) }));
+  const givenUp = after.find(({ next }) => next === undefined)?.failure;
+  return {
+    position: plan.position,
+    deliveredIds: delivered.filter((id) => plan.waitingIds.has(id)),
+    failed: [
+      ...after.map(({ failure, next = now }) => failedDelivery(failure, now, next)),
+      ...[...held.filter(isNew), ...plan.held].map(waitingDelivery),
+    ],
+    failures: inARow,
+    lastError: failures.length > 0 ? textOf((failures.at(-1) as Failure).outcome) : null,
+    hasDelivered: delivered.length > 0,
+    blockMs: inARow >= maxFailuresOfSeries ? Math.min(maxBlockMs, inARow * 1000) : null,
+    pauseReason: givenUp === undefined ? null : reasonOfPause(givenUp),
+  };
+}
+
+function nextAttempt({ delivery, outcome }: Failure, failedAt: Date): Date | undefined {
+  return nextAttemptAt({
+    failures: delivery.failures + 1,
+    firstFailedAt: delivery.firstFailedAt ?? failedAt,
+    failedAt,
+    random: Math.random(),
+    retryAfterSeconds: outcome.kind === 'refused' ? outcome.retryAfterSeconds : undefined,
+  });
+}
+
+function failedDelivery({ delivery, outcome }: Failure, now: Date, next: Date): FailedDelivery {
+  const { event, failures, firstFailedAt } = delivery;
+  return {
+    event_id: event.id,
+    order_id: event.order.id,
+    failures: failures + 1,
+    first_failed_at: firstFailedAt ?? now,
+    delayMs: next.getTime() - now.getTime(),
+    error: textOf(outcome),
+  };
+}
+
+/** An event that was not sent, because an earlier one of its order or the webhook has failed. */
+function waitingDelivery({ id, order }: StoredEvent): FailedDelivery {
+  return {
+    event_id: id,
+    order_id: order.id,
+    failures: 0,
+    first_failed_at: null,
+    delayMs: 0,
+    error: null,
+  };
+}
+
+function reasonOfPause({ delivery, outcome }: Failure): string {
+  return `${eventIdOf(delivery.event.id)} could not be delivered for 3 days: ${textOf(outcome)}`;
+}

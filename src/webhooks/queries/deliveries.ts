@@ -1,0 +1,212 @@
+/**
+ * The statements of the deliveries. An instance takes a lease of a webhook, so that no other
+ * instance delivers to it, and every statement that stores a result checks the lease. Raw SQL where
+ * Kysely cannot express SKIP LOCKED of a composite key, or arrays of rows.
+ */
+import { sql } from 'kysely';
+import type { Db } from '../../database/tables.ts';
+import {
+  eventColumns,
+  eventOf,
+  type SelectedEvent,
+  type StoredEvent,
+} from '../../events/queries.ts';
+import type { WebhookRow } from './settings.ts';
+
+/** Seconds for which an instance may deliver to a webhook before it renews its lease. */
+export const leaseSeconds = 60;
+
+/**
+ * Seconds after which a webhook without a failure is looked at again. Announcements usually arrive
+ * within milliseconds, but one can be lost.
+ */
+const recheckSeconds = 30;
+
+/** Which webhooks to look at: those of partners with new events, or those that are due. */
+export type Wanted = { partners: readonly number[] } | 'due';
+
+/** Takes the leases of at most `limit` webhooks to which no instance delivers. */
+export async function takeLeases(
+  db: Db,
+  lease: string,
+  wanted: Wanted,
+  limit: number,
+): Promise<WebhookRow[]> {
+  const isWanted =
+    wanted === 'due'
+      ? sql`due_at <= now()`
+      : sql`partner_id = ANY (${[...wanted.partners]}::bigint[])`;
+  const { rows } = await sql<WebhookRow>`
+    UPDATE webhooks SET lease = ${lease}::uuid,
+      leased_until = now() + make_interval(secs => ${sql.lit(leaseSeconds)})
+    FROM (
+      SELECT partner_id, id FROM webhooks
+      WHERE NOT is_paused AND ${isWanted} AND (blocked_until IS NULL OR blocked_until <= now())
+        AND (leased_until IS NULL OR leased_until <= now())
+      ORDER BY due_at LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED
+    ) AS taken
+    WHERE webhooks.partner_id = taken.partner_id AND webhooks.id = taken.id
+    RETURNING webhooks.*`.execute(db);
+  return rows;
+}
+
+/** An event that waits for another delivery. */
+export interface Retry {
+  event: StoredEvent;
+  isRepetition: boolean;
+  failures: number;
+  firstFailedAt: Date | null;
+  isDue: boolean;
+}
+
+/** The events that wait for another delivery to a webhook, in their order. */
+export async function waitingEvents(
+  db: Db,
+  { partner_id, id }: Pick<WebhookRow, 'partner_id' | 'id'>,
+): Promise<Retry[]> {
+  const { rows } = await sql<
+    SelectedEvent & {
+      is_repetition: boolean;
+      failures: number;
+      first_failed_at: string | null;
+      is_due: boolean;
+    }
+  >`
+    SELECT ${eventColumns}, retry.is_repetition, retry.failures, retry.first_failed_at,
+      retry.next_attempt_at <= now() AS is_due
+    FROM webhook_retries AS retry JOIN events ON events.id = retry.event_id
+    WHERE retry.partner_id = ${partner_id} AND retry.webhook_id = ${id}
+    ORDER BY retry.event_id`.execute(db);
+  return rows.map(({ is_repetition, failures, first_failed_at, is_due, ...event }) => ({
+    event: eventOf(event),
+    isRepetition: is_repetition,
+    failures,
+    firstFailedAt: first_failed_at === null ? null : new Date(first_failed_at),
+    isDue: is_due,
+  }));
+}
+
+/** What a series of deliveries changed. */
+export interface Progress {
+  /** The position up to which events were delivered, or wait for another delivery. */
+  position: { written: string; id: number };
+  /** The waiting events that were delivered. */
+  deliveredIds: number[];
+  /** The events that wait for another delivery. */
+  failed: FailedDelivery[];
+  /** The failures since the last successful delivery. */
+  failures: number;
+  lastError: string | null;
+  hasDelivered: boolean;
+  /** Milliseconds for which nothing is sent, or null. */
+  blockMs: number | null;
+  pauseReason: string | null;
+}
+
+export interface FailedDelivery {
+  event_id: number;
+  order_id: number;
+  failures: number;
+  first_failed_at: Date | null;
+  delayMs: number;
+  error: string | null;
+}
+
+/**
+ * Stores the results of a series, renews the lease, and returns the webhook. Returns undefined and
+ * stores nothing if another instance has the lease, or the webhook is paused or removed.
+ */
+export async function storeProgress(
+  db: Db,
+  webhook: WebhookRow,
+  progress: Progress,
+): Promise<WebhookRow | undefined> {
+  const { deliveredIds, failed } = progress;
+  if (deliveredIds.length === 0 && failed.length === 0)
+    return await updateProgress(db, webhook, progress);
+  return await db.transaction().execute(async (transaction) => {
+    const updated = await updateProgress(transaction, webhook, progress);
+    if (updated === undefined) return undefined;
+    if (deliveredIds.length > 0) await deleteRetries(transaction, webhook, deliveredIds);
+    if (failed.length > 0) await storeFailed(transaction, webhook, failed);
+    return updated;
+  });
+}
+
+async function updateProgress(
+  db: Db,
+  { partner_id, id, lease }: WebhookRow,
+  { position, failures, lastError, hasDelivered, blockMs, pauseReason }: Progress,
+): Promise<WebhookRow | undefined> {
+  return await db
+    .updateTable('webhooks')
+    .set({
+      position_written: sql`${position.written}::xid8`,
+      position_id: position.id,
+      failures,
+      leased_until: sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`,
+      blocked_until:
+        blockMs === null ? null : sql`now() + make_interval(secs => ${blockMs / 1000})`,
+      ...(lastError !== null && { last_error: lastError }),
+      ...(hasDelivered && { last_delivered_at: sql`now()` }),
+      ...(pauseReason !== null && {
+        is_paused: true,
+        pause_reason: pauseReason,
+        version: sql`version + 1`,
+        updated_at: sql`now()`,
+      }),
+    })
+    .where((eb) => eb.and({ partner_id, id, lease, is_paused: false }))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function deleteRetries(
+  transaction: Db,
+  { partner_id, id }: WebhookRow,
+  eventIds: readonly number[],
+): Promise<void> {
+  await transaction
+    .deleteFrom('webhook_retries')
+    .where('partner_id', '=', partner_id)
+    .where('webhook_id', '=', id)
+    .where('event_id', '=', sql<number>`ANY (${eventIds}::bigint[])`)
+    .execute();
+}
+
+/** Joins `events`, because an event can be deleted while it is delivered. */
+async function storeFailed(
+  transaction: Db,
+  { partner_id, id }: WebhookRow,
+  failed: readonly FailedDelivery[],
+): Promise<void> {
+  await sql`
+    INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id, failures,
+      first_failed_at, next_attempt_at, error)
+    SELECT ${partner_id}, ${id}, failed.event_id, failed.order_id, failures, first_failed_at,
+      now() + make_interval(secs => "delayMs" / 1000), error
+    FROM json_to_recordset(${JSON.stringify(failed)}::json) AS failed (event_id bigint,
+      order_id bigint, failures int, first_failed_at timestamptz, "delayMs" double precision,
+      error text)
+    JOIN events ON events.id = failed.event_id
+    ON CONFLICT (partner_id, webhook_id, event_id) DO UPDATE SET failures = excluded.failures,
+      first_failed_at = excluded.first_failed_at, next_attempt_at = excluded.next_attempt_at,
+      error = excluded.error`.execute(transaction);
+}
+
+/**
+ * Gives a lease back. The webhook is due when the first waiting event of an order is, and after a
+ * while anyway.
+ */
+export async function giveBackLease(db: Db, { partner_id, id, lease }: WebhookRow): Promise<void> {
+  await sql`
+    UPDATE webhooks SET lease = NULL, leased_until = NULL, due_at = greatest(blocked_until, least(
+      now() + make_interval(secs => ${sql.lit(recheckSeconds)}), (
+        SELECT min(next_attempt_at) FROM (
+          SELECT DISTINCT ON (order_id) next_attempt_at FROM webhook_retries AS retry
+          WHERE retry.partner_id = webhooks.partner_id AND retry.webhook_id = webhooks.id
+          ORDER BY order_id, event_id
+        ) AS firsts
+      )))
+    WHERE partner_id = ${partner_id} AND id = ${id} AND lease = ${lease}::uuid`.execute(db);
+}

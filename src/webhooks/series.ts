@@ -1,0 +1,73 @@
+/**
+ * Delivers a series of events to one webhook. The events of an order are sent one after another,
+ * and those of different orders at the same time.
+ */
+import type { StoredEvent } from '../events/queries.ts';
+import type { Outcome } from './send.ts';
+
+/** An event to deliver. */
+export interface Delivery {
+  event: StoredEvent;
+  /** The failed attempts so far. */
+  failures: number;
+  firstFailedAt: Date | null;
+}
+
+/** The result for an event: delivered, failed, or not sent because something before it failed. */
+export type Result =
+  | { delivery: Delivery; kind: 'delivered' }
+  | { delivery: Delivery; kind: 'failed'; outcome: Exclude<Outcome, { kind: 'delivered' }> }
+  | { delivery: Delivery; kind: 'held' };
+
+/**
+ * If this many attempts fail and none succeeds, the webhook seems to be down, and the rest of the
+ * series is held.
+ */
+export const maxFailuresOfSeries = 5;
+
+interface SeriesOptions {
+  /** The maximum number of orders whose events are sent at the same time. */
+  concurrency: number;
+  send: (event: StoredEvent) => Promise<Outcome>;
+  /** If it is aborted, the rest of the series is held. */
+  signal: AbortSignal;
+}
+
+/** Sends the deliveries, and returns their results in any order. Every delivery has one result. */
+export async function deliverSeries(
+  deliveries: readonly Delivery[],
+  { concurrency, send, signal }: SeriesOptions,
+): Promise<Result[]> {
+  const orders = [...Map.groupBy(deliveries, ({ event }) => event.order.id).values()];
+  const results: Result[] = [];
+  const counts = { delivered: 0, failed: 0 };
+  const isDown = () => counts.delivered === 0 && counts.failed >= maxFailuresOfSeries;
+
+  const deliverOrder = async (ofOrder: readonly Delivery[]) => {
+    let isHeld = false;
+    for (const delivery of ofOrder) {
+      if (isHeld || isDown() || signal.aborted) {
+        results.push({ delivery, kind: 'held' });
+        continue;
+      }
+      const outcome = await send(delivery.event);
+      if (outcome.kind === 'delivered') {
+        counts.delivered++;
+        results.push({ delivery, kind: 'delivered' });
+      } else if (outcome.kind === 'failed' && outcome.reason === 'aborted') {
+        isHeld = true;
+        results.push({ delivery, kind: 'held' });
+      } else {
+        counts.failed++;
+        isHeld = true;
+        results.push({ delivery, kind: 'failed', outcome });
+      }
+    }
+  };
+  const work = async () => {
+    for (let next = orders.shift(); next !== undefined; next = orders.shift())
+      await deliverOrder(next);
+  };
+  await Promise.all(Array.from({ length: Math.min(concurrency, orders.length) }, work));
+  return results;
+}

@@ -1,0 +1,163 @@
+/** The rules for the webhooks of a partner. */
+import { isDeepStrictEqual } from 'node:util';
+import type { components } from '../../generated/public/types.ts';
+import type { Db, EventType } from '../database/tables.ts';
+import { AppError, failedChecks } from '../errors/app-error.ts';
+import { ifMatchHolds, ifNoneMatchNames } from '../http/conditional.ts';
+import { maxima } from '../limits/bounds.ts';
+import { revisionMismatch } from '../orders/order.ts';
+import { violationOfUrl } from './address.ts';
+import {
+  deleteWebhook,
+  findWebhook,
+  insertWebhook,
+  isLimitReached,
+  listWebhooksOf,
+  lockWebhooks,
+  renewRetries,
+  updateWebhook,
+  type WebhookKey,
+  type WebhookRow,
+  type WebhookSettings,
+} from './queries/settings.ts';
+import { violationOfSecret } from './sign.ts';
+
+type WebhookChange = components['schemas']['WebhookChange'];
+type Conditions = { 'If-Match'?: string; 'If-None-Match'?: string };
+
+/** All types of events, in the order of the contract. */
+export const eventTypes: readonly EventType[] = [
+  'order.created',
+  'order.updated',
+  'order.progressed',
+  'order.canceled',
+  'order.archived',
+  'order.restored',
+  'order.deleted',
+];
+
+/** Why deliveries pause if a partner says so. */
+const pausedByPartner = 'the partner paused it';
+
+/**
+ * Reads the settings in a request. The types are sorted, so that equal settings are equal. Throws
+ * 400 `validation_failed` for an address that the service may not call.
+ */
+export function readSettings(
+  { url, event_types = [...eventTypes], secrets, is_paused = false }: WebhookChange,
+  allowPrivate: boolean,
+): WebhookSettings {
+  const violations = [
+    { field: 'url', message: violationOfUrl(url, { allowPrivate }) },
+    ...secrets.map((secret, index) => ({
+      field: `secrets[${index}]`,
+      message: violationOfSecret(secret),
+    })),
+  ].flatMap(({ field, message }) =>
+    message === undefined
+      ? []
+      : [{ field, in: 'body', error_type: 'wrong_value', message } as const],
+  );
+  if (violations.length > 0) throw failedChecks(violations);
+  const types = eventTypes.filter((type) => event_types.includes(type));
+  return { url, event_types: types, secrets, is_paused };
+}
+
+/**
+ * Creates or replaces a webhook. Throws 409 `webhook_limit_reached`, and 412 `revision_mismatch`
+ * unless both conditions hold.
+ */
+export async function putWebhook(
+  db: Db,
+  key: WebhookKey,
+  settings: WebhookSettings,
+  conditions: Conditions,
+): Promise<{ created: boolean; webhook: WebhookRow }> {
+  return await db.transaction().execute(async (transaction) => {
+    await lockWebhooks(transaction, key.partnerId);
+    const existing = await findWebhook(transaction, key);
+    requireConditions(conditions, existing);
+    if (existing === undefined) {
+      if (isLimitReached(await listWebhooksOf(transaction, key.partnerId)))
+        throw new AppError('webhook_limit_reached', {
+          developerMessage: `A partner can have at most ${maxima.webhooksOfPartner} webhooks.`,
+          details: { limit: maxima.webhooksOfPartner },
+        });
+      return { created: true, webhook: await insertWebhook(transaction, key, settings) };
+    }
+    const { url, event_types, secrets, is_paused } = existing;
+    if (isDeepStrictEqual({ url, event_types, secrets, is_paused }, settings))
+      return { created: false, webhook: existing };
+    if (is_paused && !settings.is_paused) await renewRetries(transaction, key);
+    const pause_reason = settings.is_paused ? (existing.pause_reason ?? pausedByPartner) : null;
+    const webhook = await updateWebhook(transaction, key, { ...settings, pause_reason });
+    return { created: false, webhook };
+  });
+}
+
+/** Removes a webhook. Throws 404 `webhook_not_found`, 412 `revision_mismatch`. */
+export async function removeWebhook(
+  db: Db,
+  key: WebhookKey,
+  conditions: Conditions,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockWebhooks(transaction, key.partnerId);
+    requireConditions(conditions, await requireWebhook(transaction, key));
+    await deleteWebhook(transaction, key);
+  });
+}
+
+/** Pauses a webhook, or ends its pause. Throws 404 `webhook_not_found`. */
+export async function setPaused(
+  db: Db,
+  key: WebhookKey,
+  isPaused: boolean,
+  reason: string,
+): Promise<{ webhook: WebhookRow; isChange: boolean }> {
+  return await db.transaction().execute(async (transaction) => {
+    await lockWebhooks(transaction, key.partnerId);
+    const existing = await requireWebhook(transaction, key);
+    if (existing.is_paused === isPaused) return { webhook: existing, isChange: false };
+    if (!isPaused) await renewRetries(transaction, key);
+    const state = { is_paused: isPaused, pause_reason: isPaused ? reason : null };
+    return { webhook: await updateWebhook(transaction, key, state), isChange: true };
+  });
+}
+
+/** Finds a webhook, or throws 404 `webhook_not_found`. */
+export async function requireWebhook(db: Db, key: WebhookKey): Promise<WebhookRow> {
+  const webhook = await findWebhook(db, key);
+  if (webhook === undefined)
+    throw new AppError('webhook_not_found', {
+      developerMessage: 'There is no webhook with this id.',
+    });
+  return webhook;
+}
+
+function requireConditions(
+  { 'If-Match': ifMatch, 'If-None-Match': ifNoneMatch }: Conditions,
+  webhook: WebhookRow | undefined,
+): void {
+  const matches =
+    ifMatch === undefined || (webhook !== undefined && ifMatchHolds(ifMatch, webhook.version));
+  const differs = webhook === undefined || !ifNoneMatchNames(ifNoneMatch, webhook.version);
+  if (matches && differs) return;
+  throw revisionMismatch(webhook?.version ?? null);
+}
+
+/** Presents a webhook to its partner. */
+export function presentWebhook(webhook: WebhookRow): components['schemas']['Webhook'] {
+  const { id, url, event_types, secrets, is_paused, pause_reason, created_at, updated_at } =
+    webhook;
+  return {
+    id,
+    url,
+    event_types,
+    secret_count: secrets.length,
+    is_paused,
+    pause_reason,
+    created_at,
+    updated_at,
+  };
+}

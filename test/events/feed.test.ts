@@ -1,0 +1,174 @@
+/** A reader that follows the cursor of a feed gets every event once. */
+import t, { type Test } from 'tap';
+import type { Pool } from '../../src/database/pool.ts';
+import { createMetrics } from '../../src/observability/metrics.ts';
+import { type Call, startApp, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { startBoth } from '../support/internal.ts';
+import { createOrder } from '../support/orders.ts';
+import { oldCursor } from '../support/provoked-errors.ts';
+import { holdOpen, needsServer, startSessions } from '../support/sessions.ts';
+import { until } from '../support/wait-until.ts';
+import { partnerKey } from '../support/webhooks.ts';
+
+const feed = '/v1/partners/1/events';
+const settings = { PARTNER_EVENTS: 'all' };
+const atMachine = { recipe: 'lungo', coffee_machine_id: 1 };
+
+const readFeed = (call: Call, query: Record<string, string> = {}, prefer?: string) =>
+  call('GET', `${feed}?${new URLSearchParams(query)}`, {
+    headers: { ...partnerKey, ...(prefer && { prefer }) },
+  });
+const order = async (call: Call) => (await createOrder(call, { body: atMachine })).body.id;
+const shownIds = (body: { events: { data: { order: { id: number } } }[] }) =>
+  body.events.map(({ data }) => data.order.id);
+
+t.test('the pages of a feed have each event once, in the order of the changes', async (t) => {
+  const { call } = await startApp(t, settings);
+  const made = [];
+  for (let nth = 0; nth < 5; nth++) made.push(await order(call));
+  const found = [];
+  let after: string | undefined;
+  for (const hasMore of [true, true, false]) {
+    const { body } = await readFeed(call, { limit: '2', ...(after && { after }) });
+    found.push(...shownIds(body));
+    t.equal(body.has_more, hasMore);
+    after = body.next_cursor;
+  }
+  t.same(found, made);
+  const { body } = await readFeed(call, { after: after ?? '' });
+  t.same([body.events, body.has_more], [[], false]);
+  const next = await order(call);
+  t.same(shownIds((await readFeed(call, { after: body.next_cursor })).body), [next]);
+});
+
+t.test('a partner sees the id and the status of its own orders, and nothing else', async (t) => {
+  const { call } = await startApp(t, settings);
+  await createOrder(call);
+  await createOrder(call, { body: { ...atMachine, coffee_machine_id: 5 } });
+  const id = await order(call);
+  const { body } = await readFeed(call);
+  t.equal(body.events.length, 1);
+  t.match(body.events[0], { type: 'order.created', data: { version: 1 } });
+  t.same(body.events[0].data.order, { id, status: 'created' });
+});
+
+t.test('the internal feed has the events of all orders, each once', async (t) => {
+  const { call, internal } = await startBoth(t, { settings });
+  const alone = (await createOrder(call)).body.id;
+  const id = await order(call);
+  const body = { recipe: 'lungo', volume: '90ml', coffee_machine_id: 5 };
+  await call('PUT', `/v1/orders/${id}`, { as: 'user', body });
+  const page = await internal('GET', '/internal/events');
+  t.equal(page.body.recorded_orders, 'all');
+  const seen = page.body.events.map(
+    ({ type, data }: { type: string; data: Record<string, { id: number }> }) => [
+      type,
+      data.order?.id,
+      data.partner_id,
+    ],
+  );
+  t.same(seen, [
+    ['order.created', alone, null],
+    ['order.created', id, 1],
+    ['order.updated', id, 2],
+  ]);
+});
+
+t.test('a cursor belongs to one feed, and ends with the events after it', async (t) => {
+  const { call, internal } = await startBoth(t, { settings });
+  const { next_cursor: after } = (await internal('GET', '/internal/events')).body;
+  t.match((await readFeed(call, { after })).body, {
+    status: 400,
+    reason: 'wrong_parameter_value',
+    details: { checks_failed: [{ field: 'after', in: 'query' }] },
+  });
+  t.match((await readFeed(call, { after: 'made-up' })).body, { status: 400 });
+  t.match((await readFeed(call, { after: oldCursor(1) })).body, {
+    status: 410,
+    reason: 'cursor_expired',
+  });
+});
+
+t.test('is_recording tells whether events are stored', async (t) => {
+  const { call } = await startApp(t);
+  t.equal((await readFeed(call)).body.is_recording, false);
+  const { call: other } = await startApp(t, { PARTNER_EVENTS: 'partners' });
+  t.equal((await readFeed(other)).body.is_recording, true);
+});
+
+async function startWaiting(t: Test) {
+  const { db, watch } = await openTestDatabase(t, undefined, 'all');
+  const metrics = createMetrics();
+  const { call } = await startAppOn(t, db, settings, { watch, metrics });
+  return { call, db, waiting: () => until(async () => metrics.waits.count === 1) };
+}
+
+t.test('a read with Prefer: wait gets the next event as soon as it is stored', async (t) => {
+  const { call, waiting } = await startWaiting(t);
+  const { next_cursor: after } = (await readFeed(call)).body;
+  const read = readFeed(call, { after }, 'wait=30');
+  await waiting();
+  const id = await order(call);
+  const { body, headers } = await read;
+  t.same([shownIds(body), headers['preference-applied']], [[id], 'wait=30']);
+});
+
+t.test('a wait without an event ends with an empty page', async (t) => {
+  const { call } = await startWaiting(t);
+  const { status, body, headers } = await readFeed(call, {}, 'wait=1');
+  t.same([status, body.events, headers['preference-applied']], [200, [], 'wait=1']);
+});
+
+t.test('a read does not wait while there are events', async (t) => {
+  const { call } = await startWaiting(t);
+  const id = await order(call);
+  t.same(shownIds((await readFeed(call, {}, 'wait=30')).body), [id]);
+});
+
+t.test('the internal feed waits for an event of any order', async (t) => {
+  const { call, internal, metrics } = await startBoth(t, { settings });
+  const headers = { prefer: 'wait=30' };
+  const read = internal('GET', '/internal/events', { headers });
+  await until(async () => metrics.machineWaits.count === 1);
+  await createOrder(call);
+  t.equal((await read).body.events.length, 1);
+});
+
+t.test(
+  'an event is read only after all earlier transactions have ended, so no reader misses one',
+  { skip: needsServer },
+  async (t) => {
+    const open = await startSessions(t);
+    const [{ db, watch }, { db: slow }] = [
+      await open({ partnerEvents: 'all' }),
+      await open({ partnerEvents: 'all' }),
+    ];
+    const metrics = createMetrics();
+    const { call } = await startAppOn(t, db, settings, { watch, metrics });
+    const early = await holdOpen(t, slow, (transaction) => insertEvent(transaction, 4711));
+    await order(call);
+    const { next_cursor: after, events } = (await readFeed(call)).body;
+    t.same(events, [], 'the later event must wait for the earlier transaction');
+    const read = readFeed(call, { after }, 'wait=30');
+    await until(async () => metrics.waits.count === 1);
+    await early.commit();
+    const first = (await read).body;
+    const rest = (await readFeed(call, { after: first.next_cursor })).body;
+    t.equal(first.events.length + rest.events.length, 2);
+  },
+);
+
+/** Inserts an event like the statement that creates an order. */
+async function insertEvent(db: Pick<Pool, 'insertInto'>, id: number): Promise<void> {
+  const state = { id, uuid: '7f8d3a52-9c1e-4b7a-8f60-2d5e9b1c4a33', is_client_id: false };
+  const values = { type: 'order.created', partner_id: 1, is_copy: false, version: 1 } as const;
+  await db
+    .insertInto('events')
+    .values({
+      ...values,
+      order_id: id,
+      state: { ...state, progress: 'pending', archive_state: 'listed' },
+    })
+    .execute();
+}

@@ -1,0 +1,28 @@
+/** Creates webhooks and events of the demo partner. */
+import type { Call } from './app.ts';
+import { createOrder } from './orders.ts';
+
+/** The headers with a key of the demo partner 1. */
+export const partnerKey = { 'X-Partner-ApiKey': 'demo-partner-key-1' };
+
+/** The settings of a webhook. Its host does not exist (RFC 6761), so no delivery arrives. */
+export const unreachableWebhook = {
+  url: 'https://partner.example/webhooks',
+  secrets: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
+};
+
+/** Creates or replaces a webhook of the demo partner 1. */
+export async function putWebhook(call: Call, id = 'production', settings: object = {}) {
+  const body = { ...unreachableWebhook, ...settings };
+  return await call('PUT', `/v1/partners/1/webhooks/${id}`, { headers: partnerKey, body });
+}
+
+/** Creates a webhook and an order at a machine of the partner. Returns the id of the event. */
+export async function createEvent(call: Call): Promise<string> {
+  await putWebhook(call);
+  // Other requests of a test may remove the demo user, or take machine 1 out of service.
+  const body = { recipe: 'lungo', coffee_machine_id: 2 };
+  await createOrder(call, { as: 'moderator', body });
+  const page = await call('GET', '/v1/partners/1/events?limit=100', { headers: partnerKey });
+  return page.body.events.at(-1).id;
+}

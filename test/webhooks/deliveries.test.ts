@@ -1,0 +1,297 @@
+/** Webhooks receive the events of their partner: each at least once, those of an order in order. */
+import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
+import t, { type Test } from 'tap';
+import type { Pool } from '../../src/database/pool.ts';
+import { maxFailuresOfSeries } from '../../src/webhooks/series.ts';
+import { startApp, startAppOn } from '../support/app.ts';
+import { openTestDatabase } from '../support/database.ts';
+import { createOrder } from '../support/orders.ts';
+import { until } from '../support/wait-until.ts';
+import { partnerKey, putWebhook, unreachableWebhook } from '../support/webhooks.ts';
+import { type Answer, startDeliveries, startReceiver } from './receiver.ts';
+
+const as = 'user';
+const settings = { WEBHOOK_ALLOW_PRIVATE: 'true' };
+const atMachine = { recipe: 'lungo', coffee_machine_id: 1 };
+
+/** Starts an application, a receiver with a webhook, and an instance that delivers. */
+async function start(t: Test, answer?: Answer) {
+  const { call, db } = await startApp(t, settings);
+  const receiver = await startReceiver(t, answer);
+  await putWebhook(call, 'production', { url: receiver.url });
+  const deliveries = startDeliveries(t, db);
+  const order = async () => (await createOrder(call, { body: atMachine })).body.id as number;
+  const change = (id: number, volume: number) =>
+    call('PUT', `/v1/orders/${id}/volume`, { as, body: { volume: `${volume}ml` } });
+  const state = () =>
+    call('GET', '/v1/partners/1/webhooks/production/deliveries', { headers: partnerKey });
+  const count = (number: number) => until(async () => receiver.received.length >= number);
+  return { call, db, ...receiver, ...deliveries, order, change, state, count };
+}
+
+/** Makes all waiting events and webhooks due, so that no test waits for a delay. */
+async function makeDue(db: Pool): Promise<void> {
+  await sql`UPDATE webhook_retries SET next_attempt_at = now()`.execute(db);
+  await sql`UPDATE webhooks SET due_at = now(), blocked_until = NULL`.execute(db);
+}
+
+t.test('a delivery has the event of the feed, and a signature that verifies', async (t) => {
+  const { call, received, order, count } = await start(t);
+  await order();
+  await count(1);
+  const [delivery] = received;
+  const { body } = await call('GET', '/v1/partners/1/events', { headers: partnerKey });
+  t.same(delivery?.event, body.events[0]);
+  t.equal(delivery?.headers['webhook-id'], body.events[0].id);
+  t.equal(delivery?.headers['content-type'], 'application/json');
+  const verifier = new Webhook(unreachableWebhook.secrets[0] ?? '');
+  t.same(
+    verifier.verify(delivery?.body ?? '', delivery?.headers as Record<string, string>),
+    delivery?.event,
+  );
+});
+
+t.test('the events of an order arrive in the order of their versions', async (t) => {
+  const { versions, order, change, count } = await start(t);
+  const [first, second] = [await order(), await order()];
+  for (const volume of [60, 70, 80]) {
+    await change(first, volume);
+    await change(second, volume);
+  }
+  await count(8);
+  for (const id of [first, second])
+    t.same(
+      versions().filter((text) => text.startsWith(`${id} `)),
+      [1, 2, 3, 4].map((version) => `${id} v${version}`),
+    );
+});
+
+t.test('a webhook receives only the types of events that it names', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  const { url, received } = await startReceiver(t);
+  await putWebhook(call, 'production', { url, event_types: ['order.canceled'] });
+  startDeliveries(t, db);
+  const { id } = (await createOrder(call, { body: atMachine })).body;
+  await call('POST', `/v1/orders/${id}/cancel`, { as });
+  await until(async () => received.length === 1);
+  t.equal(received[0]?.event.type, 'order.canceled');
+});
+
+t.test(
+  'after a failure, the later events of the order wait, and those of other orders do not',
+  async (t) => {
+    let broken: number | undefined;
+    const { db, versions, order, change, count, state, answerWith } = await start(t, (delivery) =>
+      delivery.event.data.order.id === broken ? 500 : 204,
+    );
+    broken = await order();
+    await count(1);
+    await until(async () => (await state()).body.waiting.length === 1);
+    await change(broken, 60);
+    const other = await order();
+    await until(async () => versions().includes(`${other} v1`));
+    await until(async () => (await state()).body.waiting.length === 2);
+    t.match((await state()).body, {
+      last_error: 'the response had the status 500',
+      waiting: [
+        { failures: 1, error: 'the response had the status 500' },
+        { failures: 0, error: null },
+      ],
+    });
+    answerWith(() => 204);
+    await makeDue(db);
+    await until(async () => (await state()).body.waiting.length === 0);
+    t.same(
+      versions().filter((text) => text.startsWith(`${broken} `)),
+      [`${broken} v1`, `${broken} v1`, `${broken} v2`],
+    );
+  },
+);
+
+t.test('a repeated delivery has the same id, and the same content', async (t) => {
+  let isBroken = true;
+  const { db, received, order, count, state } = await start(t, () => (isBroken ? 503 : 204));
+  await order();
+  await until(async () => (await state()).body.failures === 1);
+  isBroken = false;
+  await makeDue(db);
+  await count(2);
+  const [first, second] = received;
+  t.equal(first?.headers['webhook-id'], second?.headers['webhook-id']);
+  t.equal(first?.body, second?.body);
+  await until(async () => (await state()).body.failures === 0);
+});
+
+t.test('a webhook that seems to be down gets one event at a time', async (t) => {
+  const { db, received, order, state } = await start(t, () => 0);
+  await Promise.all(Array.from({ length: 12 }, order));
+  await until(async () => (await state()).body.failures >= maxFailuresOfSeries);
+  await until(async () => (await state()).body.next_attempt_at !== null);
+  for (let nth = 0; nth < 3; nth++) {
+    const before = { attempts: received.length, failures: (await state()).body.failures };
+    await makeDue(db);
+    await until(async () => (await state()).body.failures > before.failures);
+    t.equal(received.length, before.attempts + 1);
+  }
+});
+
+t.test('when it accepts events again, it gets all of them, in order', async (t) => {
+  let isDown = true;
+  const { db, versions, order, change, state } = await start(t, () => (isDown ? 0 : 204));
+  const ids = await Promise.all(Array.from({ length: 8 }, order));
+  await until(async () => (await state()).body.failures >= maxFailuresOfSeries);
+  for (const id of ids) await change(id, 60);
+  isDown = false;
+  const accepted = versions().length;
+  const all = ids.flatMap((id) => [`${id} v1`, `${id} v2`]).sort();
+  await until(async () => {
+    await makeDue(db);
+    return new Set(versions().slice(accepted)).size === all.length;
+  });
+  for (const id of ids) {
+    const own = versions()
+      .slice(accepted)
+      .filter((text) => text.startsWith(`${id} `));
+    t.same([...new Set(own)], [`${id} v1`, `${id} v2`]);
+  }
+});
+
+t.test('after three days of failures, the webhook pauses and says why', async (t) => {
+  let isDown = true;
+  const { call, db, received, order, state, count } = await start(t, () => (isDown ? 500 : 204));
+  await order();
+  await until(async () => (await state()).body.waiting.length === 1);
+  await db
+    .updateTable('webhook_retries')
+    .set({ first_failed_at: new Date(Date.now() - 4 * 86_400_000) })
+    .execute();
+  await makeDue(db);
+  const webhook = () => call('GET', '/v1/partners/1/webhooks/production', { headers: partnerKey });
+  await until(async () => (await webhook()).body.is_paused);
+  const { body, headers } = await webhook();
+  t.match(body.pause_reason, /^evt_\d+ could not be delivered for 3 days: .* status 500$/);
+  t.equal(headers.etag, '"2"', 'the pause is a new version');
+  await order();
+  const attempts = received.length;
+  isDown = false;
+  await putWebhook(call, 'production', { url: (await webhook()).body.url });
+  await count(attempts + 2);
+  t.match((await webhook()).body, { is_paused: false, pause_reason: null });
+  await until(async () => (await state()).body.waiting.length === 0);
+});
+
+t.test('a paused webhook gets nothing, and later what it missed', async (t) => {
+  const { call, received, url, order, count } = await start(t);
+  await putWebhook(call, 'production', { url, is_paused: true });
+  const id = await order();
+  await putWebhook(call, 'other', { url: `${url}/other` });
+  await order();
+  await until(async () => received.some(({ path }) => path === '/other'));
+  t.same(
+    received.filter(({ path }) => path === '/'),
+    [],
+  );
+  await putWebhook(call, 'production', { url });
+  await count(3);
+  t.equal(received.find(({ path }) => path === '/')?.event.data.order.id, id);
+});
+
+t.test('an event can be delivered once more', async (t) => {
+  const { call, received, order, count } = await start(t);
+  await order();
+  await count(1);
+  const id = received[0]?.event.id;
+  const url = '/v1/partners/1/webhooks/production/redeliveries';
+  const again = await call('POST', url, { headers: partnerKey, body: { event_id: id } });
+  t.equal(again.status, 202);
+  await count(2);
+  t.same(
+    received.map(({ headers }) => headers['webhook-id']),
+    [id, id],
+  );
+});
+
+t.test('a slow webhook delays only itself', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  const held = Promise.withResolvers<number>();
+  const slow = await startReceiver(t, () => held.promise);
+  const fast = await startReceiver(t);
+  await putWebhook(call, 'slow', { url: slow.url });
+  await putWebhook(call, 'fast', { url: fast.url });
+  startDeliveries(t, db);
+  for (let nth = 1; nth <= 3; nth++) {
+    await createOrder(call, { body: atMachine });
+    await until(async () => fast.received.length === nth);
+  }
+  held.resolve(204);
+  await until(async () => slow.received.length === 3);
+});
+
+t.test('a webhook gets a bounded number of deliveries at the same time', async (t) => {
+  let open = 0;
+  let most = 0;
+  const { order, count } = await start(t, async () => {
+    most = Math.max(most, ++open);
+    await new Promise((resolve) => setImmediate(resolve));
+    open--;
+    return 204;
+  });
+  await Promise.all(Array.from({ length: 30 }, order));
+  await count(30);
+  t.ok(most <= 8, `${most} at once`);
+});
+
+t.test('all deliveries together are bounded, and so are the webhooks of an instance', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  let open = 0;
+  let most = 0;
+  const { url, received } = await startReceiver(t, async () => {
+    most = Math.max(most, ++open);
+    await new Promise((resolve) => setImmediate(resolve));
+    open--;
+    return 204;
+  });
+  for (const id of ['a', 'b', 'c']) await putWebhook(call, id, { url });
+  for (let nth = 0; nth < 5; nth++) await createOrder(call, { body: atMachine });
+  startDeliveries(t, db, { deliveries: 1, webhooksAtOnce: 1 });
+  await until(async () => received.length === 15);
+  t.equal(most, 1);
+});
+
+t.test('events beyond the bound of waiting deliveries stay in the feed', async (t) => {
+  const { call, db } = await startApp(t, settings);
+  const { url, received } = await startReceiver(t, () => 500);
+  await putWebhook(call, 'production', { url });
+  const { id } = (await createOrder(call, { body: atMachine })).body;
+  await sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
+    SELECT 'order.updated', 1, false, order_id, nth + 1, state
+    FROM events, generate_series(1, 1500) AS nth WHERE order_id = ${id}`.execute(db);
+  startDeliveries(t, db);
+  const waiting = async () =>
+    (await sql<{ number: number }>`SELECT count(*)::int AS number FROM webhook_retries`.execute(db))
+      .rows[0]?.number ?? 0;
+  await until(async () => (await waiting()) > 900);
+  t.ok((await waiting()) <= 1000);
+  t.ok(received.length < 10);
+});
+
+t.test('a stopping instance gives its leases back, and another one continues', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const { call } = await startAppOn(t, db, settings);
+  const held = Promise.withResolvers<number>();
+  const { url, received, versions, answerWith } = await startReceiver(t, () => held.promise);
+  await putWebhook(call, 'production', { url });
+  const first = startDeliveries(t, db);
+  const ids = [];
+  for (let nth = 0; nth < 3; nth++)
+    ids.push((await createOrder(call, { body: atMachine })).body.id as number);
+  await until(async () => received.length > 0);
+  const stopped = first.stop();
+  answerWith(() => 204);
+  held.resolve(204);
+  await stopped;
+  startDeliveries(t, db);
+  await until(async () => new Set(versions()).size === 3);
+  t.same([...new Set(versions())].sort(), ids.map((id) => `${id} v1`).sort());
+});
