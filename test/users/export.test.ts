@@ -6,6 +6,7 @@ import t from 'tap';
 import { fileWriter } from '../../src/cli/people.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Db } from '../../src/database/tables.ts';
+import { maxima } from '../../src/limits/bounds.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
 import { openTestDatabase } from '../support/database.ts';
 
@@ -39,6 +40,27 @@ t.test('an export has all orders, drafts and posts of a person, and only these',
       rows,
     );
   t.match(rowsOf('account'), [{ email: 'tutorial@example.com' }]);
+});
+
+t.test('an export names the users who may act for the person, and only these', async (t) => {
+  const { db } = await openTestDatabase(t);
+  // More users than one statement looks at.
+  const first = 1000;
+  const last = first + maxima.scannedRows * 2;
+  await sql`INSERT INTO users (user_id, name, allowed_user_id)
+    SELECT n, 'Delegate', CASE
+      WHEN n IN (${first}, ${last}) THEN ARRAY[5, 6]
+      WHEN n % 2 = 0 THEN ARRAY[5, 7]
+      ELSE '{}' END::bigint[]
+    FROM generate_series(${first}::int, ${last}::int) AS n`.execute(db);
+  await sql`UPDATE users SET allowed_user_id = '{1,6}' WHERE user_id = 6`.execute(db);
+  const sections = await exported(db, 6);
+  t.same(
+    sections.get('delegates')?.map(({ row }) => row),
+    [{ user_id: first }, { user_id: last }],
+    'the export has no name of another person',
+  );
+  t.match(sections.get('user'), [{ row: { allowed_user_id: [1, 6] } }]);
 });
 
 t.test('an export contains no hash and no key of the service', async (t) => {

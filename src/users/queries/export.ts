@@ -5,6 +5,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { emailKey } from '../../auth/email.ts';
 import type { Db } from '../../database/tables.ts';
+import { maxima } from '../../limits/bounds.ts';
 import { archiveStates } from './erasure.ts';
 
 /** The number of rows that one statement reads. */
@@ -120,6 +121,37 @@ export async function* readPerson(db: Db, userId: number): AsyncGenerator<Export
       for (const { row } of read) yield { section: name, row };
       after = read.length < portion ? null : (read.at(-1)?.key ?? null);
     } while (after !== null);
+  }
+  for await (const user_id of readDelegates(db, userId))
+    yield { section: 'delegates', row: { user_id } };
+}
+
+/**
+ * Reads the ids of the other users who may act for a person. No index leads to them, so each
+ * statement looks at a bounded number of users, like `withdrawDelegations`.
+ */
+async function* readDelegates(db: Db, userId: number): AsyncGenerator<number> {
+  let after: number | null = 0;
+  while (after !== null) {
+    const page = db
+      .selectFrom('users')
+      .select(['user_id', sql<boolean>`${userId} = ANY (allowed_user_id)`.as('is_delegate')])
+      .where('user_id', '>', after)
+      .orderBy('user_id')
+      .limit(sql.lit(maxima.scannedRows));
+    const read: { last: number | null; delegates: number[] | null } = await db
+      .selectFrom(page.as('page'))
+      .select(({ fn, ref }) => [
+        fn.max(ref('user_id').$castTo<number | null>()).as('last'),
+        fn
+          .agg<number[] | null>('array_agg', ['user_id'])
+          .filterWhere('is_delegate', '=', true)
+          .filterWhere('user_id', '<>', userId)
+          .as('delegates'),
+      ])
+      .executeTakeFirstOrThrow();
+    yield* read.delegates ?? [];
+    after = read.last;
   }
 }
 
