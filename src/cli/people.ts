@@ -9,7 +9,9 @@ import { createStore, sweepObjects } from '../attachments/store.ts';
 import { auditCommand } from '../auth/audit.ts';
 import type { Config } from '../config.ts';
 import { cleanUp } from '../database/cleanup.ts';
+import { messageOf } from '../database/database.ts';
 import type { Pool } from '../database/pool.ts';
+import { AppError } from '../errors/app-error.ts';
 import { publicLimits } from '../limits/limits.ts';
 import { beginErasure, completeErasure } from '../users/erasure.ts';
 import { readPerson } from '../users/queries/export.ts';
@@ -68,10 +70,18 @@ export async function fileWriter(db: Pool, config: Config, folder: string) {
       const path = join(folder, `${orderId}-${id}${extension}`);
       await pipeline(await store.read(attachment, 0), createWriteStream(path, { flags: 'wx' }));
     } catch (error) {
-      if (await uploadExists(db, id)) throw error;
+      if (await uploadExists(db, id))
+        throw new Error(`the attachment ${id} cannot be exported: ${causeOf(error)}`, {
+          cause: error,
+        });
       console.error(`the attachment ${id} was deleted during the export`);
     }
   };
+}
+
+/** Returns why an operation failed. An AppError has this in its cause; its message is for clients. */
+function causeOf(error: unknown): string {
+  return messageOf(error instanceof AppError && error.cause !== undefined ? error.cause : error);
 }
 
 /** `users erase`: erases a person, with the content of their attachments. */

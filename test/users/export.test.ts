@@ -1,14 +1,18 @@
 /** An export has every row about a person, and no row about another one. */
-import { readdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { fileWriter } from '../../src/cli/people.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { maxima } from '../../src/limits/bounds.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
+import { startWithStorage } from '../attachments/with-storage.ts';
+import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
+import { upload } from '../support/uploads.ts';
 
 async function exported(db: Db, userId: number) {
   const rows = await Array.fromAsync(readPerson(db, userId));
@@ -82,4 +86,56 @@ t.test('an attachment that is deleted during the export is skipped', async (t) =
   const write = await fileWriter(db, loadConfig({ DATA_DIR: t.testdirName }), folder);
   await write(1, 999);
   t.same(readdirSync(folder), []);
+});
+
+/** Creates an order with one file in the object storage and one in the database. */
+async function startWithFiles(t: Test) {
+  const stored = await startWithStorage(t);
+  const contents = [randomBytes(1_000_000), randomBytes(200_000)];
+  const plain = await startAppOn(t, stored.db);
+  const origin = await plain.app.listen({ port: 0, host: '127.0.0.1' });
+  const { pathname } = new URL(stored.files);
+  const files = [stored.files, `${origin}${pathname}`];
+  for (const [nth, content] of contents.entries())
+    t.equal((await upload(files[nth] ?? '', content)).status, 201);
+  t.equal(stored.storage.objects().length, 1);
+  const rows = await Array.fromAsync(readPerson(stored.db, 1));
+  const [order] = rows.filter(({ section }) => section === 'orders').map(({ row }) => row);
+  const { id: orderId, attachments } = order as { id: number; attachments: { id: number }[] };
+  return { ...stored, contents, orderId, ids: attachments.map(({ id }) => id) };
+}
+
+t.test('an export has the content of each file, from the storage that has it', async (t) => {
+  const { db, config, contents, orderId, ids } = await startWithFiles(t);
+  const folder = join(t.testdir(), 'files');
+  const write = await fileWriter(db, config, folder);
+  for (const id of ids) await write(orderId, id);
+  t.same(
+    readdirSync(folder).sort(),
+    ids.map((id) => `${orderId}-${id}.jpg`),
+  );
+  for (const [nth, id] of ids.entries())
+    t.ok(readFileSync(join(folder, `${orderId}-${id}.jpg`)).equals(contents[nth] as Buffer));
+});
+
+t.test('an export fails if the object storage fails or has lost the file', async (t) => {
+  const { db, config, orderId, ids, storage } = await startWithFiles(t);
+  const write = await fileWriter(db, config, join(t.testdir(), 'files'));
+  for (const status of [404, 500]) {
+    storage.answer = (_request, response) => response.writeHead(status).end();
+    await t.rejects(write(orderId, ids[0] ?? 0), {
+      message: new RegExp(
+        `^the attachment ${ids[0]} cannot be exported: object storage: GetObject returned ${status} `,
+      ),
+    });
+  }
+  const [, inDatabase = 0] = ids;
+  await t.resolves(write(orderId, inDatabase), 'a file in the database is exported');
+});
+
+t.test('an export without the settings of the object storage fails', async (t) => {
+  const { db, orderId, ids } = await startWithFiles(t);
+  const config = loadConfig({ DATA_DIR: t.testdirName });
+  const write = await fileWriter(db, config, join(t.testdir(), 'files'));
+  await t.rejects(write(orderId, ids[0] ?? 0), { message: /no S3_ENDPOINT is set/ });
 });
