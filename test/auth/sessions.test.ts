@@ -77,16 +77,45 @@ t.test(
   },
 );
 
-t.test('the cookie of another account ends no session of that account', async (t) => {
-  const { call } = await startApp(t);
-  const user = await signIn(call);
-  const admin = await signIn(call, 'admin@example.com');
-  const cookie = `refreshToken=${admin.token}`;
-  t.same((await call('POST', '/auth/logout', { as: user.as, headers: { cookie } })).body.data, {
-    revokedSessions: 1,
-  });
-  t.equal((await refresh(call, admin.token)).status, 200);
-});
+t.test(
+  'a logout with the cookie of another account ends the session of the access token and changes no record of that account',
+  async (t) => {
+    const { call, db } = await startApp(t);
+    const user = await signIn(call);
+    const admin = await signIn(call, 'admin@example.com');
+    const elsewhere = await signIn(call, 'admin@example.com');
+    const records = () =>
+      db
+        .selectFrom('refresh_tokens')
+        .selectAll()
+        .where('session_id', 'in', [admin.sessionId, elsewhere.sessionId])
+        .orderBy('id')
+        .execute();
+    const before = await records();
+    const cookie = `refreshToken=${admin.token}`;
+    t.same((await call('POST', '/auth/logout', { as: user.as, headers: { cookie } })).body.data, {
+      revokedSessions: 1,
+    });
+    t.same(await records(), before);
+    t.equal((await refresh(call, user.token)).status, 401, 'the own session has ended');
+    t.equal((await refresh(call, admin.token)).status, 200);
+    t.equal((await refresh(call, elsewhere.token)).status, 200);
+  },
+);
+
+t.test(
+  'after a logout with the cookie of another sign-in, the token of the cookie counts as reused, like that of any ended session',
+  async (t) => {
+    const { call } = await startApp(t);
+    const here = await signIn(call);
+    const there = await signIn(call);
+    const cookie = `refreshToken=${there.token}`;
+    await call('POST', '/auth/logout', { as: here.as, headers: { cookie } });
+    const renewed = signedIn(await refresh(call, here.token));
+    t.equal((await refresh(call, there.token)).status, 401);
+    t.equal((await refresh(call, renewed.token)).status, 401, 'all sessions have ended');
+  },
+);
 
 t.test(
   'logout-all ends every session of the account, returns their number, and affects no other account',
