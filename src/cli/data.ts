@@ -1,6 +1,6 @@
 /** Commands that change the whole database. */
 import { type Config, loadConfig } from '../config.ts';
-import { openDatabase } from '../database/connect.ts';
+import { nameOf, openDatabase } from '../database/connect.ts';
 import type { Database } from '../database/database.ts';
 import { migrateDown, migrateToLatest, migrationStatus } from '../database/migrate.ts';
 import { seed } from '../demo/demo.ts';
@@ -12,8 +12,8 @@ type Waiting = { migrates?: boolean; unlimitedWait?: boolean };
 type Act = (database: Database, context: { config: Config; isNew: boolean }) => Promise<void>;
 
 /**
- * Opens the database, prepares it unless `migrates` is true, and calls `act`. `isNew` is true if
- * the demo data was loaded. With `unlimitedWait`, statements may take any time.
+ * Opens the database, names it on standard error, prepares it unless `migrates` is true, and calls
+ * `act`. `isNew` is true if the demo data was loaded. With `unlimitedWait`, statements may take any time.
  */
 export async function withDatabase(
   act: Act,
@@ -21,6 +21,9 @@ export async function withDatabase(
 ): Promise<void> {
   const config = loadConfig(undefined, { needsSecret: false });
   const database = await openDatabase({ ...config, unlimitedWait });
+  // A command without DATABASE_URL would otherwise report success about another database than the
+  // operator means. Standard output is for results.
+  console.error(`using ${nameOf(config)}`);
   try {
     const isNew = !migrates && (await prepareDatabase(database));
     await act(database, { config, isNew });

@@ -1,4 +1,11 @@
-import type { Database, DatabaseSettings, Observe, Report } from './database.ts';
+import { resolve } from 'node:path';
+import {
+  type Database,
+  type DatabaseSettings,
+  locationOf,
+  type Observe,
+  type Report,
+} from './database.ts';
 
 /**
  * Opens PostgreSQL if `databaseUrl` is set, else the embedded database in `dataDir`. Throws
@@ -17,4 +24,14 @@ export async function openDatabase(
   }
   const { openEmbedded } = await import('./embedded.ts');
   return openEmbedded(settings.dataDir, observe, settings.partnerEvents);
+}
+
+/** Names the database that `openDatabase` opens: its host and name without credentials, or its folder. */
+export function nameOf({
+  databaseUrl,
+  dataDir,
+}: Pick<DatabaseSettings, 'databaseUrl' | 'dataDir'>): string {
+  return databaseUrl === undefined
+    ? `the embedded database in ${resolve(dataDir)}`
+    : `the database at ${locationOf(databaseUrl)}`;
 }

@@ -60,6 +60,12 @@ export interface Watch {
   close(): Promise<void>;
 }
 
+/** Returns the host and the database of a URL, without its credentials. */
+export function locationOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`;
+}
+
 /** Returns the message of an error. */
 export function messageOf(error: unknown): string {
   // For a host with several addresses, Node.js throws an AggregateError without a message, with one

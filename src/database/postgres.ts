@@ -4,6 +4,7 @@ import { settings as defaults } from '../config.ts';
 import {
   type Database,
   type DatabaseSettings,
+  locationOf,
   messageOf,
   type Observe,
   observeWith,
@@ -153,10 +154,4 @@ class PooledDialect extends PostgresDialect {
       releaseMigrationLock: doNothing,
     });
   }
-}
-
-/** Returns the host and the database of a URL, without its credentials. */
-function locationOf(url: string): string {
-  const { host, pathname, searchParams } = new URL(url);
-  return `${host || (searchParams.get('host') ?? 'localhost')}${pathname}`;
 }

@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import t from 'tap';
 import { commands } from '../../src/cli/commands.ts';
+import { nameOf } from '../../src/database/connect.ts';
+import { databaseLine } from '../support/commands.ts';
+import { testDatabaseUrl } from '../support/database.ts';
 import { commandLine } from '../support/service.ts';
 
 function run(args: string[], env: Record<string, string> = {}) {
@@ -83,7 +86,7 @@ t.test('the embedded database is migrated, listed, seeded and emptied', (t) => {
   const say = (...args: string[]) => {
     const { status, stdout, stderr } = run(args, env);
     t.equal(status, 0, args.join(' '));
-    t.equal(stderr, '');
+    t.equal(stderr, databaseLine(env.DATA_DIR), 'the command names the database');
     return stdout;
   };
   t.match(say('migrate', 'status'), /^0001-initial {2}pending$/m);
@@ -92,4 +95,25 @@ t.test('the embedded database is migrated, listed, seeded and emptied', (t) => {
   t.equal(say('seed'), 'the demo data is complete\n');
   t.match(say('migrate', 'down'), /^rolled back \d{4}-/);
   t.end();
+});
+
+t.test('a command names its database on standard error, without credentials', async (t) => {
+  const url = 'postgres://me:hush@db.example:5433/beverages?sslmode=require&password=hush';
+  t.equal(
+    nameOf({ databaseUrl: url, dataDir: './data' }),
+    'the database at db.example:5433/beverages',
+  );
+  t.equal(
+    nameOf({ databaseUrl: 'postgres:///beverages?host=/run/pg', dataDir: './data' }),
+    'the database at /run/pg/beverages',
+  );
+  t.test('on PostgreSQL', { skip: testDatabaseUrl === undefined && 'needs a server' }, (t) => {
+    const server = new URL(testDatabaseUrl ?? '');
+    const { status, stderr } = run(['migrate', 'status'], { DATABASE_URL: server.href });
+    t.match(
+      { status, stderr },
+      { status: 0, stderr: `using the database at ${server.host}${server.pathname}\n` },
+    );
+    t.end();
+  });
 });

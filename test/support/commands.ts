@@ -1,5 +1,6 @@
 /** Runs commands of the service on an embedded database, and reads the database between them. */
 import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import type { Test } from 'tap';
 import { openDatabase } from '../../src/database/connect.ts';
 import type { Db } from '../../src/database/tables.ts';
@@ -8,14 +9,17 @@ import { commandLine } from './service.ts';
 /** Returns functions for the database in a data folder. Only one process can open it at a time. */
 export function commandsOn(folder: string) {
   return {
-    /** Runs a command with `input` on its standard input, and waits for its end. */
+    /**
+     * Runs a command with `input` on its standard input, and waits for its end. Removes the line
+     * that names the database from standard error.
+     */
     run(args: string[], input = '', settings: Record<string, string> = {}) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [...commandLine, ...args], {
         env: { DATA_DIR: folder, ...settings },
         input,
         encoding: 'utf8',
       });
-      return { status, stdout, stderr };
+      return { status, stdout, stderr: stderr.replace(databaseLine(folder), '') };
     },
 
     /** Opens the database and closes it after `read`. */
@@ -34,6 +38,10 @@ export function commandsOn(folder: string) {
     },
   };
 }
+
+/** The line in which a command names the embedded database in a folder. */
+export const databaseLine = (folder: string) =>
+  `using the embedded database in ${resolve(folder)}\n`;
 
 /** Asserts that standard error is one line, which is this event of the audit trail. */
 export function checkEvent(t: Test, stderr: string, event: Record<string, unknown>): void {
