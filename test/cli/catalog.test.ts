@@ -1,0 +1,62 @@
+/** `catalog import` rejects an invalid file with one line that says what to correct. */
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import t from 'tap';
+import { commandsOn } from '../support/commands.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
+
+const { run } = commandsOn(await copyDataFolder(t));
+
+const recipe = `recipes:
+  - id: mocha
+    titles: { en: Mocha }
+    descriptions: { en: "A drink." }
+    volume_ml: 100
+    price_minor_units: 200
+    currency: EUR
+    position: 9
+`;
+
+t.test('catalog import names the line and the member of a fault, and changes nothing', (t) => {
+  const file = join(t.testdir(), 'catalog.yaml');
+  const before = run(['catalog', 'export']).stdout;
+  t.match(before, 'id: lungo');
+  for (const [text, fault] of [
+    [`${recipe}    colour: red\n`, 'line 9: recipes[0].colour is not a known property'],
+    [recipe + recipe.split('\n').slice(1).join('\n'), 'line 9: recipes[1].id is there twice'],
+    [
+      `${recipe}machines:\n  - { id: 90, place_id: 99, partner_id: 1, model: M }\n`,
+      'line 10: machines[0].place_id is not a known place',
+    ],
+    [
+      recipe.replace('price_minor_units: 200', 'price_minor_units: 1e9'),
+      'line 6: recipes[0].price_minor_units must be at most 99999999',
+    ],
+    [
+      'a: &a [x, x]\nb: &b [*a, *a]\nrecipes: [*b, *b]\n',
+      'it has an alias (*), which a catalog cannot have',
+    ],
+    [`recipes: ${'['.repeat(100_000)}`, 'line 1: '],
+  ] as const) {
+    writeFileSync(file, text);
+    const { status, stdout, stderr } = run(['catalog', 'import', file]);
+    t.match({ status, stdout }, { status: 1, stdout: '' }, fault);
+    t.ok(
+      stderr.startsWith(
+        `beverage-ordering: ${file} is not imported, and nothing has changed: ${fault}`,
+      ),
+      stderr,
+    );
+    t.equal(stderr.split('\n').length, 2, 'one line');
+  }
+  truncateSync(file, 200_000_000);
+  t.match(run(['catalog', 'import', file]), {
+    status: 1,
+    stderr: /nothing has changed: it has 200000000 bytes, and a catalog has at most 67108864\n$/,
+  });
+  t.equal(run(['catalog', 'export']).stdout, before);
+
+  writeFileSync(file, recipe);
+  t.match(run(['catalog', 'import', file]), { status: 0, stdout: 'added 1 recipe: mocha\n' });
+  t.end();
+});
