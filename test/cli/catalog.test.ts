@@ -17,12 +17,12 @@ const recipe = `recipes:
     position: 9
 `;
 
-t.test('catalog import names the line and the member of a fault, and changes nothing', (t) => {
+t.test('catalog import names the line and the member of a violation, and changes nothing', (t) => {
   const file = join(t.testdir(), 'catalog.yaml');
   const before = run(['catalog', 'export']).stdout;
   t.match(before, 'id: lungo');
-  for (const [text, fault] of [
-    [`${recipe}    colour: red\n`, 'line 9: recipes[0].colour is not a known property'],
+  for (const [text, violation] of [
+    [`${recipe}    color: red\n`, 'line 9: recipes[0].color is not a known property'],
     [recipe + recipe.split('\n').slice(1).join('\n'), 'line 9: recipes[1].id is there twice'],
     [
       `${recipe}machines:\n  - { id: 90, place_id: 99, partner_id: 1, model: M }\n`,
@@ -40,10 +40,10 @@ t.test('catalog import names the line and the member of a fault, and changes not
   ] as const) {
     writeFileSync(file, text);
     const { status, stdout, stderr } = run(['catalog', 'import', file]);
-    t.match({ status, stdout }, { status: 1, stdout: '' }, fault);
+    t.match({ status, stdout }, { status: 1, stdout: '' }, violation);
     t.ok(
       stderr.startsWith(
-        `beverage-ordering: ${file} is not imported, and nothing has changed: ${fault}`,
+        `beverage-ordering: ${file} is not imported, and nothing has changed: ${violation}`,
       ),
       stderr,
     );
