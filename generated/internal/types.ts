@@ -1584,7 +1584,7 @@ export interface components {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 ETag: components["headers"]["EntryEtag"];
-                "Cache-Control": components["headers"]["NoStore"];
+                "Cache-Control": components["headers"]["Revalidate"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -2072,7 +2072,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2111,7 +2111,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["EntryEtag"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2258,7 +2258,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2297,7 +2297,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["EntryEtag"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2444,7 +2444,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2483,7 +2483,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["EntryEtag"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2631,7 +2631,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2670,7 +2670,7 @@ export interface operations {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["EntryEtag"];
-                    "Cache-Control": components["headers"]["NoStore"];
+                    "Cache-Control": components["headers"]["Revalidate"];
                     [name: string]: unknown;
                 };
                 content: {

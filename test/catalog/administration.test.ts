@@ -1,5 +1,6 @@
 /** Operators manage the catalog on the internal listener. */
 import t from 'tap';
+import document from '../../generated/internal/openapi.json' with { type: 'json' };
 import { startBoth } from '../support/internal.ts';
 import { createOrder } from '../support/orders.ts';
 
@@ -45,6 +46,30 @@ t.test('If-Match and If-None-Match protect an entry (RFC 9110 section 13.1)', as
   t.equal((await remove(etag)).status, 412);
   t.equal((await remove(changed.headers.etag ?? '')).status, 204);
   t.equal((await internal('GET', url)).status, 404);
+});
+
+t.test('reads of the catalog have the Cache-Control that the contract declares', async (t) => {
+  const { internal } = await startBoth(t);
+  const { paths, components } = document;
+  const { NoStore, Revalidate } = components.headers;
+  const declared = {
+    '#/components/headers/NoStore': NoStore,
+    '#/components/headers/Revalidate': Revalidate,
+  };
+  for (const [path, { get }] of [
+    ['recipes', paths['/internal/recipes']],
+    ['recipes/lungo', paths['/internal/recipes/{id}']],
+    ['places', paths['/internal/places']],
+    ['places/1', paths['/internal/places/{place_id}']],
+    ['partners', paths['/internal/partners']],
+    ['partners/1', paths['/internal/partners/{partner_id}']],
+    ['coffee-machines', paths['/internal/coffee-machines']],
+    ['coffee-machines/1', paths['/internal/coffee-machines/{machine_id}']],
+  ] as const) {
+    const name = get.responses['200'].headers['Cache-Control'].$ref as keyof typeof declared;
+    const { headers } = await internal('GET', `/internal/${path}`);
+    t.equal(headers['cache-control'], declared[name].example, path);
+  }
 });
 
 t.test('of concurrent creations with If-None-Match, one succeeds', async (t) => {

@@ -12,6 +12,7 @@ import { contractCheck, type Description } from '../../bin/contract-test/contrac
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { loadConfig } from '../../src/config.ts';
 import type { Pool } from '../../src/database/pool.ts';
+import { internalDocument as publishedDocument } from '../../src/internal/document.ts';
 import { buildInternal, type InternalDependencies } from '../../src/internal.ts';
 import { createMetrics, type Metrics, type PoolState } from '../../src/observability/metrics.ts';
 import {
@@ -96,6 +97,10 @@ export async function startInternalOn(
   t.teardown(() => internalApp.close());
   return {
     internalApp,
-    internal: callOn(internalApp, internalCheck, trafficRecorder(internalDocument)),
+    internal: callOn(
+      internalApp,
+      internalCheck,
+      trafficRecorder(publishedDocument(tokens.length > 0)),
+    ),
   };
 }
