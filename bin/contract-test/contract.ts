@@ -16,12 +16,14 @@ interface ResponseObject {
   content?: Record<string, Media>;
 }
 
+interface Operation {
+  operationId: string;
+  responses: Record<string, ResponseObject>;
+}
+
 /** The parts of an OpenAPI description that the check reads. */
 export interface Description {
-  paths: Record<
-    string,
-    Record<string, { operationId: string; responses: Record<string, ResponseObject> }>
-  >;
+  paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, unknown>;
     responses: Record<string, ResponseObject>;
@@ -38,79 +40,122 @@ export interface SeenResponse {
   body: string;
 }
 
-const operationMethods = new Set(['GET', 'PUT', 'POST', 'DELETE', 'PATCH']);
-
 /** Throws an AssertionError if the description does not allow the response. */
 export type Check = (response: SeenResponse) => void;
 
 /** Returns the check for a description. */
 export function contractCheck(description: Description): Check {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addSchema({ $id: 'contract', components: description.components });
-  const validators = new Map<string, ValidateFunction>();
-  const validator = (reference: string) => {
-    let validate = validators.get(reference);
-    if (!validate) {
-      validate = ajv.compile({ $ref: `contract${reference}` });
-      validators.set(reference, validate);
-    }
-    return validate;
-  };
-  const paths = Object.keys(description.paths).map((path) => ({
-    path,
-    matches: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-    literal: !path.includes('{'),
-  }));
+  const operationOf = operationFinder(description);
+  const requireSchema = schemaCheck(description);
 
   return (response) => {
-    const { method, url, status, headers, body } = response;
-    const where = `${method} ${url} -> ${status} ${body.slice(0, 300)}`;
-    const pathname = url.split('?')[0] ?? '';
-    const known = paths
-      .filter(({ matches }) => matches.test(pathname))
-      .sort((a, b) => +b.literal - +a.literal)[0];
-    const name = method === 'HEAD' ? 'get' : method.toLowerCase();
-    const operation = known && description.paths[known.path]?.[name];
-    assert.ok(typeof headers['x-request-id'] === 'string', `${where}: X-Request-Id is missing`);
-    if (status >= 400)
-      assert.equal(headers['cache-control'], 'no-store', `${where}: the error may be cached`);
-    if (!operation || !operationMethods.has(name.toUpperCase())) return;
-
-    const found = operation.responses[String(status)];
-    assert.ok(found, `${where}: ${operation.operationId} does not declare this status`);
-    const declared = found.$ref ? description.components.responses[lastOf(found.$ref)] : found;
-    assert.ok(declared);
-    for (const [header, { $ref, required }] of Object.entries(declared.headers ?? {})) {
-      const isRequired = $ref ? description.components.headers[lastOf($ref)]?.required : required;
-      if (isRequired)
-        assert.ok(headers[header.toLowerCase()] !== undefined, `${where}: ${header} is missing`);
+    requireServiceHeaders(response);
+    const operation = operationOf(response);
+    // The description says nothing about the responses of other paths and methods.
+    if (!operation) return;
+    const declared = declaredResponse(description, operation, response);
+    requireDeclaredHeaders(description, declared, response);
+    // The response to a HEAD has the headers of the response to a GET, without the body.
+    if (response.method === 'HEAD') return;
+    if (!declared.content) {
+      assert.equal(response.body, '', `${seen(response)}: the contract declares no body`);
+      return;
     }
-    if (method === 'HEAD') return;
-    if (!declared.content)
-      return assert.equal(body, '', `${where}: ${operation.operationId} declares no body`);
-
-    const mediaType = String(headers['content-type']).split(';')[0] ?? '';
+    const mediaType = String(response.headers['content-type']).split(';')[0] ?? '';
     const media = declared.content[mediaType] ?? declared.content['*/*'];
-    assert.ok(
-      media,
-      `${where}: ${operation.operationId} does not declare ${mediaType} for this status`,
-    );
-    if (!mediaType.endsWith('json') || !media.schema.$ref) return;
-    const value: unknown = JSON.parse(body);
-    const validate = validator(media.schema.$ref);
-    assert.ok(validate(value), `${where}: ${ajv.errorsText(validate.errors)}`);
-    const { reason } = value as { reason?: string };
-    // The plain format of an error has no reason.
-    if (status < 400 || reason === undefined) return;
-    const reasons = Object.keys(media.examples ?? {});
-    assert.ok(
-      reasons.includes(reason),
-      `${where}: ${operation.operationId} does not document ${reason}`,
-    );
+    assert.ok(media, `${seen(response)}: the contract does not declare ${mediaType}`);
+    // XML, pages and files have no schema that could be compared with their text.
+    if (!mediaType.endsWith('json')) return;
+    const body: unknown = JSON.parse(response.body);
+    requireSchema(media, body, response);
+    if (response.status >= 400) requireKnownReason(media, body, response);
   };
 }
 
-function lastOf(reference: string): string {
+/** Describes a response in the message of a failed check. */
+function seen({ method, url, status, body }: SeenResponse): string {
+  return `${method} ${url} -> ${status} ${body.slice(0, 300)}`;
+}
+
+/** Checks the requirements for all responses, which no operation declares. */
+function requireServiceHeaders(response: SeenResponse): void {
+  const { status, headers } = response;
+  assert.equal(typeof headers['x-request-id'], 'string', `${seen(response)}: no X-Request-Id`);
+  if (status < 400) return;
+  assert.equal(headers['cache-control'], 'no-store', `${seen(response)}: the error may be cached`);
+}
+
+/** Returns a function that finds the operation of a request. Paths without parameters win. */
+function operationFinder(description: Description) {
+  const paths = Object.entries(description.paths).map(([path, operations]) => ({
+    operations,
+    pattern: patternOf(path),
+    hasParameters: path.includes('{'),
+  }));
+  return ({ method, url }: SeenResponse): Operation | undefined => {
+    const pathname = url.split('?')[0] ?? '';
+    const matching = paths.filter(({ pattern }) => pattern.test(pathname));
+    const path = matching.find(({ hasParameters }) => !hasParameters) ?? matching[0];
+    return path?.operations[method === 'HEAD' ? 'get' : method.toLowerCase()];
+  };
+}
+
+/** Returns a pattern for the paths that a path of the description stands for. */
+export function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+function declaredResponse(
+  { components }: Description,
+  { operationId, responses }: Operation,
+  response: SeenResponse,
+): ResponseObject {
+  const declared = responses[String(response.status)];
+  assert.ok(declared, `${seen(response)}: ${operationId} does not declare this status`);
+  if (declared.$ref === undefined) return declared;
+  const component = components.responses[nameIn(declared.$ref)];
+  assert.ok(component, `${seen(response)}: the contract lacks ${declared.$ref}`);
+  return component;
+}
+
+function requireDeclaredHeaders(
+  { components }: Description,
+  declared: ResponseObject,
+  response: SeenResponse,
+): void {
+  for (const [name, { $ref, required }] of Object.entries(declared.headers ?? {})) {
+    const isRequired = $ref ? components.headers[nameIn($ref)]?.required : required;
+    if (!isRequired) continue;
+    const value = response.headers[name.toLowerCase()];
+    assert.notEqual(value, undefined, `${seen(response)}: ${name} is missing`);
+  }
+}
+
+/** Returns a function that compares a body with its schema. It compiles each schema once. */
+function schemaCheck({ components }: Description) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: 'contract', components });
+  const validators = new Map<string, ValidateFunction>();
+  return ({ schema: { $ref } }: Media, body: unknown, response: SeenResponse): void => {
+    assert.ok($ref, `${seen(response)}: the schema of the body is not a component`);
+    const validate = validators.get($ref) ?? ajv.compile({ $ref: `contract${$ref}` });
+    validators.set($ref, validate);
+    assert.ok(validate(body), `${seen(response)}: ${ajv.errorsText(validate.errors)}`);
+  };
+}
+
+/** Checks that the examples of an error, which are named after reasons, contain its reason. */
+function requireKnownReason({ examples = {} }: Media, body: unknown, response: SeenResponse): void {
+  const { reason } = body as { reason?: string };
+  // The plain format of an error has no reason.
+  if (reason === undefined) return;
+  assert.ok(
+    Object.hasOwn(examples, reason),
+    `${seen(response)}: the contract does not document the reason ${reason}`,
+  );
+}
+
+function nameIn(reference: string): string {
   return reference.slice(reference.lastIndexOf('/') + 1);
 }

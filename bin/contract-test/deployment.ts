@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { contractCheck, type Description } from './contract.ts';
+import { contractCheck, type Description, patternOf } from './contract.ts';
 
 /**
  * The options of a request. A form or a text is sent unchanged, and any other body is sent as JSON.
@@ -72,38 +72,22 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
   let answers = 0;
   const exercised = new Set<string>();
 
-  const ask: Deployment['ask'] = async (method, path, { token, headers = {}, body } = {}) => {
-    const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData;
-    for (;;) {
-      const response = await fetch(baseUrl + path, {
-        method,
-        headers: {
-          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-          ...(!isRaw && { 'Content-Type': 'application/json' }),
-          ...headers,
-        },
-        ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      const seen = {
-        method,
-        url: path,
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-      };
-      answers++;
-      check({ ...seen, body: text });
-      if (response.status === 429) {
-        const seconds = Number(seen.headers['retry-after']);
-        say(`  ... the rate limit of ${path}: waiting ${seconds} s`);
-        await wait(seconds * 1000);
-        continue;
-      }
-      if (response.ok) for (const id of idsOf(operations, method, path)) exercised.add(id);
-      const isJson = /json/.test(seen.headers['content-type'] ?? '') && text !== '';
-      const cookies = response.headers.getSetCookie();
-      return { ...seen, cookies, text, body: isJson ? JSON.parse(text) : undefined };
+  const ask: Deployment['ask'] = async (method, path, options) => {
+    const received = await send(baseUrl, method, path, options);
+    const { status, headers, text } = received;
+    answers++;
+    check({ method, url: path, status, headers, body: text });
+    if (status === 429) {
+      const seconds = Number(headers['retry-after']);
+      say(`  ... the rate limit of ${path}: waiting ${seconds} s`);
+      await wait(seconds * 1000);
+      return await ask(method, path, options);
     }
+    const operation = operationAt(operations, method, path);
+    if (operation && status >= 200 && status < 300) exercised.add(operation.id);
+    // The check above has reported a body that is not JSON.
+    const isJson = /json/.test(headers['content-type'] ?? '') && text !== '';
+    return { ...received, body: isJson ? JSON.parse(text) : undefined };
   };
   return {
     operations,
@@ -115,18 +99,41 @@ export async function meet(baseUrl: string, say: (line: string) => void): Promis
   };
 }
 
-/**
- * Returns an array with the id of the operation that matches a request, or an empty array if none
- * matches. If several match, returns the operation with the fewest parameters.
- */
-function idsOf(operations: readonly PublishedOperation[], method: string, path: string): string[] {
+async function send(
+  baseUrl: string,
+  method: string,
+  path: string,
+  { token, headers = {}, body }: RequestOptions = {},
+): Promise<Omit<Answer, 'body'>> {
+  const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData;
+  const response = await fetch(baseUrl + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      ...(!isRaw && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    cookies: response.headers.getSetCookie(),
+    text,
+  };
+}
+
+/** Finds the operation of a request. Of several, it returns the one with the fewest parameters. */
+function operationAt(
+  operations: readonly PublishedOperation[],
+  method: string,
+  path: string,
+): PublishedOperation | undefined {
   const [pathname = ''] = path.split('?');
-  return operations
-    .filter((operation) => operation.method === method)
-    .filter(({ path }) =>
-      new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
-    )
-    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)
-    .slice(0, 1)
-    .map(({ id }) => id);
+  const matching = operations.filter(
+    (operation) => operation.method === method && patternOf(operation.path).test(pathname),
+  );
+  const parameters = (operation: PublishedOperation) => operation.path.split('{').length;
+  return matching.sort((one, other) => parameters(one) - parameters(other))[0];
 }

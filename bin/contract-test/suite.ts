@@ -35,7 +35,7 @@ export async function runSuite({ baseUrl, email, password, say }: SuiteOptions):
       say(`ok      ${name}`);
     } catch (error) {
       failures.push(name);
-      say(`FAILED  ${name}\n        ${messageOf(error).replaceAll('\n', '\n        ')}`);
+      say(`FAILED  ${name}\n        ${indented(error)}`);
     }
   };
   const visit = await arrive(deployment, { email, password }, made);
@@ -141,6 +141,8 @@ async function checkSignIn(
   assert.equal((await ask('POST', '/auth/login', { body: {} })).status, 400);
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** Returns the message of a failed check, indented below the name of the check. */
+function indented(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.replaceAll('\n', '\n        ');
 }

@@ -29,8 +29,8 @@ const isBehind = ({ security }: PublishedOperation, scheme: string) =>
 const needsRole = ({ security }: PublishedOperation) =>
   security.some(({ bearerAuth = [] }) => bearerAuth.length > 0);
 
-/** Creates an order with all its dependent resources, so that all reads find something. */
-async function furnish({ me, newOrder, remember, userId, machineId, deployment }: Visit) {
+/** Creates an order with all its dependent resources. Returns their ids, by parameter name. */
+async function createResources({ me, newOrder, remember, userId, machineId }: Visit) {
   const order = await newOrder();
   const path = order.headers.location ?? '';
   const form = new FormData();
@@ -40,37 +40,47 @@ async function furnish({ me, newOrder, remember, userId, machineId, deployment }
   const changeDraft = await me('POST', `${path}/drafts`, { body: { volume: '200ml' } });
   const draft = await me('POST', '/v1/orders/drafts', { body: {} });
   remember(draft.headers.location ?? '');
-  const near = await me('GET', '/v1/search?lat=52.5219&lng=13.4132&limit=1');
-  const { place } = near.body.results[0];
-  const values = {
+  const near = await me('GET', `/v1/search?${coordinates}&limit=1`);
+  const ids = {
     order_id: order.body.id,
     attachment_id: file.body.id,
     user_id: userId,
-    place_id: place.id,
+    place_id: near.body.results[0].place.id,
     machine_id: machineId,
     reason: 'forbidden',
     file: 'snake.yaml',
   };
-  const reads = deployment.operations.filter(({ method }) => method === 'GET');
-  const query: Readonly<Record<string, string>> = {
-    searchCoffeeMachines: 'lat=52.5219&lng=13.4132',
-    findOrders: '',
-  };
-  return reads
-    .filter((read) => !isBehind(read, 'partnerKey') && !needsRole(read))
-    .map((read) => {
-      const draft_id = read.path.includes('{order_id}') ? changeDraft.body.id : draft.body.id;
-      const isList = /^\/v[12]\/orders$/.test(read.path);
-      const asked = query[read.id] ?? (isList ? `user_id=${userId}` : '');
-      return { ...read, url: `${fill(read, { ...values, draft_id })}${asked && `?${asked}`}` };
-    });
+  return { ids, draftId: draft.body.id, changeDraftId: changeDraft.body.id };
+}
+
+/** Coordinates near which there is a coffee machine. */
+const coordinates = 'lat=52.5219&lng=13.4132';
+
+/** Returns a URL of existing resources for each read that the account may call. */
+async function findableReads(visit: Visit): Promise<{ id: string; url: string }[]> {
+  const { ids, draftId, changeDraftId } = await createResources(visit);
+  const reads = visit.deployment.operations.filter(
+    (operation) =>
+      operation.method === 'GET' && !isBehind(operation, 'partnerKey') && !needsRole(operation),
+  );
+  return reads.map((read) => {
+    const draft_id = read.path.includes('{order_id}') ? changeDraftId : draftId;
+    return { id: read.id, url: `${fill(read, { ...ids, draft_id })}${queryOf(read, visit)}` };
+  });
+}
+
+/** Returns the query that a read requires. */
+function queryOf({ id, path }: PublishedOperation, { userId }: Visit): string {
+  if (id === 'searchCoffeeMachines') return `?${coordinates}`;
+  const isListOfOrders = /^\/v[12]\/orders$/.test(path);
+  return isListOfOrders ? `?user_id=${userId}` : '';
 }
 
 export const surfaceChecks: Check[] = [
   {
     name: 'every read succeeds; HEAD gets the same headers without a body; a read with the current ETag gets 304',
     async run(visit) {
-      for (const { id, url } of await furnish(visit)) {
+      for (const { id, url } of await findableReads(visit)) {
         const read = await visit.me('GET', url);
         assert.equal(
           read.status,
