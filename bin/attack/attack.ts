@@ -2,11 +2,13 @@ import type { Target } from './target.ts';
 
 /** An attack, and the guarantee that it tries to break. */
 export interface Attack {
-  /** The guarantee. */
-  readonly name: string;
+  readonly guarantee: string;
   /** Tries to break the guarantee, and returns one line for each successful try. */
-  run(target: Target): Promise<string[]>;
+  readonly run: (target: Target) => Promise<string[]>;
 }
+
+/** The maximum number of successful tries that are printed per attack. */
+const maxPrintedTries = 20;
 
 /**
  * Runs attacks concurrently, prints each outcome, and returns the number of attacks that broke a
@@ -18,14 +20,14 @@ export async function runAttacks(
   say: (line: string) => void,
 ): Promise<number> {
   const outcomes = await Promise.all(
-    attacks.map(async ({ name, run }) => ({
-      name,
+    attacks.map(async ({ guarantee, run }) => ({
+      guarantee,
       found: await run(target).catch((error: unknown) => [`the attack failed: ${String(error)}`]),
     })),
   );
-  for (const { name, found } of outcomes) {
-    say(`${found.length === 0 ? 'holds  ' : 'BROKEN '} ${name}`);
-    for (const line of found.slice(0, 20)) say(`        ${line}`);
+  for (const { guarantee, found } of outcomes) {
+    say(`${found.length === 0 ? 'holds  ' : 'BROKEN '} ${guarantee}`);
+    for (const line of found.slice(0, maxPrintedTries)) say(`        ${line}`);
   }
   return outcomes.filter(({ found }) => found.length > 0).length;
 }

@@ -37,17 +37,22 @@ function everyField(
 const stringOf = (unit: string) => (size: number) =>
   `"${unit.repeat(Math.max(Math.floor((size - 2) / unit.length), 0))}"`;
 
+/** The maximum number of members of an object or array in a request. */
+const maxMembers = 100;
+
 /** Returns an object with the maximum number of members, whose names fill the size. */
-function widestObject(size: number, value: (index: number) => string): string {
-  const share = Math.max(Math.floor(size / 100) - 20, 1);
-  return `{${Array.from({ length: 100 }, (_, index) => `"${index}${'n'.repeat(share)}":${value(index)}`).join()}}`;
+function widestObject(size: number, value: string): string {
+  const share = Math.max(Math.floor(size / maxMembers) - 20, 1);
+  const name = 'n'.repeat(share);
+  const members = Array.from({ length: maxMembers }, (_, nth) => `"${nth}${name}":${value}`);
+  return `{${members.join()}}`;
 }
 
 /** Returns 100 arrays of 98 values each, which is almost the limit of 10,000 values. */
 function manyValues(size: number, value: (share: number) => string): string {
   const share = Math.max(Math.floor(size / 9_900) - 4, 1);
   const row = `[${Array(98).fill(value(share)).join()}]`;
-  return `[${Array(100).fill(row).join()}]`;
+  return `[${Array(maxMembers).fill(row).join()}]`;
 }
 
 /**
@@ -95,11 +100,10 @@ export const contrivedBodies: readonly ContrivedBody[] = [
   },
   { what: 'deep arrays', make: (size) => '['.repeat(size) },
   { what: 'deep objects', make: (size) => `${'{"a":'.repeat(size / 6)}0${'}'.repeat(size / 6)}` },
-  { what: 'the most unknown members', make: (size) => widestObject(size, () => '1') },
+  { what: 'the most unknown members', make: (size) => widestObject(size, '1') },
   {
     what: 'the most unknown members in every object',
-    make: (size, fields) =>
-      everyField(size, fields, (share) => widestObject(share, () => '{"x":1}')),
+    make: (size, fields) => everyField(size, fields, (share) => widestObject(share, '{"x":1}')),
   },
   {
     what: 'the wrong type everywhere',
@@ -112,10 +116,10 @@ export const contrivedBodies: readonly ContrivedBody[] = [
   { what: 'unpaired surrogates in names', make: (size) => `{"${'\\udc00'.repeat(size / 6)}":1}` },
   {
     what: 'duplicated members of long names',
-    make: (size) =>
-      `{${Array(100)
-        .fill(`"${'n'.repeat(size / 100 - 6)}":1`)
-        .join()}}`,
+    make: (size) => {
+      const member = `"${'n'.repeat(size / maxMembers - 6)}":1`;
+      return `{${Array(maxMembers).fill(member).join()}}`;
+    },
   },
   { what: 'white space', make: (size) => `[${' \n'.repeat(size / 2 - 1)}]` },
   { what: 'no JSON', make: (size) => ':'.repeat(size) },
@@ -123,8 +127,7 @@ export const contrivedBodies: readonly ContrivedBody[] = [
 
 /** Returns an array with the maximum number of items. No schema allows their type. */
 function manyItems(size: number): string {
-  const share = Math.max(Math.floor(size / 100) - 20, 1);
-  return `[${Array(100)
-    .fill(`{"x":[null,"${'y'.repeat(share)}"]}`)
-    .join()}]`;
+  const share = Math.max(Math.floor(size / maxMembers) - 20, 1);
+  const item = `{"x":[null,"${'y'.repeat(share)}"]}`;
+  return `[${Array(maxMembers).fill(item).join()}]`;
 }

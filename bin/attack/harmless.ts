@@ -11,29 +11,30 @@ import type { Target } from './target.ts';
 
 /** Matches text that may appear only in a log. */
 const leaks = /node_modules|\bat .*\.(?:ts|js):\d+|postgres|SELECT |ECONN|stack/i;
-const largestError = 64 * 1024;
-const unknownAccount = () =>
-  JSON.stringify({ email: `${randomUUID()}@example.com`, password: 'not a password' });
+/** The maximum size of an error in bytes. */
+const maxErrorSize = 64 * 1024;
+/** The size of hostile bodies and headers. Each is within the limits of the service. */
+const bodySize = 256 * 1024;
+const headerSize = 8000;
 
 /** Returns the defects of a response to a hostile request. */
-function wrong(what: string, { status, seen }: { status: number; seen: string }): string[] {
-  return [
-    ...(status >= 500 && ![501, 503].includes(status) ? [`${what} returns ${status}`] : []),
-    ...(Buffer.byteLength(seen) > largestError
-      ? [`${what} returns ${Buffer.byteLength(seen)} bytes`]
-      : []),
-    ...(status >= 400 && leaks.test(seen)
-      ? [`${what} reveals internal details: ${seen.slice(0, 200)}`]
-      : []),
-  ];
+function defectsOf(what: string, { status, seen }: { status: number; seen: string }): string[] {
+  const defects: string[] = [];
+  const size = Buffer.byteLength(seen);
+  if (status >= 500 && ![501, 503].includes(status)) defects.push(`${what} returns ${status}`);
+  if (size > maxErrorSize) defects.push(`${what} returns ${size} bytes`);
+  if (status >= 400 && leaks.test(seen))
+    defects.push(`${what} reveals internal details: ${seen.slice(0, 200)}`);
+  return defects;
 }
 
-async function remaining(target: Target, headers: Record<string, string>): Promise<number> {
-  const { headers: received } = await target.ask('POST', '/auth/login', {
-    headers,
-    body: unknownAccount(),
-  });
-  return Number(/;r=(\d+)/.exec(received.get('ratelimit') ?? '')?.[1] ?? Number.NaN);
+/** Fails to sign in. Returns how many attempts the rate limit still allows. */
+async function attemptsLeft(target: Target, headers: Record<string, string>): Promise<number> {
+  const account = { email: `${randomUUID()}@example.com`, password: 'not a password' };
+  const body = JSON.stringify(account);
+  const response = await target.ask('POST', '/auth/login', { headers, body });
+  const limit = response.headers.get('ratelimit') ?? '';
+  return Number(/;r=(\d+)/.exec(limit)?.[1] ?? Number.NaN);
 }
 
 /** Requests that two servers could parse differently (RFC 9112 section 11.2). */
@@ -52,9 +53,12 @@ const ambiguous: Readonly<Record<string, string>> = {
 };
 
 /**
- * Three responses together have more bytes than this, and the kernels of both sides buffer fewer.
+ * Three of the responses that the client does not read have more bytes than this, and the kernels
+ * of both sides buffer fewer. So a client that gets fewer bytes was disconnected.
  */
-const weightOfScripts = 9_000_000;
+const minUnreadBytes = 9_000_000;
+/** How long the attack reads the rest of a connection. */
+const readMs = 10_000;
 
 /** Returns whether the service disconnects a client that sends this text and then does nothing. */
 async function disconnects(target: Target, sent: string): Promise<boolean> {
@@ -69,16 +73,16 @@ async function disconnects(target: Target, sent: string): Promise<boolean> {
   });
   socket.resume();
   const end = ['end', 'close'].map((event) => once(socket, event).then(() => true));
-  const ended = await Promise.race([...end, delay(10_000, false)]);
+  const ended = await Promise.race([...end, delay(readMs, false)]);
   socket.destroy();
-  return ended && bytes < weightOfScripts;
+  return ended && bytes < minUnreadBytes;
 }
 
 /** All harmless attacks. */
 export const harmlessAttacks: readonly Attack[] = [
   {
-    name: 'the demo accounts cannot sign in from another computer',
-    async run(target) {
+    guarantee: 'the demo accounts cannot sign in from another computer',
+    run: async (target) => {
       if (target.isLoopback) return [];
       const body = JSON.stringify({ email: 'admin@example.com', password: 'brew-a-better-cup' });
       const { status } = await target.ask('POST', '/auth/login', { body });
@@ -86,8 +90,8 @@ export const harmlessAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'internal operations are not on the public listener',
-    async run(target) {
+    guarantee: 'internal operations are not on the public listener',
+    run: async (target) => {
       const paths = [
         '/internal/metrics',
         '/internal/health/ready',
@@ -101,24 +105,24 @@ export const harmlessAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a body of any shape is a small error without internal details',
-    async run(target) {
+    guarantee: 'a body of any shape is a small error without internal details',
+    run: async (target) => {
       const found: string[] = [];
       for (const { what, make } of contrivedBodies) {
-        const body = make(256 * 1024, ['email', 'password']);
+        const body = make(bodySize, ['email', 'password']);
         const answer = await target.ask('POST', '/auth/login', { body });
-        found.push(...wrong(what, answer));
+        found.push(...defectsOf(what, answer));
         if (answer.status < 400) found.push(`${what} returns ${answer.status}`);
       }
       return found;
     },
   },
   {
-    name: 'a header of any content is parsed quickly and breaks nothing',
-    async run(target) {
+    guarantee: 'a header of any content is parsed quickly and breaks nothing',
+    run: async (target) => {
       const found: string[] = [];
       const worst = ['.', ',', ';', ' \t', 'W/"', '"\\', 'a=', ';q=0.1,', '%', '../'].map((text) =>
-        text.repeat(8000 / text.length),
+        text.repeat(headerSize / text.length),
       );
       const names = [
         'accept',
@@ -133,33 +137,34 @@ export const harmlessAttacks: readonly Attack[] = [
       ];
       for (const name of names) {
         for (const value of worst) {
-          const answer = await target.ask('GET', '/health', { headers: { [name]: `a${value}a` } });
-          found.push(...wrong(`${name} with ${value.slice(0, 8)}...`, answer));
+          const headers = { [name]: `a${value}a` };
+          const answer = await target.ask('GET', '/health', { headers });
+          found.push(...defectsOf(`${name} with ${value.slice(0, 8)}...`, answer));
         }
       }
       return found;
     },
   },
   {
-    name: 'neither a forwarded address nor credentials raise the number of attempts',
-    async run(target) {
-      const first = await remaining(target, {});
-      const forged = await remaining(target, {
+    guarantee: 'neither a forwarded address nor credentials raise the number of attempts',
+    run: async (target) => {
+      const first = await attemptsLeft(target, {});
+      const forged = await attemptsLeft(target, {
         'x-forwarded-for': '203.0.113.99',
         forwarded: 'for=203.0.113.99',
       });
-      const signedIn = await remaining(
+      const signedIn = await attemptsLeft(
         target,
         target.token ? { authorization: `Bearer ${target.token}` } : {},
       );
-      const withKey = await remaining(target, { 'x-partner-apikey': randomUUID() });
+      const withKey = await attemptsLeft(target, { 'x-partner-apikey': randomUUID() });
       const falls = first > forged && forged > signedIn && signedIn > withKey;
       return falls ? [] : [`the attempts left were ${first}, ${forged}, ${signedIn}, ${withKey}`];
     },
   },
   {
-    name: 'a request that two servers could parse differently is rejected',
-    async run(target) {
+    guarantee: 'a request that two servers could parse differently is rejected',
+    run: async (target) => {
       const found: string[] = [];
       for (const [what, request] of Object.entries(ambiguous)) {
         const answer = await target.send(request);
@@ -170,8 +175,8 @@ export const harmlessAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'a client that stops reading or sending is disconnected',
-    async run(target) {
+    guarantee: 'a client that stops reading or sending is disconnected',
+    run: async (target) => {
       const { host } = new URL(target.baseUrl);
       const large = `GET /docs/search.json HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
       const cases = {
