@@ -3,7 +3,6 @@
  * LOG_LEVEL except `silent`. Lines contain no password, token, key or cookie.
  * docs/how-to/operate.md lists the events.
  */
-
 import { hostname } from 'node:os';
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';

@@ -1,18 +1,19 @@
+/** The operations for registration, sign-in and sessions. */
 import cookie from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors/app-error.ts';
+import { enveloped } from '../responses/envelope.ts';
 import { audit } from './audit.ts';
 import type { Tokens } from './credentials.ts';
 import { requireAccount, requireSameSite } from './guards.ts';
-import { enveloped } from './messages.ts';
 import { requireAcceptablePassword } from './passwords.ts';
 import type { Role } from './principal.ts';
 import { insertAccount } from './queries/accounts.ts';
 import { endSessions, findSessionOfToken, listSessions } from './queries/sessions.ts';
+import { refreshSession } from './refresh.ts';
 import {
   changePassword,
   lifetimesOf,
-  refreshSession,
   type SignedIn,
   type SignInDependencies,
   signIn,
@@ -95,12 +96,8 @@ export const authRoutes: FastifyPluginAsync<SignInDependencies & { tokens: Token
     requireSameSite(http, config.corsOrigins);
     const token = body?.refreshToken ?? cookieToken(http);
     if (token === undefined) throw new AppError('refresh_token_invalid');
-    return enveloped(
-      http,
-      200,
-      'renewed',
-      tokensOf(reply, await refreshSession(dependencies, http, token)),
-    );
+    const session = await refreshSession(dependencies, http, token);
+    return enveloped(http, 200, 'renewed', tokensOf(reply, session));
   });
 
   app.operation.logout(async ({ caller, http, reply }) => {

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { audit } from '../auth/audit.ts';
 import { requireAccount, requireActingFor } from '../auth/guards.ts';
-import { enveloped } from '../auth/messages.ts';
 import type { Role } from '../auth/principal.ts';
 import { requirePassword, type SignInDependencies } from '../auth/sign-in.ts';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type Cursors, pageOf } from '../http/cursor.ts';
+import { enveloped } from '../responses/envelope.ts';
 import { beginErasure, isErased } from './erasure.ts';
 import { deleteAccount, findProfile, findUser, listUsers } from './queries.ts';
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import t from 'tap';
 import { createMetrics } from '../../src/observability/metrics.ts';
 import { startApp, startAppOn } from '../support/app.ts';
@@ -312,3 +313,21 @@ t.test(
     t.equal((await plain('POST', '/auth/refresh', ignored)).status, 200);
   },
 );
+
+t.test('a refresh ends with 503 if its token stays valid but cannot be exchanged', async (t) => {
+  const { call, db } = await startApp(t);
+  const { token } = await signIn(call);
+  // Skips every exchange, as if the account were disabled at that moment only.
+  await sql`
+      CREATE FUNCTION skip() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`.execute(
+    db,
+  );
+  await sql`
+      CREATE TRIGGER skip BEFORE UPDATE ON refresh_tokens
+      FOR EACH ROW EXECUTE FUNCTION skip()`.execute(db);
+  const refused = await refresh(call, token);
+  t.match([refused.status, refused.body.reason], [503, 'service_unavailable']);
+  await sql`DROP TRIGGER skip ON refresh_tokens`.execute(db);
+  await sql`DROP FUNCTION skip`.execute(db);
+  t.equal((await refresh(call, token)).status, 200, 'the token is still valid');
+});

@@ -2,7 +2,6 @@
  * Queries for sessions. A record is a row of `refresh_tokens`, with the hash of one refresh token.
  * The service keeps a record until the token expires, even if the token has been used.
  */
-
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Expiry } from '../../database/expiry.ts';
@@ -41,10 +40,9 @@ export const maxSessions = 50;
  */
 const portion = sql.lit(maxima.sessionRecords);
 /**
- * Whether the token of a record can be used. The status is not a parameter, because the partial
- * index needs a constant.
+ * Whether the token of a record can still be exchanged. The status is not a parameter, because the
+ * partial index needs a constant.
  */
-/** Whether a record of `refresh_tokens` can still be exchanged. */
 export const isOpen = sql<SqlBool>`status = 'valid' AND ${filtering(sql`expires_at > now()`)}`;
 const ofAccount = (accountId: string) => within('account_id', sql`${accountId}::uuid`);
 const now = sql<Date>`now()`;

@@ -1,3 +1,4 @@
+/** The envelope of successful responses about accounts: status, message and data. */
 import type { FastifyRequest } from 'fastify';
 import type { EndUserText } from '../errors/language.ts';
 import { chooseLanguage } from '../http/accept.ts';
@@ -7,8 +8,8 @@ import sentences from './messages.json' with { type: 'json' };
 const messages: Readonly<Record<keyof typeof sentences, EndUserText>> = sentences;
 
 /**
- * Returns a successful response in the envelope of `/auth`, with a message in the language that the
- * client prefers.
+ * Returns a successful response in the envelope, with a message in the language that the client
+ * prefers.
  */
 export function enveloped<const Status extends number, const Data>(
   { headers }: FastifyRequest,

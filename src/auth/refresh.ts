@@ -1,0 +1,109 @@
+/** Refreshes sessions: exchanges refresh tokens for their successors (docs/how-to/sign-in.md). */
+import { createHmac, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { repeat } from '../limits/turns.ts';
+import { audit } from './audit.ts';
+import { hashOf } from './credentials.ts';
+import { deviceOf } from './device.ts';
+import type { TokenAccount } from './queries/accounts.ts';
+import {
+  deleteRecord,
+  endSessions,
+  findRecord,
+  type RecordRow,
+  rotateToken,
+} from './queries/sessions.ts';
+import { lifetimesOf, type SignedIn, type SignInDependencies } from './sign-in.ts';
+
+/**
+ * Exchanges a refresh token for its successor. One statement marks the token as used and stores the
+ * successor. So if several requests send the same token, even to different instances, only one of
+ * them stores a successor. After the grace period (REFRESH_REUSE_GRACE_SECONDS), a used token ends
+ * all sessions of the account: two clients have it, and one may have stolen it. Throws 401
+ * `refresh_token_invalid` for an unknown, expired or used token; 403 `account_disabled`; 503
+ * `service_unavailable` if the account keeps changing.
+ */
+export async function refreshSession(
+  dependencies: SignInDependencies,
+  request: FastifyRequest,
+  token: string,
+): Promise<SignedIn> {
+  const { db, secrets, config } = dependencies;
+  const graceSeconds = config.refreshReuseGraceSeconds;
+  const refreshToken = graceSeconds > 0 ? successorOf(token, secrets[0]) : randomUUID();
+  const lifetimes = lifetimesOf(config);
+  const device = deviceOf(request);
+  return await repeat<SignedIn>(async () => {
+    const renewed = await rotateToken(db, token, refreshToken, device, lifetimes);
+    if (renewed) {
+      const { session_id: sessionId, ttl_seconds: ttlSeconds } = renewed;
+      return { account: accountOf(renewed), sessionId, refreshToken, ttlSeconds };
+    }
+    const record = await findRecord(db, token, graceSeconds, lifetimes.maxAgeSeconds);
+    if (record === undefined) throw new AppError('refresh_token_invalid');
+    if (!record.is_live) {
+      await deleteRecord(db, record.record_id);
+      throw new AppError('refresh_token_invalid');
+    }
+    if (record.status !== 'valid')
+      return (
+        earlierResult(record, token, secrets) ?? (await failReused(dependencies, request, record))
+      );
+    if (record.is_disabled) throw new AppError('account_disabled');
+    // The account was disabled during the first statement and enabled before the second.
+    return 'again';
+  });
+}
+
+function accountOf({ id, user_id, email, roles, allowed_user_id }: TokenAccount): TokenAccount {
+  return { id, user_id, email, roles, allowed_user_id };
+}
+
+/**
+ * Returns the result of the first exchange of a used token, because the response may have been
+ * lost. Undefined after the grace period, or if the successor has been used.
+ */
+function earlierResult(
+  record: RecordRow,
+  token: string,
+  secrets: readonly string[],
+): SignedIn | undefined {
+  const { successor_hash: hash, successor_ttl_seconds: ttlSeconds, session_id: sessionId } = record;
+  if (hash === null || ttlSeconds === null || record.is_disabled) return undefined;
+  const candidates = secrets.map((secret) => successorOf(token, secret));
+  const refreshToken = candidates.find((candidate) => hash.equals(hashOf(candidate)));
+  if (refreshToken === undefined) return undefined;
+  return { account: accountOf(record), sessionId, refreshToken, ttlSeconds };
+}
+
+/** Ends all sessions of the account of a used token. Throws 401 `refresh_token_invalid`. */
+async function failReused(
+  { db, metrics }: SignInDependencies,
+  request: FastifyRequest,
+  { id: accountId, session_id: sessionId }: RecordRow,
+): Promise<never> {
+  const revokedSessions = await endSessions(db, accountId);
+  metrics.refreshReuse.inc();
+  const event = { audit: 'refresh_token_reuse', accountId, sessionId, revokedSessions } as const;
+  audit(request, event, `account:${accountId}`);
+  throw new AppError('refresh_token_invalid');
+}
+
+/**
+ * Derives the successor of a token, a UUID of version 8 (RFC 9562). Because the database stores
+ * only hashes, the service has to compute the token again to repeat a result. Clients cannot
+ * compute a successor, because they do not have the secret.
+ */
+function successorOf(token: string, secret: string): string {
+  const bytes = createHmac('sha256', secret)
+    .update('refresh token successor\n')
+    .update(token)
+    .digest();
+  // The version 8 is in the first four bits of byte 6, and the variant in the first two of byte 8.
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  return bytes
+    .toString('hex', 0, 16)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
