@@ -1,7 +1,13 @@
 /** Changes one order. PUT replaces an order, or creates one with a new UUID. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Updateable } from 'kysely';
 import type { Principal } from '../auth/principal.ts';
-import { explainRemoval, findMachineAvailability, findRecipe } from '../catalog/queries/catalog.ts';
+import {
+  explainRemoval,
+  findMachineAvailability,
+  findRecipe,
+  type OrderedRecipe,
+} from '../catalog/queries/catalog.ts';
 import type { Pool } from '../database/pool.ts';
 import type { OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -11,14 +17,15 @@ import { announceChange } from './announce.ts';
 import {
   type CreateOrderCommand,
   type CreationRequest,
+  ownerViolation,
   readCommand,
-  requireValidFields,
 } from './command.ts';
 import { createOrder } from './create.ts';
-import { changesOf } from './fields.ts';
+import type { OrderFields } from './fields.ts';
 import { findOrder, lookUpOrder, numberOrUuid, type OrderKey } from './find.ts';
-import { type OrderRow, ownerViolation, requireAllowed, revisionMismatch } from './order.ts';
+import { type OrderRow, requireAllowed, revisionMismatch } from './order.ts';
 import { deleteOrder, updateOrder } from './queries/update.ts';
+import { requireValidFields } from './validity.ts';
 
 /**
  * Throws 412 `revision_mismatch` if the request has an If-Match that does not name the order's
@@ -58,6 +65,28 @@ export async function changeOrder<Found extends OrderRow | undefined>(
       return (await writeChange(db, order, change)) ?? 'again';
     }),
   );
+}
+
+/**
+ * Returns the columns to write, or null if the order already has these values. Absent fields do not
+ * change. `recipe` is the row of `fields.recipe`. If the volume is null, the order gets the volume
+ * of the recipe. The price changes only if the recipe changes.
+ */
+export function changesOf(
+  order: OrderRow,
+  fields: OrderFields,
+  recipe: OrderedRecipe | null,
+): Updateable<OrdersTable> | null {
+  const target: Record<string, unknown> = { ...fields };
+  if (recipe && fields.volume_ml === null) target.volume_ml = recipe.volume_ml;
+  if (recipe && recipe.id !== order.recipe) {
+    target.price_minor_units = recipe.price_minor_units;
+    target.currency = recipe.currency;
+  }
+  const differs = ([column, value]: [string, unknown]) =>
+    !isDeepStrictEqual(order[column as keyof OrderRow], value);
+  const changed = Object.entries(target).filter(differs);
+  return changed.length === 0 ? null : Object.fromEntries(changed);
 }
 
 /** Writes a change like `updateOrder`, and wakes the requests that wait for one. */

@@ -4,16 +4,14 @@
  */
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
-import { type NamedRecipe, unknownRecipe } from '../catalog/queries/catalog.ts';
+import type { NamedRecipe } from '../catalog/queries/catalog.ts';
 import type { DeferredRequest } from '../contract/operations.ts';
-import type { Db } from '../database/tables.ts';
-import { failedChecks } from '../errors/app-error.ts';
 import type { FailedCheck } from '../errors/checks.ts';
 import { type Representation, representationOfBody } from '../http/accept.ts';
 import type { Revisions } from '../http/conditional.ts';
 import { type IdempotencyKey, keyOf, readKey } from '../idempotency/key.ts';
+import { addressViolations } from './address.ts';
 import { chosenFields, type OrderFields, readFields } from './fields.ts';
-import { addressViolations, ownerViolation } from './order.ts';
 
 /** The parts of a request that a creation reads. */
 export type CreationRequest = Omit<DeferredRequest<Principal>, 'path' | 'mediaType'>;
@@ -132,31 +130,11 @@ export function settleOwner(caller: Principal, inQuery: number | null, inBody: n
   } as const;
 }
 
-/** All violations of a command except an unknown recipe, which only the database can tell. */
-export const violationsOf = ({ violations, ownerViolations }: CreateOrderCommand) => [
-  ...violations,
-  ...ownerViolations,
-];
-
 /**
- * If only the recipe or only the owner is wrong, throws `wrong_parameter_value`. For other
- * violations, `validation_failed`. `keptRecipe` is the recipe of an order to change.
+ * Returns the violation for a `user_id` in `location` that names another owner than the rest of the
+ * request.
  */
-export async function requireValidFields(
-  db: Db,
-  command: CreateOrderCommand,
-  keptRecipe: string | null = null,
-): Promise<void> {
-  const unknown = await unknownRecipe(db, command.recipe, keptRecipe);
-  const all = [...violationsOf(command), ...unknown];
-  if (all.length === 0) return;
-  if (unknown.length === all.length)
-    throw failedChecks(all, { status: 422, reason: 'wrong_parameter_value' });
-  const isOnlyOwner = command.ownerViolations.length === all.length;
-  const reason = isOnlyOwner ? 'wrong_parameter_value' : 'validation_failed';
-  throw failedChecks(all, { status: statusOfInvalid(command.representation), reason });
-}
-
-export function statusOfInvalid(representation: Representation): 400 | 422 {
-  return representation === 'camel' ? 422 : 400;
+export function ownerViolation(location: 'query' | 'body'): FailedCheck {
+  const message = 'must name the same owner as the rest of the request';
+  return { field: 'user_id', in: location, error_type: 'wrong_value', message };
 }

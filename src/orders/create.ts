@@ -3,23 +3,15 @@
  * second one asks which rule refused the creation
  * (docs/decisions/0003-creation-is-one-statement.md).
  */
-import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from '../database/pool.ts';
-import { AppError } from '../errors/app-error.ts';
 import { isForeignKeyViolation } from '../errors/to-app-error.ts';
 import { isTaken } from '../idempotency/queries.ts';
 import { repeat } from '../limits/turns.ts';
 import { announceChange } from './announce.ts';
 import type { CreateOrderCommand } from './command.ts';
 import { findCreationFacts, insertOrder, insertOrderWaiting } from './queries/insert.ts';
-import { type CreationFacts, type CreationResult, explainRefusal, mayCreate } from './rules.ts';
-
-/**
- * How often the statement may refuse a creation that all rules allow, although nothing has changed.
- * A request with the same idempotency key can hold the lock of the key during the statement but not
- * during the query of the facts.
- */
-const maxContradictions = { withoutKey: 2, withKey: 10 };
+import { explainRefusal, noteContradiction } from './refusal.ts';
+import { type CreationFacts, type CreationResult, mayCreate } from './rules.ts';
 
 /**
  * Creates the order of a command, or finds the order that an earlier request with the same
@@ -33,10 +25,11 @@ export async function createOrder(db: Pool, command: CreateOrderCommand): Promis
     const inserted = isInsertable ? await insert(db, command, attempt) : undefined;
     if (inserted) return inserted;
     const facts = await findCreationFacts(db, command);
-    const result = await explainRefusal({ db, command, facts });
+    const refusal = await explainRefusal({ db, command, facts });
+    if (refusal.kind === 'result') return refusal.result;
     // The first attempt skips locked rows, so it may insert nothing although all rules hold.
-    if (!result && attempt > 0) noteContradiction(command, contradictions, facts);
-    return !result || result.kind === 'retry' ? 'again' : result;
+    if (refusal.kind === 'holds' && attempt > 0) noteContradiction(command, contradictions, facts);
+    return 'again';
   });
 }
 
@@ -64,23 +57,4 @@ async function insert(
     if (!isTaken(error)) throw error;
     return command.uuid === null ? undefined : { kind: 'lost' };
   }
-}
-
-/**
- * Throws an error if the statement and the facts have contradicted each other too often without a
- * change in between.
- */
-function noteContradiction(
-  command: CreateOrderCommand,
-  earlier: CreationFacts[],
-  facts: CreationFacts,
-): void {
-  if (!isDeepStrictEqual(earlier.at(-1), facts)) earlier.length = 0;
-  earlier.push(facts);
-  const { idempotencyKey: key } = command;
-  if (earlier.length < (key ? maxContradictions.withKey : maxContradictions.withoutKey)) return;
-  if (key) throw new AppError('request_in_progress', { headers: { 'Retry-After': '1' } });
-  throw new Error(
-    `the INSERT refused an order although these rules hold: ${Object.keys(facts.holds).join('; ')}`,
-  );
 }

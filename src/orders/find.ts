@@ -1,5 +1,5 @@
 /** Finds one order by its number or UUID. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { requireActingFor } from '../auth/guards.ts';
 import type { Principal } from '../auth/principal.ts';
 import { batched } from '../database/batch.ts';
@@ -62,32 +62,30 @@ export function numberOrUuid(key: OrderKey): number | string {
   return typeof key === 'string' && key.includes('-') ? key.toLowerCase() : Number(key);
 }
 
-const findByNumber = batched<number, OrderRow | undefined>(async (db, ids) => {
-  const rows = await selectByNumber(db, { ids });
-  return inOrderOf(ids, rows.map(orderOf), ({ id }) => id);
-});
-const selectByNumber = statement<{ ids: readonly number[] }, SelectedOrder>((value, db) =>
-  db
-    .selectFrom('orders')
-    .select(orderValues)
-    .where('id', '=', sql<number>`ANY(${value('ids')}::bigint[])`),
-);
+const findByNumber = lookUpBy<number>('id', sql`::bigint[]`);
+const findByUuid = lookUpBy<string>('uuid', sql`::uuid[]`);
 
-const findByUuid = batched<string, OrderRow | undefined>(async (db, uuids) => {
-  const rows = await selectByUuid(db, { uuids });
-  return inOrderOf(uuids, rows.map(orderOf), ({ uuid }) => uuid);
-});
-const selectByUuid = statement<{ uuids: readonly string[] }, SelectedOrder>((value, db) =>
-  db
-    .selectFrom('orders')
-    .select(orderValues)
-    .where('uuid', '=', sql<string>`ANY(${value('uuids')}::uuid[])`),
-);
+/** Returns a function that finds orders by a unique column, in batches. `cast` is its array type. */
+function lookUpBy<Key extends number | string>(column: 'id' | 'uuid', cast: RawBuilder<unknown>) {
+  const select = statement<{ keys: readonly Key[] }, SelectedOrder>((value, db) =>
+    db
+      .selectFrom('orders')
+      .select(orderValues)
+      .where(column, '=', sql<Key>`ANY(${value('keys')}${cast})`),
+  );
+  return batched<Key, OrderRow | undefined>(async (db, keys) => {
+    const rows = await select(db, { keys });
+    return inOrderOf(keys, rows.map(orderOf), (order) => order[column] as Key);
+  });
+}
 
 /** The owner of a deleted order. */
 async function ownerOfDeletedOrder(db: Db, key: OrderKey): Promise<number | undefined> {
   const id = numberOrUuid(key);
-  const query = db.selectFrom('deleted_orders').select('user_id');
-  return (await query.where(typeof id === 'number' ? 'id' : 'uuid', '=', id).executeTakeFirst())
-    ?.user_id;
+  const row = await db
+    .selectFrom('deleted_orders')
+    .select('user_id')
+    .where(typeof id === 'number' ? 'id' : 'uuid', '=', id)
+    .executeTakeFirst();
+  return row?.user_id;
 }

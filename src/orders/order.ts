@@ -1,8 +1,7 @@
-/** The rules of an order: its states, its ids, and the changes that it allows. */
+/** The words of the domain: the states and ids of an order, and the changes that it allows. */
 import type { Selectable, Updateable } from 'kysely';
 import type { EventType, OrdersTable } from '../database/tables.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { FailedCheck } from '../errors/checks.ts';
 
 /** A row of `orders`. */
 export type OrderRow = Selectable<OrdersTable>;
@@ -105,52 +104,4 @@ function invalidTransition(order: OrderRow, developerMessage: string): AppError 
  */
 export function revisionMismatch(current: number | null): AppError {
   return new AppError('revision_mismatch', { details: { current_revision: current } });
-}
-
-/**
- * Returns the violation for a `user_id` in `location` that names another owner than the rest of the
- * request.
- */
-export function ownerViolation(location: 'query' | 'body'): FailedCheck {
-  const message = 'must name the same owner as the rest of the request';
-  return { field: 'user_id', in: location, error_type: 'wrong_value', message };
-}
-
-const namedAddressFields = new Set([
-  'country',
-  'city',
-  'street',
-  'postal_code',
-  'additional',
-  'lat',
-  'lng',
-]);
-const maxFurtherFields = 20;
-
-/**
- * The maximum size of an address in bytes of JSON (UTF-8). It limits the size of a page with up to
- * 100 orders.
- */
-export const maxAddressBytes = 4096;
-
-/**
- * Checks an address against the limits that the contract cannot express: the number of additional
- * fields, and the size.
- */
-export function addressViolations(address: object | null | undefined): FailedCheck[] {
-  if (!address) return [];
-  const messages: string[] = [];
-  const further = Object.keys(address).filter((name) => !namedAddressFields.has(name));
-  if (further.length > maxFurtherFields) {
-    messages.push(`must have at most ${maxFurtherFields} additional fields`);
-  }
-  if (Buffer.byteLength(JSON.stringify(address)) > maxAddressBytes) {
-    messages.push(`must have at most ${maxAddressBytes} bytes of JSON`);
-  }
-  return messages.map((message) => ({
-    field: 'address',
-    in: 'body',
-    error_type: 'constraint_violation',
-    message,
-  }));
 }

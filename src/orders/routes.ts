@@ -12,13 +12,14 @@ import { revisionsOf } from '../http/conditional.ts';
 import type { Cursors } from '../http/cursor.ts';
 import type { Metrics } from '../observability/metrics.ts';
 import { StoredReplies } from '../responses/stored-replies.ts';
+import { addressViolations } from './address.ts';
 import { changeOrder, putOrder, removeOrder } from './change.ts';
 import { type CreationRequest, type EntryPoint, readCommand } from './command.ts';
 import { createOrder } from './create.ts';
 import { millilitersOf } from './fields.ts';
 import { findOwnOrder } from './find.ts';
 import { readList, searchOf, searchOrders } from './list.ts';
-import { addressViolations, type OrderRow, requireAllowed, shownId } from './order.ts';
+import { type OrderRow, requireAllowed, shownId } from './order.ts';
 import {
   creationHead,
   type OrderPage,

@@ -1,17 +1,18 @@
 /**
  * The rules that allow or refuse the creation of an order, in the documented order
- * (docs/reference/order-of-checks.md). Each rule exists only here: the INSERT of
- * `queries/insert.ts` inserts an order if all rules hold, and otherwise `findCreationFacts` asks
- * which of them hold. `docs/how-to/add-a-rule.md` shows how to add one.
+ * (docs/reference/order-of-checks.md). The INSERT of `queries/insert.ts` inserts an order if all
+ * rules hold. Otherwise, `findCreationFacts` asks which conditions hold, and `refusal.ts` finds the
+ * first rule that fails. `docs/how-to/add-a-rule.md` shows how to add one.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from '../database/pool.ts';
 import { AppError } from '../errors/app-error.ts';
 import { untilSettled } from '../idempotency/create-once.ts';
 import { findStoredCreation, keyIsFree, keyLock } from '../idempotency/queries.ts';
-import { type CreateOrderCommand, requireValidFields, violationsOf } from './command.ts';
+import type { CreateOrderCommand } from './command.ts';
 import { type OrderRow, revisionMismatch } from './order.ts';
 import { storedOrders } from './row.ts';
+import { requireValidFields, violationsOf } from './validity.ts';
 
 /**
  * The result of a creation. `revision` is that of the list. `replayed`: an earlier request with the
@@ -23,8 +24,8 @@ export type CreationResult =
   | { kind: 'lost' };
 
 /**
- * What the database says about a creation: whether each rule holds, and the revision of the list
- * (null for an unknown user).
+ * What the database says about a creation: whether the condition of each rule holds, by the name of
+ * the rule, and the revision of the list (null for an unknown user).
  */
 export interface CreationFacts {
   holds: Readonly<Record<string, boolean>>;
@@ -32,13 +33,23 @@ export interface CreationFacts {
 }
 
 /** A creation that changed nothing. */
-interface Refused {
+export interface Refused {
   db: Pool;
   command: CreateOrderCommand;
   facts: CreationFacts;
 }
 
+/**
+ * Why a creation changed nothing, if no error is thrown. `result`: an earlier or a concurrent
+ * request decided the result. `retry`: create again. `holds`: the rule holds after all.
+ */
+export type Refusal =
+  | { kind: 'result'; result: CreationResult }
+  | { kind: 'retry' }
+  | { kind: 'holds' };
+
 interface Rule {
+  /** What must be true. It also identifies the rule in `CreationFacts`. */
   name: string;
   /** Whether the command can meet the rule. Absent if only the database decides. */
   allows?: (command: CreateOrderCommand) => boolean;
@@ -49,17 +60,12 @@ interface Rule {
    */
   holds?: RawBuilder<boolean>;
   /**
-   * Whether the INSERT locks the rows of the condition, and so checks it itself, after the other
-   * rules.
+   * The CTE of the INSERT that checks the rule. It locks the rows of the condition, so it runs after
+   * the conditions of all rules without a CTE. The condition is then only asked for an explanation.
    */
-  locks?: true;
-  /**
-   * Throws the error of the rule or returns the result. Undefined: the rule holds after all.
-   * `retry`: create again.
-   */
-  refuse: (
-    refused: Refused & { holds: boolean },
-  ) => Promise<CreationResult | { kind: 'retry' } | undefined>;
+  locks?: 'claimed' | 'opened' | 'free' | 'moved';
+  /** Throws the error of the rule, or decides how to continue. */
+  refuse: (refused: Refused & { conditionHolds: boolean }) => Promise<Refusal>;
 }
 
 /** The condition for a row of `drafts` that a creation can commit. */
@@ -80,7 +86,7 @@ export const rules: readonly Rule[] = [
     // keys are locked.
     holds: sql`CASE WHEN asked.key IS NOT NULL AND ${keyIsFree}
       THEN pg_try_advisory_xact_lock_shared(${keyLock}) ELSE true END`,
-    locks: true,
+    locks: 'claimed',
     refuse: async ({ db, command: { idempotencyKey } }) => {
       if (idempotencyKey) await untilSettled(db, idempotencyKey);
       return { kind: 'retry' };
@@ -89,13 +95,13 @@ export const rules: readonly Rule[] = [
   {
     name: 'the draft is open',
     holds: sql`(asked.draft IS NULL OR (SELECT true FROM drafts WHERE ${draftIsOpen}) IS NOT NULL)`,
-    locks: true,
-    refuse: async () => ({ kind: 'lost' }),
+    locks: 'opened',
+    refuse: async () => ({ kind: 'result', result: { kind: 'lost' } }),
   },
   {
     name: 'the owner exists',
     holds: sql`(SELECT true FROM order_lists WHERE user_id = asked.owner) IS NOT NULL`,
-    locks: true,
+    locks: 'free',
     refuse: fail(() => new AppError('user_not_found')),
   },
   {
@@ -106,16 +112,13 @@ export const rules: readonly Rule[] = [
   {
     name: 'the idempotency key is new',
     holds: keyIsFree,
-    locks: true,
+    locks: 'claimed',
     refuse: async ({ db, command: { idempotencyKey }, facts }) => {
       const earlier =
         idempotencyKey && (await findStoredCreation(db, storedOrders, idempotencyKey));
-      if (!earlier) return undefined;
-      return {
-        kind: 'replayed',
-        order: earlier.row,
-        revision: earlier.revision ?? facts.revision ?? 0,
-      };
+      if (!earlier) return { kind: 'holds' };
+      const revision = earlier.revision ?? facts.revision ?? 0;
+      return { kind: 'result', result: { kind: 'replayed', order: earlier.row, revision } };
     },
   },
   {
@@ -132,19 +135,20 @@ export const rules: readonly Rule[] = [
     name: 'If-Match is current',
     holds: sql`(
       SELECT ${revisionIsNamed} FROM order_lists AS list WHERE user_id = asked.owner) IS TRUE`,
-    locks: true,
+    locks: 'moved',
     // The 412 of a PUT contains no revision, because its order does not exist yet.
     refuse: fail(({ command, facts }) =>
       revisionMismatch(command.uuid === null ? facts.revision : null),
     ),
   },
   {
+    // One rule, because one error lists all violations, and an unknown recipe is one of them.
     name: 'the fields are valid and the recipe is known',
     allows: (command) => command.fields !== null && violationsOf(command).length === 0,
     holds: sql`recipe.id IS NOT NULL`,
-    refuse: async ({ db, command, holds: recipeIsKnown }) => {
+    refuse: async ({ db, command, conditionHolds: recipeIsKnown }) => {
       await requireValidFields(db, { ...command, recipe: recipeIsKnown ? null : command.recipe });
-      return undefined;
+      return { kind: 'holds' };
     },
   },
   {
@@ -152,7 +156,7 @@ export const rules: readonly Rule[] = [
     holds: sql`(machine.is_available IS NOT FALSE)`,
     refuse: fail(() => new AppError('machine_unavailable')),
   },
-  // The last rule: a deleted order keeps its UUID forever.
+  // The last rule, because no correction of the request helps: a deleted order keeps its UUID.
   {
     name: 'no deleted order has the UUID',
     holds: sql`(asked.uuid IS NULL
@@ -183,20 +187,4 @@ function missing(header: keyof typeof askFor): AppError {
 /** Whether the command itself meets the rules. If it does not, the INSERT is not tried. */
 export function mayCreate(command: CreateOrderCommand): boolean {
   return rules.every(({ allows }) => allows === undefined || allows(command));
-}
-
-/**
- * Throws the error of the first rule that refuses the creation, or returns its result. Undefined if
- * every rule holds.
- */
-export async function explainRefusal(
-  refused: Refused,
-): Promise<CreationResult | { kind: 'retry' } | undefined> {
-  for (const { name, allows, refuse } of rules) {
-    const holds = refused.facts.holds[name] ?? true;
-    if (holds && (allows === undefined || allows(refused.command))) continue;
-    const result = await refuse({ ...refused, holds });
-    if (result) return result;
-  }
-  return undefined;
 }

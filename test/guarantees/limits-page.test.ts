@@ -21,7 +21,7 @@ import { maxErrorBytes } from '../../src/http/render-error.ts';
 import { keyLifetimeHours } from '../../src/idempotency/queries.ts';
 import { bounds, maxima, settableBounds } from '../../src/limits/bounds.ts';
 import { defaultTimeouts } from '../../src/listener/listener.ts';
-import { maxAddressBytes } from '../../src/orders/order.ts';
+import { maxAddressBytes } from '../../src/orders/address.ts';
 import { maxPageBytes } from '../../src/posts/queries.ts';
 import { maxWaitSeconds } from '../../src/responses/waiting.ts';
 import type { Setting } from '../../src/settings/kinds.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import t from 'tap';
-import { maxAddressBytes } from '../../src/orders/order.ts';
+import { maxAddressBytes } from '../../src/orders/address.ts';
 import { startApp } from '../support/app.ts';
 import { createOrder } from '../support/orders.ts';
 

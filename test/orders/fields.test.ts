@@ -4,8 +4,8 @@
  */
 import t from 'tap';
 import { fingerprint } from '../../src/idempotency/key.ts';
+import { changesOf } from '../../src/orders/change.ts';
 import {
-  changesOf,
   chosenFields,
   draftColumns,
   type OrderFields,

@@ -4,6 +4,8 @@
  */
 import { sql } from 'kysely';
 import t, { type Test } from 'tap';
+import type { CreateOrderCommand } from '../../src/orders/command.ts';
+import { explainRefusal } from '../../src/orders/refusal.ts';
 import { startAppOn } from '../support/app.ts';
 import { openTestDatabase } from '../support/database.ts';
 import { captureLogs } from '../support/logs.ts';
@@ -55,3 +57,10 @@ t.test(
     t.equal(insertions(), 11);
   },
 );
+
+t.test('a rule about which the database was not asked is an error', async (t) => {
+  const { db } = await openTestDatabase(t);
+  const command = { idempotencyKey: null } as CreateOrderCommand;
+  const facts = { holds: {}, revision: 1 };
+  await t.rejects(explainRefusal({ db, command, facts }), /the database was not asked/);
+});

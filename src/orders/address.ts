@@ -1,0 +1,38 @@
+/** The limits of an address that the contract cannot express. */
+import type { FailedCheck } from '../errors/checks.ts';
+
+const namedAddressFields = new Set([
+  'country',
+  'city',
+  'street',
+  'postal_code',
+  'additional',
+  'lat',
+  'lng',
+]);
+const maxAdditionalFields = 20;
+
+/**
+ * The maximum size of an address in bytes of JSON (UTF-8). It limits the size of a page with up to
+ * 100 orders.
+ */
+export const maxAddressBytes = 4096;
+
+/** Returns the violations of an address: too many additional fields, or too many bytes. */
+export function addressViolations(address: object | null | undefined): FailedCheck[] {
+  if (!address) return [];
+  const messages: string[] = [];
+  const additional = Object.keys(address).filter((name) => !namedAddressFields.has(name));
+  if (additional.length > maxAdditionalFields) {
+    messages.push(`must have at most ${maxAdditionalFields} additional fields`);
+  }
+  if (Buffer.byteLength(JSON.stringify(address)) > maxAddressBytes) {
+    messages.push(`must have at most ${maxAddressBytes} bytes of JSON`);
+  }
+  return messages.map((message) => ({
+    field: 'address',
+    in: 'body',
+    error_type: 'constraint_violation',
+    message,
+  }));
+}
