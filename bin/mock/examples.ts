@@ -13,7 +13,7 @@ import validators from '../../generated/public/validators.cjs';
 import { type Document, describeOperations } from '../../scripts/operations.ts';
 import { contractBinding } from '../../src/contract/bind.ts';
 import type { AnyHandler, AnyReply, Guard } from '../../src/contract/operations.ts';
-import { uploadType } from '../../src/contract/request.ts';
+import { uploadType } from '../../src/contract/request-body.ts';
 import { AppError, bearerChallenge, failedChecks } from '../../src/errors/app-error.ts';
 import {
   chooseRepresentation,

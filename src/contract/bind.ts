@@ -23,7 +23,8 @@ import type { Waits } from '../responses/waiting.ts';
 import type { AnyHandler, AnyReply, Guard } from './operations.ts';
 import { answerOtherMethods, routePath } from './other-methods.ts';
 import { replyWriter, type Serializer } from './reply.ts';
-import { addBodyParsers, parameterReader, requestValidator, uploadType } from './request.ts';
+import { parameterReader, requestValidator } from './request.ts';
+import { addBodyParsers, isUpload } from './request-body.ts';
 
 /**
  * The generated parts of one document, the guards of its security schemes, and the limits on its
@@ -108,7 +109,7 @@ function addRoute(
     // A request counts as in flight only after its body has arrived. An upload never counts: it
     // arrives while its handler runs.
     countsInFlight:
-      !alwaysServed?.has(id) && !(uploadType in (operation.requestBody?.content ?? {})),
+      !alwaysServed?.has(id) && !(operation.requestBody && isUpload(operation.requestBody)),
   };
 
   /**
@@ -138,12 +139,8 @@ function addRoute(
     const violations = validate(request, parameters);
     const { body, headers } = request;
     if (violations.length > 0 && !deferValidation) {
-      const isReported = ({ field, in: location }: FailedCheck) =>
-        violations.some((violation) => violation.field === field && violation.in === location);
-      const others =
-        extraChecks?.({ query: parameters.query, body }).filter((check) => !isReported(check)) ??
-        [];
-      throw failedChecks([...violations, ...others]);
+      const others = extraChecks?.({ query: parameters.query, body }) ?? [];
+      throw failedChecks(withoutRepetition(violations, others));
     }
     const mediaType = mediaTypeOf(headers['content-type']);
     return await handler({
@@ -167,6 +164,16 @@ function addRoute(
     ],
     handler: serve,
   });
+}
+
+/** Adds the violations of fields that are not reported yet. */
+function withoutRepetition(
+  violations: readonly FailedCheck[],
+  others: readonly FailedCheck[],
+): FailedCheck[] {
+  const isReported = (other: FailedCheck) =>
+    violations.some(({ field, in: location }) => field === other.field && location === other.in);
+  return [...violations, ...others.filter((other) => !isReported(other))];
 }
 
 /**

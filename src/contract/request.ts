@@ -1,17 +1,11 @@
-/** Reads and validates the parameters and the body of a request according to the contract. */
+/** Reads the parameters of requests, and validates parameters and bodies by the contract. */
 import type { ValidateFunction } from 'ajv';
-import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
-import { AppError } from '../errors/app-error.ts';
+import type { FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
-import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
-import { parseJsonBody } from '../http/json-body.ts';
-import { ArrivingBodies, type BodyLimits } from '../listener/arriving-bodies.ts';
-import { collectBody, hasBody, refuseTooLarge } from '../listener/request-body.ts';
+import { mediaTypeOf } from '../http/accept.ts';
 import type { OperationDescription } from '../listener/request-context.ts';
+import { isUpload } from './request-body.ts';
 import { bodyViolations, isRequired, parameterViolations } from './violations.ts';
-
-/** The media type of uploads. */
-export const uploadType = 'multipart/form-data';
 
 type Validators = Readonly<Record<string, ValidateFunction>>;
 
@@ -54,89 +48,15 @@ function coerce(value: unknown, types: readonly string[]): unknown {
 }
 
 /**
- * Adds the parser of request bodies. If the contract declares no body for an operation, a body is
- * ignored. The body limit and `timeoutMs` do not apply to uploads.
- */
-export function addBodyParsers(app: FastifyInstance, limits: BodyLimits, timeoutMs: number): void {
-  const arriving = new ArrivingBodies(limits);
-  app.addHook('preParsing', (request, _reply, payload, next) => {
-    checkBodyHead(request, payload, arriving);
-    next();
-  });
-  app.removeAllContentTypeParsers();
-  // Fastify finds the parser of a named media type in a cache. With `*` alone, it would parse each
-  // Content-Type again.
-  app.addContentTypeParser(
-    [JSON_TYPE, FORMAL_TYPE, '*'],
-    async (request: FastifyRequest, payload: RequestPayload) => {
-      const bytes = await collectBody(request, payload, arriving, timeoutMs);
-      const declared = request.context.route.operation?.requestBody;
-      // An empty body counts as absent if the body is optional in the contract. Otherwise it is
-      // rejected as invalid JSON.
-      return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
-    },
-  );
-}
-
-/**
- * Throws an AppError before the body arrives if the headers of the request show that the body is
- * not acceptable.
- */
-function checkBodyHead(
-  request: FastifyRequest,
-  payload: RequestPayload,
-  arriving: ArrivingBodies,
-): void {
-  const isSent = hasBody(request);
-  if (!isSent && request.headers['content-type'] === undefined) return;
-  const requestBody = request.context.route.operation?.requestBody;
-  // If the request has no body, or the contract declares none, an invalid Content-Type must have no
-  // effect. The header is deleted, because Fastify would otherwise reject the request.
-  if (!(isSent && requestBody) && !request.mediaType) delete request.raw.headers['content-type'];
-  if (!isSent) return;
-  const isUpload = requestBody != null && uploadType in requestBody.content;
-  if (requestBody) {
-    // The handler of an upload checks the size itself, after the caller is identified.
-    if (!isUpload) refuseTooLarge(request);
-    requireMediaType(request, Object.keys(requestBody.content));
-  }
-  // `collectBody` reads all bodies except these: an upload, which its handler reads, and the body
-  // of a GET or HEAD.
-  if (isUpload || request.method === 'GET' || request.method === 'HEAD')
-    arriving.pass(request, payload);
-}
-
-/**
- * Throws 415 for an undeclared media type, and for a compressed body, because a small body could
- * decompress to any size.
- */
-function requireMediaType({ headers }: FastifyRequest, declared: readonly string[]): void {
-  const mediaType = mediaTypeOf(headers['content-type']);
-  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
-  if (mediaType === undefined || !declared.includes(mediaType)) {
-    throw new AppError('unsupported_media_type', {
-      developerMessage: `The media type of the body must be ${declared.join(' or ')}.`,
-      headers: { Accept: declared.join(', ') },
-    });
-  }
-  if (encoding !== 'identity') {
-    throw new AppError('unsupported_media_type', {
-      developerMessage: 'The body must not have a content coding.',
-      headers: { 'Accept-Encoding': 'identity' },
-    });
-  }
-}
-
-/**
  * Returns a function that lists how the parameters and the body of a request violate the contract.
+ * Throws an Error if a generated validator is missing.
  */
 export function requestValidator(
   id: string,
   operation: OperationDescription,
   validators: Validators,
 ): (request: FastifyRequest, parameters: ParameterValues) => FailedCheck[] {
-  const validate = validators[`${id}Parameters`];
-  if (!validate) throw new Error(`generated validators lack ${id}Parameters: run npm run generate`);
+  const validate = validatorOf(`${id}Parameters`, validators);
   const validateBody = bodyValidator(operation, validators);
   return (request, parameters) => {
     const inBody = validateBody(request);
@@ -146,31 +66,54 @@ export function requestValidator(
   };
 }
 
+function validatorOf(schema: string, validators: Validators): ValidateFunction {
+  const validate = validators[schema];
+  if (!validate) throw new Error(`generated validators lack ${schema}: run npm run generate`);
+  return validate;
+}
+
 /**
  * Returns the validator of the body. It validates an absent body as an empty object, so that the
- * violations name the missing fields. If there are several schemas, it uses the schema whose `key`
- * is a property of the body, or else the first schema. If it used a union of the schemas, the
- * response would report the violations of all schemas.
+ * violations name the missing fields. The handler of an upload checks the form itself.
  */
 function bodyValidator({ requestBody }: OperationDescription, validators: Validators) {
-  if (requestBody === null) return () => [];
+  if (requestBody === null || isUpload(requestBody)) return () => [];
   const { required, content } = requestBody;
-  const [defaultSchemas = []] = Object.values(content);
+  const schemas = new Map(
+    Object.entries(content).map(([mediaType, alternatives]) => [
+      mediaType,
+      alternatives.map(({ schema, key }) => ({ key, validate: validatorOf(schema, validators) })),
+    ]),
+  );
+  const [defaultSchemas = []] = schemas.values();
 
-  return ({ body: sent, headers }: FastifyRequest): FailedCheck[] => {
-    const isAbsent = sent === undefined;
-    if (isAbsent && !required) return [];
-    const body = isAbsent ? {} : sent;
-    const mediaType = isAbsent ? undefined : mediaTypeOf(headers['content-type']);
-    const schemas = mediaType === undefined ? defaultSchemas : (content[mediaType] ?? []);
-    const { schema } = schemas.find(
-      ({ key }) => key !== null && Object.hasOwn(Object(body), key),
-    ) ??
-      schemas[0] ?? { schema: '' };
-    const validate = validators[schema];
-    if (validate && !validate(body)) return bodyViolations(validate.errors ?? []);
-    return isAbsent && validate
-      ? [{ field: 'body', in: 'body', error_type: 'required', message: isRequired }]
-      : [];
+  return ({ body, headers }: FastifyRequest): FailedCheck[] => {
+    if (body === undefined) {
+      if (!required) return [];
+      const violations = violationsOf({}, defaultSchemas);
+      return violations.length > 0 ? violations : [bodyIsRequired];
+    }
+    // A body of an undeclared media type was rejected before it arrived.
+    const mediaType = mediaTypeOf(headers['content-type']) ?? '';
+    return violationsOf(body, schemas.get(mediaType) ?? defaultSchemas);
   };
+}
+
+const bodyIsRequired: FailedCheck = {
+  field: 'body',
+  in: 'body',
+  error_type: 'required',
+  message: isRequired,
+};
+
+type BodySchemas = readonly { key: string | null; validate: ValidateFunction }[];
+
+/**
+ * Validates a body with the schema whose `key` is a property of the body, or else with the first
+ * schema. With a union of the schemas, the response would report the violations of all of them.
+ */
+function violationsOf(body: unknown, schemas: BodySchemas): FailedCheck[] {
+  const chosen = schemas.find(({ key }) => key !== null && Object.hasOwn(Object(body), key));
+  const { validate } = chosen ?? (schemas[0] as BodySchemas[number]);
+  return validate(body) ? [] : bodyViolations(validate.errors ?? []);
 }

@@ -65,7 +65,7 @@ export function numberOrUuid(key: OrderKey): number | string {
 const findByNumber = lookUpBy<number>('id', sql`::bigint[]`);
 const findByUuid = lookUpBy<string>('uuid', sql`::uuid[]`);
 
-/** Returns a function that finds orders by a unique column, in batches. `cast` is its array type. */
+/** Returns a function that finds orders in batches, by a unique column of the array type `cast`. */
 function lookUpBy<Key extends number | string>(column: 'id' | 'uuid', cast: RawBuilder<unknown>) {
   const select = statement<{ keys: readonly Key[] }, SelectedOrder>((value, db) =>
     db

@@ -74,6 +74,8 @@ t.test(
     );
     const { readTeaParameters: _, ...others } = validators;
     await t.rejects(build(t, bindBoth, { validators: others }), /readTeaParameters/);
+    const { Steeping: __, ...withoutBody } = validators;
+    await t.rejects(build(t, bindBoth, { validators: withoutBody }), /lack Steeping/);
   },
 );
 

@@ -1,0 +1,92 @@
+/** Parses the bodies of requests, and rejects bodies that the contract does not declare. */
+import type { FastifyInstance, FastifyRequest, RequestPayload } from 'fastify';
+import { AppError } from '../errors/app-error.ts';
+import { FORMAL_TYPE, JSON_TYPE, mediaTypeOf } from '../http/accept.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import { ArrivingBodies, type BodyLimits } from '../listener/arriving-bodies.ts';
+import { collectBody, hasBody, refuseTooLarge } from '../listener/request-body.ts';
+import type { OperationDescription } from '../listener/request-context.ts';
+
+/** The media type of uploads. */
+export const uploadType = 'multipart/form-data';
+
+/** Whether the body of an operation is an upload, which its handler reads itself. */
+export function isUpload({ content }: NonNullable<OperationDescription['requestBody']>): boolean {
+  return uploadType in content;
+}
+
+/**
+ * Adds the parser of request bodies. If the contract declares no body for an operation, a body is
+ * ignored. The body limit and `timeoutMs` do not apply to uploads.
+ */
+export function addBodyParsers(app: FastifyInstance, limits: BodyLimits, timeoutMs: number): void {
+  const arriving = new ArrivingBodies(limits);
+  app.addHook('preParsing', (request, _reply, payload, next) => {
+    checkBodyHead(request, payload, arriving);
+    next();
+  });
+  app.removeAllContentTypeParsers();
+  // Fastify finds the parser of a named media type in a cache. With `*` alone, it would parse each
+  // Content-Type again.
+  app.addContentTypeParser(
+    [JSON_TYPE, FORMAL_TYPE, '*'],
+    async (request: FastifyRequest, payload: RequestPayload) => {
+      const bytes = await collectBody(request, payload, arriving, timeoutMs);
+      const declared = request.context.route.operation?.requestBody;
+      // An empty body counts as absent if the body is optional in the contract. Otherwise it is
+      // rejected as invalid JSON.
+      return declared && (bytes.length > 0 || declared.required) ? parseJsonBody(bytes) : undefined;
+    },
+  );
+}
+
+/**
+ * Throws an AppError before the body arrives if the headers of the request show that the body is
+ * not acceptable.
+ */
+function checkBodyHead(
+  request: FastifyRequest,
+  payload: RequestPayload,
+  arriving: ArrivingBodies,
+): void {
+  const isSent = hasBody(request);
+  if (!isSent && request.headers['content-type'] === undefined) return;
+  const requestBody = request.context.route.operation?.requestBody ?? null;
+  const isExpected = isSent && requestBody !== null;
+  // If the request has no body, or the contract declares none, an invalid Content-Type must have no
+  // effect. The header is deleted, because Fastify would otherwise reject the request.
+  const isInvalidType = request.mediaType === undefined || request.mediaType === '';
+  if (!isExpected && isInvalidType) delete request.raw.headers['content-type'];
+  if (!isSent) return;
+  const isOfUpload = requestBody !== null && isUpload(requestBody);
+  if (requestBody !== null) {
+    // The handler of an upload checks the size itself, after the caller is identified.
+    if (!isOfUpload) refuseTooLarge(request);
+    requireMediaType(request, Object.keys(requestBody.content));
+  }
+  // `collectBody` reads all bodies except these: an upload, which its handler reads, and the body
+  // of a GET or HEAD.
+  if (isOfUpload || request.method === 'GET' || request.method === 'HEAD')
+    arriving.pass(request, payload);
+}
+
+/**
+ * Throws 415 for an undeclared media type, and for a compressed body, because a small body could
+ * decompress to any size.
+ */
+function requireMediaType({ headers }: FastifyRequest, declared: readonly string[]): void {
+  const mediaType = mediaTypeOf(headers['content-type']);
+  const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (mediaType === undefined || !declared.includes(mediaType)) {
+    throw new AppError('unsupported_media_type', {
+      developerMessage: `The media type of the body must be ${declared.join(' or ')}.`,
+      headers: { Accept: declared.join(', ') },
+    });
+  }
+  if (encoding !== 'identity') {
+    throw new AppError('unsupported_media_type', {
+      developerMessage: 'The body must not have a content coding.',
+      headers: { 'Accept-Encoding': 'identity' },
+    });
+  }
+}
