@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import internalDocument from '../../generated/internal/openapi.json' with { type: 'json' };
 import { loadConfig } from '../../src/config.ts';
 import { publicDocument } from '../../src/publishing/document.ts';
-import { toOpenApi30 } from '../../src/publishing/for-generators.ts';
+import { toOpenApi30 } from '../../src/publishing/openapi-3.0.ts';
 import { viewOf } from '../../src/publishing/views.ts';
 import { type DocumentFile, linters } from './linters.ts';
 import { compare, readTable } from './table.ts';

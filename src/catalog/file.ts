@@ -2,7 +2,8 @@
 import { open } from 'node:fs/promises';
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, stringify } from 'yaml';
 import validators from '../../generated/internal/validators.cjs';
-import { fieldName, messageOf, pathOf } from '../contract/violations.ts';
+import { messageOf } from '../contract/messages.ts';
+import { fieldName, pathOf } from '../contract/violations.ts';
 import { type Catalog, UnknownReferences } from './import.ts';
 import { sections } from './queries/entries.ts';
 

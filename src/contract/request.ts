@@ -4,8 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { FailedCheck } from '../errors/checks.ts';
 import { mediaTypeOf } from '../http/accept.ts';
 import type { OperationDescription } from '../listener/request-context.ts';
+import { isRequired } from './messages.ts';
 import { isUpload } from './request-body.ts';
-import { bodyViolations, isRequired, parameterViolations } from './violations.ts';
+import { bodyViolations, parameterViolations } from './violations.ts';
 
 type Validators = Readonly<Record<string, ValidateFunction>>;
 

@@ -106,7 +106,14 @@ export function isSentByDefault(
  * The members that contain data, such as an example. An object in data can look like a part of the
  * description.
  */
-const dataMembers = new Set(['value', 'example', 'examples', 'default', 'enum', 'const']);
+export const dataMembers: ReadonlySet<string> = new Set([
+  'value',
+  'example',
+  'examples',
+  'default',
+  'enum',
+  'const',
+]);
 
 /**
  * Calls `visit` for every object inside a value, outer objects first. `visit` may change the

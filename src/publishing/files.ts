@@ -19,8 +19,8 @@ import type { Renderings } from '../responses/renderings.ts';
 import type { Description } from './description.ts';
 import { filesIn, siteFiles, sitePage } from './docs-site.ts';
 import { prefersPage } from './error-routes.ts';
-import { toOpenApi30 } from './for-generators.ts';
 import links from './links.json' with { type: 'json' };
+import { toOpenApi30 } from './openapi-3.0.ts';
 import { viewOf } from './views.ts';
 
 const root = new URL('../../', import.meta.url);

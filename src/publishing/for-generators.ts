@@ -1,7 +1,4 @@
-/**
- * Adapts a view to client generators, and converts it to OpenAPI 3.0.3 for generators that do not
- * support 3.1.
- */
+/** Adapts the schemas of a view to client generators. */
 import { type Description, walk } from './description.ts';
 
 type Node = Record<string, unknown>;
@@ -14,6 +11,10 @@ export function adaptSchemas(description: Description): void {
   });
 }
 
+/** The members of a schema that generators read alike for every type. */
+const membersOfAnyType = ['title', 'description', 'examples'];
+
+/** Adapts one schema. The list of required properties comes last: it follows the properties. */
 function adapt(node: Node): void {
   const { type, properties, required, additionalProperties } = node;
   if (properties && additionalProperties) {
@@ -24,10 +25,8 @@ function adapt(node: Node): void {
     delete node.additionalProperties;
   }
   if (Array.isArray(type) && type.filter((one) => one !== 'null').length > 1) {
-    // Removes limits such as a pattern, because they would make generators choose only one of the
-    // types.
-    for (const key in node)
-      if (!['title', 'description', 'examples'].includes(key)) delete node[key];
+    // Limits such as a pattern would make generators choose only one of the types.
+    for (const key in node) if (!membersOfAnyType.includes(key)) delete node[key];
   }
   if ('contentMediaType' in node) {
     node.format = 'binary';
@@ -49,86 +48,4 @@ function keepOneSpelling(members: Node): void {
     const snakeCase = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     if (snakeCase !== name && snakeCase in members) delete members[name];
   }
-}
-
-/**
- * Converts a view to OpenAPI 3.0.3. The result allows one kind of values that the service rejects:
- * an address with any additional fields, which 3.0 cannot restrict. Views contain no oneOf and no
- * anyOf.
- */
-export function toOpenApi30(view: Description): Description {
-  const { openapi: _, info, security, components, ...rest } = view;
-  const { schemas, ...others } = components;
-  const { summary: __, license, ...kept } = info;
-  const { name, identifier } = license as Node;
-  return {
-    openapi: '3.0.3',
-    info: { ...kept, license: { name, url: `https://spdx.org/licenses/${identifier}.html` } },
-    security: requirementsOf(security),
-    ...(convert(rest) as object),
-    components: { schemas: mapValues(schemas, schemaOf), ...(convert(others) as object) },
-  } as unknown as Description;
-}
-
-/**
- * Removes roles from security requirements, because 3.0 does not allow them. Merges alternatives
- * that are then equal.
- */
-function requirementsOf(requirements: readonly object[]): Node[] {
-  const distinct = new Map(
-    requirements.map((one) => [Object.keys(one).join(), mapValues(one, () => [])]),
-  );
-  return [...distinct.values()];
-}
-
-function convert(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(convert);
-  if (value === null || typeof value !== 'object') return value;
-  return mapValues(value, (member, key) => {
-    if (key === 'value' || key === 'example' || key === 'default') return member;
-    if (key === 'schema') return schemaOf(member);
-    return key === 'security' ? requirementsOf(member) : convert(member);
-  });
-}
-
-function schemaOf({ $ref, ...schema }: Node): Node {
-  if ($ref !== undefined) return { $ref };
-  const members = Object.entries(schema).map(([key, value]) => {
-    const rewrite = keywords[key];
-    return rewrite ? rewrite(value as never) : { [key]: value };
-  });
-  return Object.assign({}, ...members);
-}
-
-const omit = () => ({});
-
-/** Converts the keywords that 3.0 lacks or writes differently. */
-const keywords: Readonly<Record<string, (value: never) => Node>> = {
-  properties: (properties: object) => ({ properties: mapValues(properties, schemaOf) }),
-  items: (items: Node) => ({ items: schemaOf(items) }),
-  additionalProperties: (rule: boolean | Node) => ({
-    additionalProperties: typeof rule === 'object' ? schemaOf(rule) : rule,
-  }),
-  type: (declared: string | string[]) => {
-    const types = [declared].flat();
-    return {
-      type: types.find((one) => one !== 'null'),
-      ...(types.includes('null') && { nullable: true }),
-    };
-  },
-  // Generators would turn a constant number into an enumeration with a name like `NUMBER_200`, so
-  // limits replace it.
-  const: (value: unknown) =>
-    typeof value === 'number' ? { minimum: value, maximum: value } : { enum: [value] },
-  exclusiveMinimum: (minimum: number) => ({ minimum, exclusiveMinimum: true }),
-  examples: ([example]: unknown[]) => ({ example }),
-  contentMediaType: omit,
-  propertyNames: omit,
-  unevaluatedProperties: omit,
-};
-
-function mapValues(node: object, change: (member: never, key: string) => unknown): Node {
-  return Object.fromEntries(
-    Object.entries(node).map(([name, member]) => [name, change(member as never, name)]),
-  );
 }

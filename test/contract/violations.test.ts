@@ -10,12 +10,8 @@ import t from 'tap';
 import internalValidators from '../../generated/internal/validators.cjs';
 import publicValidators from '../../generated/public/validators.cjs';
 import { ownMessage, withOwnMessage } from '../../scripts/own-messages.ts';
-import {
-  bodyViolations,
-  isNotValid,
-  messageOf,
-  parameterViolations,
-} from '../../src/contract/violations.ts';
+import { isNotValid, messageOf } from '../../src/contract/messages.ts';
+import { bodyViolations, parameterViolations } from '../../src/contract/violations.ts';
 import { checksIn, detailsOfChecks } from '../../src/errors/checks.ts';
 
 type SomeError = Omit<ErrorObject, 'instancePath'>;

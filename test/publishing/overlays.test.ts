@@ -19,7 +19,7 @@ import {
   type Values,
 } from '../../src/publishing/document.ts';
 import { sendersOf } from '../../src/publishing/error-routes.ts';
-import { toOpenApi30 } from '../../src/publishing/for-generators.ts';
+import { toOpenApi30 } from '../../src/publishing/openapi-3.0.ts';
 import { postmanCollection } from '../../src/publishing/postman.ts';
 import { viewOf } from '../../src/publishing/views.ts';
 import { startApp } from '../support/app.ts';
