@@ -21,6 +21,8 @@ import { type NearbyMachine, searchMachines } from './queries/search.ts';
 
 type Schemas = components['schemas'];
 
+type RecipeQuery = PageQuery & { partner_id?: number };
+
 /**
  * Binds the operations of the catalog. Recipes change rarely, so a client may reuse them for five
  * minutes.
@@ -45,45 +47,32 @@ export const catalogRoutes: FastifyPluginAsync<{
     return contentOf({ results: machines.map(presentNearby), total });
   });
 
-  app.operation.listRecipes((request) =>
-    recipes('listRecipes', request, presentRecipe, () => ({})),
-  );
-
-  app.operation.getMenu((request) =>
-    recipes('getMenu', request, presentMenuItem, (language) => ({ language })),
-  );
-
-  /**
-   * Returns a page of recipes, cached by language and page. `headOf` returns the first fields of
-   * the body.
-   */
-  async function recipes<Item, Head extends object>(
-    operation: 'listRecipes' | 'getMenu',
-    {
-      query,
-      header,
-    }: { query: PageQuery & { partner_id?: number }; header: { 'Accept-Language'?: string } },
-    present: (recipe: RecipeRow, language: Language) => Item,
-    headOf: (language: Language) => Head,
-  ) {
-    const partnerId = query.partner_id ?? null;
+  app.operation.listRecipes(({ query, header }) => {
     const language = chooseLanguage(header['Accept-Language']);
-    // The cursor is the last part of the key, because it may contain spaces. If the cursor is
-    // invalid, nothing is cached.
-    const key = `${operation} ${language} ${partnerId} ${pageSize(query.limit)} ${query.cursor ?? ''}`;
+    return cachedPage('listRecipes', query, language, async () => {
+      const { items, ...page } = await recipesPage('listRecipes', query);
+      return { items: items.map((recipe) => presentRecipe(recipe, language)), ...page };
+    });
+  });
+
+  app.operation.getMenu(({ query, header }) => {
+    const language = chooseLanguage(header['Accept-Language']);
+    return cachedPage('getMenu', query, language, async () => {
+      const { items, ...page } = await recipesPage('getMenu', query);
+      return { language, items: items.map((recipe) => presentMenuItem(recipe, language)), ...page };
+    });
+  });
+
+  /** Returns the reply with a page of recipes. `makeBody` runs if the page is not cached. */
+  async function cachedPage<Body extends object>(
+    operation: string,
+    { partner_id, limit, cursor }: RecipeQuery,
+    language: Language,
+    makeBody: () => Promise<Body>,
+  ) {
+    const key = JSON.stringify([operation, language, partner_id, pageSize(limit), cursor]);
     const content = await cache.read(key, async () => {
-      if (partnerId !== null) await requirePartner(db, partnerId);
-      const page = pageOf<RecipePosition>(cursors, [operation, partnerId], query);
-      const { items: rows, total } = await listRecipes(db, partnerId, page);
-      const { items: shown, nextCursor } = page.cut(rows, ({ position, id }) => [position, id]);
-      const items = shown.map((recipe) => present(recipe, language));
-      const body = {
-        ...headOf(language),
-        items,
-        total,
-        next_cursor: nextCursor,
-        limit: page.limit,
-      };
+      const body = await makeBody();
       return { body: new PreparedBody(body), etag: contentTag(body) };
     });
     const headers = {
@@ -92,6 +81,20 @@ export const catalogRoutes: FastifyPluginAsync<{
       Vary: 'Accept-Language',
     };
     return { ...content, headers };
+  }
+
+  /**
+   * Reads a page of recipes. Its cursors are valid only for this operation. Throws 404
+   * `partner_not_found`, and 400 `validation_failed` for an invalid cursor, so that nothing is
+   * cached.
+   */
+  async function recipesPage(operation: string, query: RecipeQuery) {
+    const partnerId = query.partner_id ?? null;
+    if (partnerId !== null) await requirePartner(db, partnerId);
+    const page = pageOf<RecipePosition>(cursors, [operation, partnerId], query);
+    const { items: rows, total } = await listRecipes(db, partnerId, page);
+    const { items, nextCursor } = page.cut(rows, ({ position, id }) => [position, id]);
+    return { items, total, next_cursor: nextCursor, limit: page.limit };
   }
 };
 
