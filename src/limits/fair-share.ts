@@ -37,6 +37,8 @@ export class FairShare {
   /** Whether the network may take this number of units. The rule above must hold for each unit. */
   hasRoom(network: string, amount: number): boolean {
     const own = this.#byNetwork.get(network) ?? 0;
+    // Before the last unit, the network holds `own + amount - 1` units, and `free - amount + 1` are
+    // free. The first number must be smaller: own + amount - 1 < free - amount + 1.
     if (this.#perNetwork === undefined) return own + 2 * amount - 1 <= this.#free;
     return own + amount <= this.#perNetwork && amount <= this.#free;
   }
@@ -47,15 +49,19 @@ export class FairShare {
    */
   tryTake(network: string, amount: number): boolean {
     if (!this.hasRoom(network, amount)) return false;
-    this.giveBack(network, -amount);
+    this.#add(network, amount);
     return true;
   }
 
   /** Frees units of the network. */
   giveBack(network: string, amount: number): void {
-    const own = (this.#byNetwork.get(network) ?? 0) - amount;
+    this.#add(network, -amount);
+  }
+
+  #add(network: string, amount: number): void {
+    const own = (this.#byNetwork.get(network) ?? 0) + amount;
     if (own > 0) this.#byNetwork.set(network, own);
     else this.#byNetwork.delete(network);
-    this.#free += amount;
+    this.#free -= amount;
   }
 }

@@ -16,11 +16,13 @@ interface SlotLimits {
 
 interface KeyState {
   running: number;
-  /**
-   * The waiting tasks, oldest first. Maps a function that starts the task to a function that
-   * rejects it. Few keys have any.
-   */
-  queue: Map<() => void, (reason: unknown) => void> | null;
+  /** The waiting tasks, oldest first. Few keys have any. */
+  queue: Set<WaitingTask> | null;
+}
+
+interface WaitingTask {
+  start: () => void;
+  reject: (reason: unknown) => void;
 }
 
 /**
@@ -74,24 +76,36 @@ export class Slots<Key> {
    */
   async take(key: Key, signal?: AbortSignal): Promise<void> {
     if (this.tryTake(key)) return;
+    // `tryTake` fails only for a key that has running tasks.
     const state = this.#keys.get(key) as KeyState;
-    state.queue ??= new Map();
-    const { queue } = state;
-    if (queue.size >= this.#limits.waiting) throw this.#limits.full('key');
+    const waiting = state.queue?.size ?? 0;
+    if (waiting >= this.#limits.waiting) throw this.#limits.full('key');
     if (this.#waiting >= this.#limits.waitingInAll) throw this.#limits.full('all');
     signal?.throwIfAborted();
-    this.#waiting++;
-    await new Promise<void>((resolve, reject) => {
-      const settle = (outcome: () => void) => {
+    state.queue ??= new Set();
+    await this.#waitIn(state.queue, signal);
+  }
+
+  #waitIn(queue: Set<WaitingTask>, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leaveQueue = () => {
         this.#waiting--;
-        queue.delete(start);
+        queue.delete(task);
         signal?.removeEventListener('abort', abort);
-        outcome();
       };
-      const start = () => settle(resolve);
-      const leave = (reason: unknown) => settle(() => reject(reason));
-      const abort = () => leave(signal?.reason);
-      queue.set(start, leave);
+      const task: WaitingTask = {
+        start: () => {
+          leaveQueue();
+          resolve();
+        },
+        reject: (reason) => {
+          leaveQueue();
+          reject(reason);
+        },
+      };
+      const abort = () => task.reject(signal?.reason);
+      this.#waiting++;
+      queue.add(task);
       signal?.addEventListener('abort', abort, { once: true });
     });
   }
@@ -100,15 +114,16 @@ export class Slots<Key> {
   release(key: Key): void {
     const state = this.#keys.get(key);
     if (state === undefined) return;
-    const start = state.queue?.keys().next().value;
-    if (start !== undefined) start();
+    const next = state.queue?.values().next().value;
+    // The number of running tasks stays, because the next task takes over the slot.
+    if (next !== undefined) next.start();
     else if (state.running > 1) state.running--;
     else this.#keys.delete(key);
   }
 
   /** Rejects the waiting tasks of a key. Running tasks continue. */
   rejectWaiting(key: Key, reason: unknown): void {
-    for (const leave of this.#keys.get(key)?.queue?.values() ?? []) leave(reason);
+    for (const task of this.#keys.get(key)?.queue ?? []) task.reject(reason);
   }
 
   /**
