@@ -1,5 +1,6 @@
-import { describeChecks, detailsOfChecks, type FailedCheck, shorten } from './checks.ts';
+import { describeChecks, detailsOfChecks, type FailedCheck } from './checks.ts';
 import { errorReasons, type Reason } from './reasons.ts';
+import { shorten } from './shorten.ts';
 
 /**
  * Why a 503 is sent. `overload`: this process has too much to do. `dependency`: a database or

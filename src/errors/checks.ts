@@ -1,7 +1,7 @@
 /** Describes the invalid fields of a request in an error. */
+import { shorten } from './shorten.ts';
 
-/** One violation of one field. The response lists the violations in `details.checks_failed`. */
-export interface FailedCheck {
+interface CheckedField {
   /**
    * A path in the body (`recipe`, `address.lat`, `recipes[3]`), or only the name of a parameter
    * (`limit`, `If-Match`).
@@ -9,18 +9,25 @@ export interface FailedCheck {
   field: string;
   in: 'path' | 'query' | 'header' | 'body';
   error_type: 'required' | 'constraint_violation' | 'wrong_value';
-  /**
-   * The rest of a sentence that begins with the field: `must be a number`. The response contains
-   * the whole sentence.
-   */
+}
+
+/** One violation of one field. The response lists the violations in `details.checks_failed`. */
+export interface FailedCheck extends CheckedField {
+  /** The rest of a sentence that begins with the field: `must be a number`. */
+  message: string;
+}
+
+/** A violation in a response. */
+export interface ReportedCheck extends CheckedField {
+  /** A whole sentence: `limit must be a number.` */
   message: string;
 }
 
 /**
- * Returns the violations in the details of an error, as the response shows them. Empty if the error
- * is not about fields.
+ * Returns the violations in the details of an error. Empty if the error is not about fields. The
+ * renderings of an error read only the field and the message, so only these two are checked.
  */
-export function checksIn(details: Record<string, unknown> | null): readonly FailedCheck[] {
+export function checksIn(details: Record<string, unknown> | null): readonly ReportedCheck[] {
   const checks = details?.checks_failed;
   if (!Array.isArray(checks)) return [];
   return checks.filter(
@@ -67,15 +74,7 @@ export function describeChecks(checks: readonly FailedCheck[]): string {
   return text.trimEnd();
 }
 
-function reported({ field: name, message, ...others }: FailedCheck): FailedCheck {
+function reported({ field: name, message, ...others }: FailedCheck): ReportedCheck {
   const field = shorten(name, checkLimits.field);
   return { field, ...others, message: shorten(`${field} ${message}.`, checkLimits.message) };
-}
-
-/**
- * Cuts a text that is longer than `most` characters. The last character of a cut text is an
- * ellipsis.
- */
-export function shorten(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).toWellFormed()}…`;
 }

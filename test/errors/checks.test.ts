@@ -5,8 +5,8 @@ import {
   checksIn,
   describeChecks,
   type FailedCheck,
-  shorten,
 } from '../../src/errors/checks.ts';
+import { shorten } from '../../src/errors/shorten.ts';
 
 const checks: FailedCheck[] = [
   { field: 'recipe', in: 'body', error_type: 'required', message: 'is required' },
