@@ -11,7 +11,7 @@ import type { Db } from './tables.ts';
 
 /**
  * All migrations in order. Add a migration at the end, and never change a released migration
- * (CONTRIBUTING.md, "Migrations").
+ * (CONTRIBUTING.md, "Migrations"). No migration has the number 0006.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-initial': initial,
@@ -34,7 +34,7 @@ export const migrationLock = 7_240_132;
  * take turns.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
-  return run(db, (migrator) => migrator.migrateToLatest());
+  return await runInTurn(db, (migrator) => migrator.migrateToLatest());
 }
 
 /**
@@ -42,13 +42,13 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
  * empty list if there is none.
  */
 export async function migrateDown(db: Db): Promise<string[]> {
-  return run(db, (migrator) => migrator.migrateDown());
+  return await runInTurn(db, (migrator) => migrator.migrateDown());
 }
 
 /** Returns the migrations of this version in order. `appliedAt` is null for a pending migration. */
 export async function migrationStatus(db: Db): Promise<{ name: string; appliedAt: Date | null }[]> {
-  const migrations = await makeMigrator(db).getMigrations();
-  return migrations.map(({ name, executedAt = null }) => ({ name, appliedAt: executedAt }));
+  const known = await makeMigrator(db).getMigrations();
+  return known.map(({ name, executedAt = null }) => ({ name, appliedAt: executedAt }));
 }
 
 /**
@@ -69,17 +69,22 @@ function makeMigrator(db: Db): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
 }
 
-async function run(
-  db: Db,
-  act: (migrator: Migrator) => Promise<MigrationResultSet>,
-): Promise<string[]> {
-  if (!db.isTransaction) {
-    return db.transaction().execute(async (transaction) => {
-      await takeTurn(transaction);
-      return run(transaction, act);
-    });
-  }
-  const { error, results = [] } = await act(makeMigrator(db));
+type Act = (migrator: Migrator) => Promise<MigrationResultSet>;
+
+/**
+ * Applies migrations in a transaction, while no other process does. A caller with a transaction of
+ * its own must exclude other processes itself.
+ */
+async function runInTurn(db: Db, act: Act): Promise<string[]> {
+  if (db.isTransaction) return await apply(db, act);
+  return await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction);
+    return await apply(transaction, act);
+  });
+}
+
+async function apply(transaction: Db, act: Act): Promise<string[]> {
+  const { error, results = [] } = await act(makeMigrator(transaction));
   // Throwing the error of the failed statement rolls back the whole transaction.
   if (error !== undefined) throw error;
   return results.map(({ migrationName }) => migrationName);

@@ -51,37 +51,9 @@ export async function openPostgres(
   report: Report,
   observe: Observe,
 ) {
-  const {
-    databasePreparedStatements: areNamed = defaults.DATABASE_PREPARED_STATEMENTS.default,
-    databaseConnectTimeoutMs: connectionTimeoutMillis = defaults.DATABASE_CONNECT_TIMEOUT_MS
-      .default,
-    databaseStatementTimeoutMs,
-    unlimitedWait = false,
-  } = settings;
-  const answerWithin = databaseStatementTimeoutMs + answerDelayMs;
-  const pool = new pg.Pool({
-    // A parameter in the URL, such as sslmode or application_name, takes precedence over the
-    // options below.
-    connectionString: url,
-    Client: StatementClient,
-    ...({ areNamed, ...(!unlimitedWait && { answerWithin }) } satisfies StatementSettings),
-    max: settings.databasePoolSize,
-    ...sessionLimits(settings),
-    connectionTimeoutMillis,
-    idleTimeoutMillis: 30_000,
-    // Limits the age of connections, so that the pool also leaves a server without a sign of a
-    // failover.
-    maxLifetimeSeconds: 1800,
-    application_name: 'beverage-ordering',
-    ...keepAlive,
-    // TimeZone: casts from text to timestamp must have the same results as in PGlite. jit:
-    // compilation took 31 of the 32 ms of a statement, because a rare part of it looked expensive.
-    // enable_seqscan: a prepared statement keeps its plan. With a plan for an empty table, it would
-    // scan the full table later (with 10,000 idempotency keys, 1,250 instead of 490 µs per new
-    // order).
-    options: '-c TimeZone=UTC -c jit=off -c enable_seqscan=off',
-    types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
-  });
+  const connectionTimeoutMillis =
+    settings.databaseConnectTimeoutMs ?? defaults.DATABASE_CONNECT_TIMEOUT_MS.default;
+  const pool = createPool(url, settings, connectionTimeoutMillis);
   let isClosing = false;
   const { watch, renew } = watchPostgres({
     connectionString: url,
@@ -108,16 +80,8 @@ export async function openPostgres(
   };
   const db = new Pool(config, settings.partnerEvents, writable);
   try {
-    const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
-    // Uses a separate Kysely without `observe`, because `observe` must receive only the statements
-    // of the service.
-    const { version } = await new Kysely({ dialect })
-      .selectNoFrom(versionNumber)
-      .executeTakeFirstOrThrow();
-    if (version < 150_000)
-      throw new Error(
-        `it is version ${Math.trunc(version / 10_000)}, and 15 is the oldest supported`,
-      );
+    // A separate Kysely, because `observe` must receive only the statements of the service.
+    await requireSupportedVersion(new Kysely({ dialect }));
   } catch (error) {
     await pool.end();
     throw new Error(`the database at ${locationOf(url)} cannot be used: ${messageOf(error)}`, {
@@ -139,6 +103,50 @@ export async function openPostgres(
       if (!pool.ending) await pool.end();
     },
   } satisfies Database;
+}
+
+function createPool(url: string, settings: DatabaseSettings, connectionTimeoutMillis: number) {
+  const {
+    databasePreparedStatements: areNamed = defaults.DATABASE_PREPARED_STATEMENTS.default,
+    databaseStatementTimeoutMs,
+    unlimitedWait = false,
+  } = settings;
+  const answerWithin = databaseStatementTimeoutMs + answerDelayMs;
+  return new pg.Pool({
+    // A parameter in the URL, such as sslmode or application_name, takes precedence over the
+    // options below.
+    connectionString: url,
+    Client: StatementClient,
+    ...({ areNamed, ...(!unlimitedWait && { answerWithin }) } satisfies StatementSettings),
+    max: settings.databasePoolSize,
+    ...sessionLimits(settings),
+    connectionTimeoutMillis,
+    idleTimeoutMillis: 30_000,
+    // Limits the age of connections, so that the pool also leaves a server without a sign of a
+    // failover.
+    maxLifetimeSeconds: 1800,
+    application_name: 'beverage-ordering',
+    ...keepAlive,
+    // TimeZone: casts from text to timestamp must have the same results as in PGlite. jit:
+    // compilation took 31 of the 32 ms of a statement, because a rare part of it looked expensive.
+    // enable_seqscan: a prepared statement keeps its plan. With a plan for an empty table, it would
+    // scan the full table later (with 10,000 idempotency keys, 1,250 instead of 490 µs per new
+    // order).
+    options: '-c TimeZone=UTC -c jit=off -c enable_seqscan=off',
+    types: { getTypeParser: (type: number) => parsers[type] ?? pg.types.getTypeParser(type) },
+  });
+}
+
+const oldestVersion = 15;
+
+/** Throws an Error if the server is older than the oldest supported version. */
+async function requireSupportedVersion(db: Kysely<unknown>): Promise<void> {
+  const versionNumber = sql<number>`current_setting('server_version_num')::int`.as('version');
+  const { version: number } = await db.selectNoFrom(versionNumber).executeTakeFirstOrThrow();
+  // PostgreSQL 15.4 has the number 150004.
+  const version = Math.trunc(number / 10_000);
+  if (version < oldestVersion)
+    throw new Error(`it is version ${version}, and ${oldestVersion} is the oldest supported`);
 }
 
 /**

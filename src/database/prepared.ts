@@ -35,7 +35,9 @@ export function statement<Values extends object, Row>(
     return sql.raw(`$${names.indexOf(name) + 1}`);
   }, compiler).compile(compiler);
   if (compiled.parameters.length > 0)
-    throw new TypeError(`not a \`value\` and not a constant in: ${compiled.sql}`);
+    throw new TypeError(
+      `write a constant with sql.lit, and any other value with \`value\`: ${compiled.sql}`,
+    );
   return async (db, values) => {
     const { rows } = await db.executeQuery<Row>({
       ...compiled,

@@ -41,13 +41,23 @@ export const serializers: Readonly<Record<number, (value: unknown) => string>> =
  * a page of orders. Throws RangeError for a text that is not a date, such as infinity.
  */
 export function timestampOf(text: string): string {
-  // Almost all texts have their milliseconds in the same place.
-  const zone = text.endsWith('+00:00') ? 6 : text.endsWith('+00') ? 3 : Number.NaN;
-  if (text.charAt(19) === '.' && text.length >= 23 + zone)
-    return `${text.slice(0, 10)}T${text.slice(11, 23)}Z`;
+  if (isUtcWithMilliseconds(text))
+    return `${text.slice(0, dateLength)}T${text.slice(dateLength + 1, millisecondsEnd)}Z`;
   const date = new Date(text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00'));
   if (Number.isNaN(date.valueOf())) throw new RangeError(`${text} is not a timestamp`);
   return date.toISOString();
+}
+
+/** Positions in a text such as `2026-11-21 08:30:00.123456+00`, the usual form of timestamps. */
+const dateLength = 10;
+const secondsEnd = 19;
+const millisecondsEnd = 23;
+
+function isUtcWithMilliseconds(text: string): boolean {
+  if (text.charAt(secondsEnd) !== '.') return false;
+  // PostgreSQL omits zeros at the end of the fraction, which may then have fewer than three digits.
+  if (text.endsWith('+00:00')) return text.length >= millisecondsEnd + '+00:00'.length;
+  return text.endsWith('+00') && text.length >= millisecondsEnd + '+00'.length;
 }
 
 function parseBigint(text: string): number {

@@ -33,7 +33,7 @@ t.test(
           builder.selectFrom('users').select('name').where('user_id', '=', 1),
         ),
       {
-        message: /not a `value` and not a constant/,
+        message: /write a constant with sql.lit/,
       },
     );
   },
