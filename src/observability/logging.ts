@@ -6,24 +6,20 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** The names of body fields, headers and settings whose values are credentials. */
 const secretNames: ReadonlySet<string> = new Set([
-  ...[
-    'authorization',
-    'proxy-authorization',
-    'cookie',
-    'set-cookie',
-    'x-partner-apikey',
-    'jwtSecret',
-    'secret',
-  ],
-  ...[
-    'password',
-    'token',
-    'accessToken',
-    'refreshToken',
-    'apiKey',
-    'secretAccessKey',
-    's3SecretAccessKey',
-  ],
+  'authorization',
+  'proxy-authorization',
+  'cookie',
+  'set-cookie',
+  'x-partner-apikey',
+  'jwtSecret',
+  'secret',
+  'password',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'apiKey',
+  'secretAccessKey',
+  's3SecretAccessKey',
 ]);
 /**
  * The fields of database driver and parser errors that contain client input or statement
@@ -51,7 +47,9 @@ const maxDepth = 5;
  * serializers.
  */
 function withoutSecrets(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null || (depth > 0 && isOfClass(value))) return value;
+  if (typeof value !== 'object' || value === null) return value;
+  // The entry itself is always copied.
+  if (depth > 0 && isOfClass(value)) return value;
   if (depth > maxDepth) return '...';
   if (Array.isArray(value)) return value.map((entry) => withoutSecrets(entry, depth + 1));
   const kept = Object.entries(value).filter(([name]) => !secretNames.has(name));
@@ -63,7 +61,8 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
  * prototype.
  */
 function isOfClass(value: object): boolean {
-  return !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return !Array.isArray(value) && prototype !== null && prototype !== Object.prototype;
 }
 
 /**
@@ -72,11 +71,11 @@ function isOfClass(value: object): boolean {
 const idsOf = ({ request }: { request?: FastifyRequest }) =>
   request ? { reqId: request.id, traceId: request.context.trace.traceId } : {};
 
-/**
- * Returns the path of a URL without the query, cut to 512 characters. All paths of the service are
- * shorter.
- */
-const pathOf = (url: string) => url.slice(0, 512).replace(/\?.*/s, '');
+/** The maximum length of a logged path. All paths of the service are shorter. */
+const maxPathLength = 512;
+
+/** Returns the path of a URL without the query. */
+const pathOf = (url: string) => url.slice(0, maxPathLength).replace(/\?.*/s, '');
 
 /**
  * Returns the options of the logger (Pino, one JSON line per entry). The logger never writes the
@@ -87,6 +86,7 @@ export function loggerOptions(level: string) {
   return {
     level,
     redact: { paths: errorPaths, remove: true },
+    // The third argument is the logger, which Fastify gives the request.
     mixin: (_entry: object, _level: number, logger: object) => idsOf(logger),
     formatters: { log: (entry: object) => withoutSecrets(entry) as Record<string, unknown> },
     serializers: {
