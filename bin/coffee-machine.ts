@@ -138,10 +138,8 @@ export class CoffeeMachine {
       await this.#report(order, result);
       this.#results.delete(order.id);
     };
-    const failed = (await Promise.allSettled(orders.map(complete))).find(
-      ({ status }) => status === 'rejected',
-    );
-    if (failed) throw (failed as PromiseRejectedResult).reason;
+    const outcomes = await Promise.allSettled(orders.map(complete));
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
   /**
@@ -156,11 +154,12 @@ export class CoffeeMachine {
       limit: String(id === null ? 100 : drinksAtOnce),
       ...(id !== null && { coffee_machine_id: String(id) }),
     });
-    const headers = seen !== null && { 'if-none-match': seen, prefer: `wait=${waitSeconds}` };
-    const response = await request(this.#service, 'GET', `/internal/orders?${query}`, {
-      headers: { ...headers },
-      seconds: answerSeconds + (seen === null ? 0 : waitSeconds),
-    });
+    const waiting = {
+      headers: { 'if-none-match': seen ?? '', prefer: `wait=${waitSeconds}` },
+      seconds: answerSeconds + waitSeconds,
+    };
+    const options = seen === null ? {} : waiting;
+    const response = await request(this.#service, 'GET', `/internal/orders?${query}`, options);
     const { items } = response.status === 304 ? { items: [] } : (response.body as OrderPage);
     return {
       orders: items.filter(({ coffee_machine_id }) => coffee_machine_id === id),
@@ -174,20 +173,15 @@ export class CoffeeMachine {
    * begun it, or the customer has changed, canceled or deleted it.
    */
   async #report(order: Order, progress: string, headers = {}): Promise<boolean> {
-    const { status } = await request(
-      this.#service,
-      'PUT',
-      `/internal/orders/${order.id}/progress`,
-      { headers, body: { progress } },
-      [404, 409, 412],
-    );
-    const ok = status === 200;
-    this.#service.log(
-      `order ${order.id} (${order.recipe}) ${
-        ok ? `is ${progress}` : 'was changed, canceled, deleted or begun by another worker'
-      }`,
-    );
-    return ok;
+    const path = `/internal/orders/${order.id}/progress`;
+    const options = { headers, body: { progress }, expected: [404, 409, 412] };
+    const { status } = await request(this.#service, 'PUT', path, options);
+    const isReported = status === 200;
+    const outcome = isReported
+      ? `is ${progress}`
+      : 'was changed, canceled, deleted or begun by another worker';
+    this.#service.log(`order ${order.id} (${order.recipe}) ${outcome}`);
+    return isReported;
   }
 }
 
@@ -202,6 +196,15 @@ class UnexpectedStatus extends Error {
   }
 }
 
+interface RequestOptions {
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** The time limit for the response. */
+  seconds?: number;
+  /** The statuses other than a success and 304 that the caller handles. */
+  expected?: readonly number[];
+}
+
 /**
  * Sends a request. Throws if there is no response in time, or if its status is neither a success,
  * 304 nor one of `expected`.
@@ -210,12 +213,7 @@ export async function request(
   { baseUrl, token, signal }: Pick<Service, 'baseUrl' | 'token' | 'signal'>,
   method: string,
   path: string,
-  {
-    headers = {},
-    body,
-    seconds = answerSeconds,
-  }: { headers?: Record<string, string>; body?: unknown; seconds?: number } = {},
-  expected: readonly number[] = [],
+  { headers = {}, body, seconds = answerSeconds, expected = [] }: RequestOptions = {},
 ): Promise<{ status: number; headers: Headers; body: unknown }> {
   const response = await fetch(`${baseUrl}${path}`, {
     method,
