@@ -62,25 +62,21 @@ export function readCommand(request: CreationRequest, entryPoint: EntryPoint): C
   const { operation, uuid = null, draft = null, revisions, keyIsRequired = false } = entryPoint;
   const { http, body, violations } = request;
   const caller = request.caller.userId;
-  const bodyRepresentation = representationOfBody({
-    contentType: http.headers['content-type'],
-    body,
-  });
+  const contentType = http.headers['content-type'];
+  const bodyRepresentation = representationOfBody({ contentType, body });
   const { owner: ownerInBody, machine, recipe } = readLoosely(body, bodyRepresentation, violations);
   const ownership = settleOwner(request.caller, readId(request.query.user_id), ownerInBody);
-  const { key, violations: keyViolations } = readKey(request.header, violations);
+  const { key, violations: ofKey } = readKey(request.header, violations);
   const fields = violations.some(isInBody) ? null : readFields(body as object, bodyRepresentation);
+  const identity = { key, operation, caller, owner: ownership.owner };
+  // A set, because `readKey` returns the violations of the key that the contract has found.
+  const all = new Set([...violations, ...ofKey, ...addressViolations(fields?.address)]);
   return {
     ...ownership,
     ...{ uuid, draft, revisions, caller, fields, machine, recipe },
-    violations: [
-      ...new Set([...violations, ...keyViolations, ...addressViolations(fields?.address)]),
-    ],
-    idempotencyKey: keyOf(
-      { key, operation, caller, owner: ownership.owner },
-      fields && chosenFields(fields),
-    ),
-    keyIsRequired: keyIsRequired && keyViolations.length === 0,
+    violations: [...all],
+    idempotencyKey: keyOf(identity, fields && chosenFields(fields)),
+    keyIsRequired: keyIsRequired && ofKey.length === 0,
     representation: http.context.representation,
     bodyRepresentation,
   };
@@ -122,10 +118,11 @@ function readId(value: unknown): number | null {
  */
 export function settleOwner(caller: Principal, inQuery: number | null, inBody: number | null) {
   for (const owner of [inQuery, inBody]) if (owner !== null) requireActingFor(caller, owner);
+  const locationInBody = inBody === null ? null : 'body';
   const differs = inQuery !== null && inBody !== null && inQuery !== inBody;
   return {
     owner: inQuery ?? inBody ?? caller.userId,
-    ownerLocation: inQuery !== null ? 'query' : inBody !== null ? 'body' : null,
+    ownerLocation: inQuery === null ? locationInBody : 'query',
     ownerViolations: differs ? [ownerViolation('body')] : [],
   } as const;
 }

@@ -60,8 +60,8 @@ interface Rule {
    */
   holds?: RawBuilder<boolean>;
   /**
-   * The CTE of the INSERT that checks the rule. It locks the rows of the condition, so it runs after
-   * the conditions of all rules without a CTE. The condition is then only asked for an explanation.
+   * The CTE of the INSERT that checks the rule, because it locks the rows of the condition. It runs
+   * after the conditions of the other rules. Only the explanation then asks for `holds`.
    */
   locks?: 'claimed' | 'opened' | 'free' | 'moved';
   /** Throws the error of the rule, or decides how to continue. */
