@@ -157,7 +157,7 @@ t.test('when it accepts events again, it gets all of them, in order', async (t) 
   }
 });
 
-t.test('after three days of failures, the webhook pauses and says why', async (t) => {
+t.test('after three days of failures, the webhook pauses and tells the reason', async (t) => {
   let isDown = true;
   const { call, db, received, order, state, count } = await start(t, () => (isDown ? 500 : 204));
   await order();
@@ -181,7 +181,7 @@ t.test('after three days of failures, the webhook pauses and says why', async (t
   await until(async () => (await state()).body.waiting.length === 0);
 });
 
-t.test('a paused webhook gets nothing, and later what it missed', async (t) => {
+t.test('a paused webhook gets nothing, and the missed events after the pause', async (t) => {
   const { call, received, url, order, count } = await start(t);
   await putWebhook(call, 'production', { url, is_paused: true });
   const id = await order();
