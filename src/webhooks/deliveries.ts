@@ -17,7 +17,13 @@ import type { Metrics } from '../observability/metrics.ts';
 import { sendDelivery } from './delivery.ts';
 import { planSeries } from './plan.ts';
 import { progressOf } from './progress.ts';
-import { giveBackLease, storeProgress, takeLeases, type Wanted } from './queries/deliveries.ts';
+import {
+  giveBackLease,
+  leaseSeconds,
+  storeProgress,
+  takeLeases,
+  type Wanted,
+} from './queries/deliveries.ts';
 import type { WebhookRow } from './queries/settings.ts';
 import type { Outcome, Sender } from './send.ts';
 import { deliverSeries } from './series.ts';
@@ -26,6 +32,12 @@ import { deliverSeries } from './series.ts';
 const lookMs = 1000;
 /** The announcements of this time cause one look. */
 const collectMs = 20;
+/**
+ * How long after the begin of a lease an attempt may begin. Its time limit (10 s) and a stall of
+ * this process must end before the lease does: otherwise another instance could send a later event
+ * of the order first.
+ */
+const sendingMs = leaseSeconds * 1000 - 15_000;
 /** How long a stopping instance waits for the deliveries that it has begun. */
 const stopMs = 3000;
 
@@ -100,15 +112,17 @@ class Deliveries {
     const { db, limits } = this.#options;
     const free = limits.max.webhooksAtOnce - this.#running.size;
     if (free <= 0 || this.#stopping.signal.aborted) return;
-    for (const webhook of await takeLeases(db, randomUUID(), wanted, free)) this.#begin(webhook);
+    const leasedAt = performance.now();
+    const webhooks = await takeLeases(db, randomUUID(), wanted, free);
+    for (const webhook of webhooks) this.#begin(webhook, leasedAt);
   }
 
-  #begin(webhook: WebhookRow): void {
+  #begin(webhook: WebhookRow, leasedAt: number): void {
     const { partner_id: partner } = webhook;
     const key = `${partner} ${webhook.id}`;
     const state = { partner, again: false, ended: Promise.resolve() };
     this.#running.set(key, state);
-    state.ended = this.#deliver(webhook, state)
+    state.ended = this.#deliver(webhook, leasedAt, state)
       .catch((err: unknown) => {
         // The lease ends after a while, and an instance continues.
         this.#options.log.warn({ err, partner, webhook: webhook.id }, 'a webhook has to wait');
@@ -120,40 +134,57 @@ class Deliveries {
   }
 
   /** Delivers until nothing is left, then gives the lease back. */
-  async #deliver(leased: WebhookRow, state: { again: boolean }): Promise<void> {
+  async #deliver(
+    leased: WebhookRow,
+    firstLeasedAt: number,
+    state: { again: boolean },
+  ): Promise<void> {
     const { db } = this.#options;
     const { signal } = this.#stopping;
     let webhook = leased;
+    let leasedAt = firstLeasedAt;
+    const mustStop = () => signal.aborted || performance.now() - leasedAt > sendingMs;
     for (;;) {
       state.again = false;
       const plan = await planSeries(db, webhook);
       if (plan.isChange) {
         const results = await deliverSeries(plan.deliveries, {
           concurrency: plan.concurrency,
-          send: (event) => this.#send(webhook, event),
-          signal,
+          send: (event) => this.#send(webhook, event, mustStop),
+          mustStop,
         });
         const progress = progressOf(webhook, plan, results);
+        leasedAt = performance.now();
         const stored = await storeProgress(db, webhook, progress);
         // Another instance has the lease, or the partner has paused or removed the webhook.
-        if (stored === undefined) return;
+        if (stored === undefined) break;
         webhook = stored;
         if (webhook.is_paused) this.#reportPause(webhook);
       }
-      const mustStop = signal.aborted || webhook.is_paused || webhook.blocked_until !== null;
-      if (mustStop || !(plan.hasMore || plan.isPending || state.again)) break;
+      const isOver = signal.aborted || webhook.is_paused || webhook.blocked_until !== null;
+      if (isOver || !(plan.hasMore || plan.isPending || state.again)) break;
       if (plan.isPending) await wait(pendingMs, undefined, { signal }).catch(() => undefined);
     }
     await giveBackLease(db, webhook);
   }
 
-  async #send(webhook: WebhookRow, event: StoredEvent): Promise<Outcome> {
+  async #send(webhook: WebhookRow, event: StoredEvent, mustStop: () => boolean): Promise<Outcome> {
     const { sender, limits, metrics } = this.#options;
     const payload = partnerEvent(event);
     const { url, secrets } = webhook;
     const { signal } = this.#ending;
-    const outcome = await limits.sends.run('all', () =>
-      sendDelivery(sender, { id: payload.id, url, secrets, payload, signal }),
+    const outcome = await limits.sends.run(
+      'all',
+      async (): Promise<Outcome> =>
+        // The attempt may have waited long for its slot.
+        mustStop()
+          ? {
+              kind: 'failed',
+              reason: 'aborted',
+              text: 'the attempt did not begin',
+              milliseconds: 0,
+            }
+          : await sendDelivery(sender, { id: payload.id, url, secrets, payload, signal }),
     );
     metrics.webhookDeliveries.inc({ outcome: outcome.kind });
     return outcome;

@@ -29,14 +29,14 @@ interface SeriesOptions {
   /** The maximum number of orders whose events are sent at the same time. */
   concurrency: number;
   send: (event: StoredEvent) => Promise<Outcome>;
-  /** If it is aborted, the rest of the series is held. */
-  signal: AbortSignal;
+  /** Whether the rest of the series is held, because the instance stops or its lease may end. */
+  mustStop: () => boolean;
 }
 
 /** Sends the deliveries, and returns their results in any order. Every delivery has one result. */
 export async function deliverSeries(
   deliveries: readonly Delivery[],
-  { concurrency, send, signal }: SeriesOptions,
+  { concurrency, send, mustStop }: SeriesOptions,
 ): Promise<Result[]> {
   const orders = [...Map.groupBy(deliveries, ({ event }) => event.order.id).values()];
   const results: Result[] = [];
@@ -46,7 +46,7 @@ export async function deliverSeries(
   const deliverOrder = async (ofOrder: readonly Delivery[]) => {
     let isHeld = false;
     for (const delivery of ofOrder) {
-      if (isHeld || isDown() || signal.aborted) {
+      if (isHeld || isDown() || mustStop()) {
         results.push({ delivery, kind: 'held' });
         continue;
       }

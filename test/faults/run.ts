@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { crash } from './crash.ts';
 import { database } from './database.ts';
 import { ending } from './ending.ts';
+import { events } from './events.ts';
 import { failover } from './failover.ts';
 import { instances } from './instances.ts';
 import { overload } from './overload.ts';
@@ -31,6 +32,7 @@ const scenarios: Readonly<Record<string, (scope: Scope) => Promise<void>>> = {
   stalls,
   overload,
   instances,
+  events,
   soak,
 };
 

@@ -13,8 +13,11 @@ import {
 } from '../../events/queries.ts';
 import type { WebhookRow } from './settings.ts';
 
-/** Seconds for which an instance may deliver to a webhook before it renews its lease. */
-export const leaseSeconds = 60;
+/**
+ * Seconds after which another instance may deliver to a webhook. Each series renews the lease, so
+ * this is how long a webhook waits after the death of an instance.
+ */
+export const leaseSeconds = 30;
 
 /**
  * Seconds after which a webhook without a failure is looked at again. Announcements usually arrive
