@@ -10,6 +10,8 @@ export class UsageError extends Error {}
 export interface Options {
   role?: string[];
   label?: string;
+  reason?: string;
+  event?: string;
   all?: boolean;
   json?: boolean;
   yes?: boolean;

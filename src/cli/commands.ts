@@ -171,6 +171,56 @@ The id is the first value that "partner-keys list" prints.
     options: { json },
     run: async (id, options) => (await import('./partner-keys.ts')).endPartnerKey(id, options),
   },
+  'webhooks list': {
+    synopsis: '[<partner id>] [--json]',
+    summary: 'print the webhooks of a partner, or of all partners',
+    help: `
+Each line has the name of the webhook, which the other commands take, the host of its address, its state, the failures in a
+row, the number of events that wait, the age of the oldest of them in seconds, and the last error. The state is "failing" if
+the last attempt failed. At most 2000 events of a webhook are counted.
+
+  --json   print each webhook as one line of JSON`,
+    argument: 'optional',
+    options: { json },
+    run: async (partner, options) => (await import('./webhooks.ts')).listWebhooks(partner, options),
+  },
+  'webhooks pause': {
+    synopsis: '<partner id>/<webhook id> [--reason <text>] [--json]',
+    summary: 'pause the deliveries to a webhook',
+    help: `
+Events wait until the webhook is resumed, but at most EVENT_RETENTION_DAYS. A delivery that an instance has begun may still
+arrive.
+
+  --reason  why, in at most 200 characters; the partner sees it
+  --json    print the webhook as JSON`,
+    argument: 'required',
+    options: { reason: { type: 'string' }, json },
+    run: async (name, options) => (await import('./webhooks.ts')).pauseWebhook(name, true, options),
+  },
+  'webhooks resume': {
+    synopsis: '<partner id>/<webhook id> [--json]',
+    summary: 'resume the deliveries to a webhook',
+    help: `
+The instances deliver the waiting events within seconds. Deliveries that have failed get three days again.
+
+  --json   print the webhook as JSON`,
+    argument: 'required',
+    options: { json },
+    run: async (name, options) =>
+      (await import('./webhooks.ts')).pauseWebhook(name, false, options),
+  },
+  'webhooks redeliver': {
+    synopsis: '<partner id>/<webhook id> --event <event id> [--json]',
+    summary: 'deliver an event to a webhook once more',
+    help: `
+The delivery has the same webhook-id as before. It follows within seconds, unless the webhook is paused or seems to be down.
+
+  --event  the id of the event, such as evt_4711
+  --json   print the webhook as JSON`,
+    argument: 'required',
+    options: { event: { type: 'string' }, json },
+    run: async (name, options) => (await import('./webhooks.ts')).redeliverEvent(name, options),
+  },
   'revoke-sessions': {
     synopsis: '<e-mail> | --all',
     summary: 'end all sessions of one account or of all accounts',
@@ -212,8 +262,8 @@ that of the account or of the user. The command can be repeated, for example aft
     summary: 'check the deployment, and suggest a fix for each error',
     help: `
 Checks the settings, the secrets, the data folder, the proxies, the internal listener, the database (version, encoding,
-migrations, session limits, clock), the catalog, public passwords and keys of the demo data, Redis and the object storage. Changes nothing. The exit status is 1 if there is an error. A "note" needs no action
-in most deployments.`,
+migrations, session limits, clock), the catalog, the webhooks, public passwords and keys of the demo data, Redis and the object
+storage. Changes nothing. The exit status is 1 if there is an error. A "note" needs no action in most deployments.`,
     run: async () => (await import('./doctor.ts')).doctor(),
   },
 };

@@ -13,10 +13,7 @@ import {
   type WebhookRow,
 } from './queries/settings.ts';
 import { eventNotFound } from './routes.ts';
-import { requireWebhook, setPaused } from './settings.ts';
-
-/** Why deliveries pause if an operator gives no reason. */
-const pausedByOperator = 'an operator paused it';
+import { pausedByOperator, requireWebhook, setPaused } from './settings.ts';
 
 /** Binds the operations on the webhooks of all partners. */
 export const internalWebhookRoutes: FastifyPluginAsync<{ db: Pool; cursors: Cursors }> = async (

@@ -39,6 +39,9 @@ export const eventTypes: readonly EventType[] = [
 /** Why deliveries pause if a partner says so. */
 const pausedByPartner = 'the partner paused it';
 
+/** Why deliveries pause if an operator gives no reason. */
+export const pausedByOperator = 'an operator paused it';
+
 /**
  * Reads the settings in a request. The types are sorted, so that equal settings are equal. Throws
  * 400 `validation_failed` for an address that the service may not call.

@@ -1,0 +1,118 @@
+/** Commands that manage the webhooks of partners. */
+import { auditCommand } from '../auth/audit.ts';
+import type { Db } from '../database/tables.ts';
+import { AppError } from '../errors/app-error.ts';
+import { eventNumberOf } from '../events/event.ts';
+import { hostOf } from '../webhooks/address.ts';
+import {
+  findOverview,
+  streamOverviews,
+  type WebhookOverview,
+} from '../webhooks/queries/backlog.ts';
+import { repeatDelivery, type WebhookKey } from '../webhooks/queries/settings.ts';
+import { pausedByOperator, requireWebhook, setPaused } from '../webhooks/settings.ts';
+import { type Options, UsageError } from './command-line.ts';
+import { withDatabase } from './data.ts';
+
+/** The maximum length of a reason, which the internal API has too. */
+const maxReasonLength = 200;
+
+/** `webhooks list`: prints the webhooks of one partner or of all partners, without the secrets. */
+export async function listWebhooks(partner: string, { json = false }: Options): Promise<void> {
+  if (partner !== '' && !/^[1-9]\d{0,14}$/.test(partner))
+    throw new UsageError('the argument is not a partner id');
+  const partnerId = partner === '' ? null : Number(partner);
+  await withDatabase(
+    async ({ db }) => {
+      for await (const webhook of streamOverviews(db, partnerId))
+        console.log(json ? jsonOf(webhook) : lineOf(webhook));
+    },
+    { unlimitedWait: true },
+  );
+}
+
+/** `webhooks pause` and `webhooks resume`. An instance that runs notices it within a second. */
+export async function pauseWebhook(
+  name: string,
+  isPaused: boolean,
+  { reason = pausedByOperator, json = false }: Options,
+): Promise<void> {
+  const key = keyOf(name);
+  if (reason === '' || reason.length > maxReasonLength)
+    throw new UsageError(`the reason must have 1 to ${maxReasonLength} characters`);
+  await withDatabase(async ({ db }, { config }) => {
+    await requireExisting(db, key);
+    const { isChange } = await setPaused(db, key, isPaused, reason);
+    const { partnerId, id: webhookId } = key;
+    if (isChange)
+      auditCommand(config.logLevel, { audit: 'webhook_changed', partnerId, webhookId, isPaused });
+    const state = isPaused ? 'paused' : 'resumed';
+    await print(db, key, json, `webhook ${name} is ${isChange ? '' : 'already '}${state}`);
+  });
+}
+
+/** `webhooks redeliver`: asks for another delivery of an event. */
+export async function redeliverEvent(
+  name: string,
+  { event = '', json = false }: Options,
+): Promise<void> {
+  const key = keyOf(name);
+  if (!/^evt_[1-9]\d{0,14}$/.test(event))
+    throw new UsageError('webhooks redeliver needs --event with an id such as evt_4711');
+  await withDatabase(async ({ db }) => {
+    const { is_paused } = await requireExisting(db, key);
+    if (!(await repeatDelivery(db, key, eventNumberOf(event))))
+      throw new Error(`partner ${key.partnerId} has no stored event ${event}`);
+    const when = is_paused ? ' when it is resumed' : '';
+    await print(db, key, json, `${event} will be delivered to webhook ${name} again${when}`);
+  });
+}
+
+/** Reads the name of a webhook, as `webhooks list` prints it. */
+function keyOf(name: string): WebhookKey {
+  const [, partner, id] = /^([1-9]\d{0,14})\/([a-z0-9][a-z0-9-]{0,39})$/.exec(name) ?? [];
+  if (partner === undefined || id === undefined)
+    throw new UsageError('the argument is not a webhook, such as 1/production');
+  return { partnerId: Number(partner), id };
+}
+
+async function requireExisting(db: Db, key: WebhookKey) {
+  return await requireWebhook(db, key).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    const text = `there is no webhook ${key.partnerId}/${key.id}`;
+    throw new Error(text, { cause: error });
+  });
+}
+
+async function print(db: Db, key: WebhookKey, json: boolean, text: string): Promise<void> {
+  if (!json) return console.log(text);
+  const webhook = await findOverview(db, key);
+  // Someone may have removed it in the meantime.
+  if (webhook !== undefined) console.log(jsonOf(webhook));
+}
+
+/** Shows only the host of the address, because a path can contain a secret. */
+function hostOfUrl({ url }: WebhookOverview): string {
+  return hostOf(new URL(url));
+}
+
+function jsonOf(webhook: WebhookOverview): string {
+  const { url: _, partner_id, id, ...state } = webhook;
+  return JSON.stringify({ partner_id, id, host: hostOfUrl(webhook), ...state });
+}
+
+function lineOf(webhook: WebhookOverview): string {
+  const { partner_id, id, state, pause_reason, failures, last_error } = webhook;
+  const { waiting_events: waiting, oldest_event_age_seconds: age } = webhook;
+  const line = [
+    `${partner_id}/${id}`,
+    hostOfUrl(webhook),
+    state === 'paused' ? `paused: ${pause_reason}` : state,
+    `failures ${failures}`,
+    `waiting ${waiting}`,
+    `oldest ${age === null ? '-' : `${age} s`}`,
+    `last error: ${last_error ?? '-'}`,
+  ];
+  // The reason and the error are texts of others, and can have several lines.
+  return line.map((part) => part.replaceAll(/\s+/g, ' ')).join('  ');
+}
