@@ -8,6 +8,7 @@ import type { Db } from '../database/tables.ts';
 import { DatabaseTimeout } from '../errors/to-app-error.ts';
 import { messageOf } from './command-line.ts';
 import { checkCatalog, checkDemoData } from './doctor-content.ts';
+import { checkPausedWebhooks } from './doctor-webhooks.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { readClock, readServer, readSettings } from './queries.ts';
 
@@ -21,8 +22,8 @@ const checks: Readonly<Record<'embedded' | 'postgres', readonly Check[]>> = {
 
 /** The checks of the content, which need all tables. */
 const contentChecks: typeof checks = {
-  embedded: [checkCatalog],
-  postgres: [checkCatalog, checkDemoData],
+  embedded: [checkCatalog, checkPausedWebhooks],
+  postgres: [checkCatalog, checkPausedWebhooks, checkDemoData],
 };
 
 /** Checks the database, if it exists. */

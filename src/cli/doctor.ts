@@ -12,6 +12,7 @@ import { isLoopback } from '../http/network.ts';
 import { minSecretLength } from '../settings/kinds.ts';
 import { messageOf } from './command-line.ts';
 import { checkDatabase } from './doctor-database.ts';
+import { checkWebhookAddresses } from './doctor-webhooks.ts';
 import { type Finding, failure, note, ok } from './findings.ts';
 import { storageOf } from './storage.ts';
 
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   checkDataFolder,
   checkProxies,
   checkInternalListener,
+  checkWebhookAddresses,
   checkDatabase,
   checkRedis,
   checkStorage,

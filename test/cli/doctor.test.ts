@@ -7,6 +7,8 @@ import { hashPassword } from '../../src/auth/hashing.ts';
 import { openDatabase } from '../../src/database/connect.ts';
 import { migrateToLatest } from '../../src/database/migrate.ts';
 import { seed } from '../../src/demo/demo.ts';
+import { commandsOn } from '../support/commands.ts';
+import { copyDataFolder } from '../support/data-folder.ts';
 import { copyTemplateOnServer, createEmptyDatabase, testDatabaseUrl } from '../support/database.ts';
 import { startObjectStorage } from '../support/object-storage.ts';
 import { commandLine } from '../support/service.ts';
@@ -267,6 +269,43 @@ t.test('doctor asks for tokens if other computers reach the internal listener', 
   t.match(look(open), /^note +internal +everybody .*\n +-> set INTERNAL_TOKENS/m);
   t.match(look({ ...open, INTERNAL_TOKENS: secret }), /^ok +internal +every caller needs/m);
   t.end();
+});
+
+t.test('doctor reports deliveries into private networks, an error in production', (t) => {
+  const look = (env: Record<string, string>) =>
+    examine({ DATA_DIR: join(t.testdirName, 'data'), ...env });
+  t.match(look({}).stdout, /^ok +webhooks +only public addresses get deliveries$/m);
+  const allowed = { WEBHOOK_ALLOW_PRIVATE: 'true' };
+  t.match(look(allowed).stdout, /^note +webhooks +WEBHOOK_ALLOW_PRIVATE .*\n +-> remove/m);
+  t.match(look({ ...allowed, NODE_ENV: 'production', DEMO: 'true', JWT_SECRET: secret }), {
+    status: 1,
+    stdout: /^error +webhooks +WEBHOOK_ALLOW_PRIVATE is set/m,
+  });
+  t.end();
+});
+
+t.test('doctor names up to five paused webhooks', async (t) => {
+  const folder = await copyDataFolder(t);
+  const { run, look } = commandsOn(folder);
+  t.match(run(['doctor']).stdout, /^ok +webhooks +none is paused$/m);
+  const pause = (...ids: string[]) =>
+    look((db) =>
+      db
+        .insertInto('webhooks')
+        .values(
+          ids.map((id) => ({
+            ...{ partner_id: 1, id, url: 'https://partner.example/', secrets: [] },
+            ...{ event_types: [], is_paused: true, pause_reason: 'the partner paused it' },
+          })),
+        )
+        .execute(),
+    );
+  await pause('a', 'b');
+  const two = run(['doctor']);
+  t.equal(two.status, 0);
+  t.match(two.stdout, /^note +webhooks +paused: 1\/a, 1\/b\n +-> read why with webhooks list/m);
+  await pause('c', 'd', 'e', 'f');
+  t.match(run(['doctor']).stdout, /paused: 1\/a, 1\/b, 1\/c, 1\/d, 1\/e and more\n/);
 });
 
 t.test(
