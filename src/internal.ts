@@ -27,6 +27,7 @@ import type { Metrics } from './observability/metrics.ts';
 import { contractDocument } from './plugins/contract-document.ts';
 import { errorHandling, errorSender } from './plugins/errors.ts';
 import { Renderings } from './responses/renderings.ts';
+import { webhookFigures } from './webhooks/figures.ts';
 import { internalWebhookRoutes } from './webhooks/internal-routes.ts';
 
 /** The dependencies of the internal application. */
@@ -86,6 +87,7 @@ export async function buildInternal({
   await app.register(catalogAdministration, { ...services, cursors });
   await app.register(internalEventRoutes, { ...services, cursors });
   await app.register(internalWebhookRoutes, { ...services, cursors });
+  metrics.watchWebhooks(webhookFigures(db, app.log));
   await app.register(serviceRoutes, services);
   await app.ready();
   return app;

@@ -55,7 +55,7 @@ const otherVariables: ReadonlySet<string> = new Set([
  * A call of the command line of the package or the image, or of an npm script that runs a command.
  */
 const toolCall =
-  /(?:"\$TOOL" |beverage-ordering\.js |npm run (?=mock|contract-test|attack|simulate-machines|create-|revoke-|partner-keys|users|catalog)|command: \[)([a-z-]+)(?: -- )?(.*)$/gm;
+  /(?:"\$TOOL" |beverage-ordering\.js |npm run (?=mock|contract-test|attack|simulate-machines|create-|revoke-|partner-keys|webhooks|users|catalog)|command: \[)([a-z-]+)(?: -- )?(.*)$/gm;
 
 t.test('every npm script that a document names exists', async (t) => {
   const scripts: Readonly<Record<string, string>> = packageJson.scripts;
@@ -187,6 +187,7 @@ t.test(
     const metrics = createMetrics();
     metrics.watchPool(() => ({ total: 1, idle: 1, waiting: 0, max: 1 }));
     metrics.watchBounds(() => ({ inFlight: 0 }));
+    metrics.watchWebhooks(async () => undefined);
     const exported = [...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(
       ([, name = '']) => name,
     );

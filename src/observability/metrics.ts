@@ -3,6 +3,7 @@
  * to Prometheus.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { exportWebhooks, type WebhookFigures } from './webhook-gauges.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -121,6 +122,10 @@ export function createMetrics() {
           for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
         },
       });
+    },
+    /** At each scrape of the metrics, exports the figures of webhooks, or none of them. */
+    watchWebhooks(figures: () => Promise<WebhookFigures | undefined>): void {
+      exportWebhooks(registry, figures);
     },
     text: () => registry.metrics(),
   };
