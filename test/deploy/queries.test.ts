@@ -8,6 +8,7 @@ import { operations } from '../../generated/public/operations.ts';
 import reasons from '../../src/errors/reasons.json' with { type: 'json' };
 import { bounds, settableBounds } from '../../src/limits/bounds.ts';
 import { startBoth } from '../support/internal.ts';
+import { putWebhook } from '../support/webhooks.ts';
 import { selectorsOf } from './promql.ts';
 
 const alerts = parse(
@@ -35,7 +36,7 @@ function labelsByMetric(text: string): Map<string, Set<string>> {
 
 t.test('every query is PromQL and uses metrics and labels that a service exports', async (t) => {
   const pool = () => ({ total: 1, idle: 1, waiting: 0, max: 1 });
-  const { call, internal, metrics } = await startBoth(t, { pool });
+  const { db, call, internal, metrics } = await startBoth(t, { pool });
   await call('POST', '/v1/orders', { as: 'user', headers: { 'If-Match': '*' }, body: {} });
   const order = { recipe: 'lungo' };
   for (let nth = 0; nth < 2; nth++)
@@ -44,7 +45,10 @@ t.test('every query is PromQL and uses metrics and labels that a service exports
       headers: { 'If-Match': '*', 'X-Idempotency-Key': 'dashboard' },
       body: order,
     });
-  // `serve` observes these three.
+  await putWebhook(call);
+  await db.updateTable('webhooks').set({ failures: 1 }).execute();
+  // `serve` observes these four.
+  metrics.webhookDeliveries.inc({ outcome: 'delivered' });
   metrics.statementDuration.observe({ outcome: 'ok' }, 0.001);
   metrics.cleanUpRuns.inc({ outcome: 'ok' });
   metrics.objectStorageDuration.observe({ operation: 'PutObject', outcome: 'ok' }, 0.01);
