@@ -36,6 +36,7 @@ import {
 import { beginErasure, completeErasures } from '../../src/users/erasure.ts';
 import { readPerson } from '../../src/users/queries/export.ts';
 import { describeUser, findPerson, streamUsers } from '../../src/users/queries.ts';
+import { findOverview, listPaused, streamOverviews } from '../../src/webhooks/queries/backlog.ts';
 import {
   type AssertedRow,
   findAssertedRows,
@@ -147,6 +148,9 @@ async function callOutsideRequests(db: Parameters<typeof catching>[0]): Promise<
   await findDemoHashes(db, [randomUUID()]);
   await findValidKeys(db, ['none']);
   await unknownMigrations(db);
+  await Array.fromAsync(streamOverviews(db, null));
+  await findOverview(db, { partnerId: 1, id: 'none' });
+  await listPaused(db, 1);
   // In addition to other accounts, seeding adds no demo account.
   const demoIds = demoAccounts.map(({ id }) => id);
   await db.deleteFrom('accounts').where('id', 'not in', demoIds).execute();

@@ -7,6 +7,7 @@ import { searchMachines } from '../../src/catalog/queries/search.ts';
 import { demoAccounts, demoPassword } from '../../src/demo/demo.ts';
 import { requireRoomForDraft } from '../../src/drafts/queries.ts';
 import { isKeyKnown } from '../../src/idempotency/queries.ts';
+import { countStates, listFailing, readBacklog } from '../../src/webhooks/queries/backlog.ts';
 import { type Call, type CallResult, startAppOn } from './app.ts';
 import { startInternalOn } from './internal.ts';
 import { createOrder } from './orders.ts';
@@ -139,6 +140,9 @@ async function callQueries(db: Parameters<typeof startAppOn>[1]): Promise<void> 
   await requirePartner(db, 1);
   await requireRoomForDraft(db, 1);
   await discardUpload(db, 0);
+  await countStates(db);
+  await listFailing(db, 1);
+  await readBacklog(db);
   await isKeyKnown(db, { key: 'once', caller: 1, owner: 1, operation: 'createOrder' });
   await findSessionOfToken(db, demoAccounts[0]?.id ?? '', 'unknown');
 }
