@@ -3,13 +3,17 @@
 import { sql } from 'kysely';
 import type { Pool } from '../../src/database/pool.ts';
 
-/** Tables that grow with the number of machines, not with use. A plan may read them completely. */
+/**
+ * Tables that grow with the number of machines or partners, not with use. A plan may read them
+ * completely.
+ */
 export const catalog = new Set([
   'recipes',
   'places',
   'coffee_machines',
   'partners',
   'partner_recipes',
+  'webhooks',
 ]);
 
 /**
@@ -58,6 +62,12 @@ export async function fill(db: Pool, users: number): Promise<void> {
       SELECT accounts.id, user_id, 't', 'c' FROM accounts JOIN orders USING (user_id)`,
     sql`INSERT INTO partner_keys (partner_id, key_hash)
       SELECT 1001 + user_id % 300, decode(md5(user_id::text), 'hex') FROM users`,
+    sql`INSERT INTO webhooks (partner_id, id, url, event_types, secrets)
+      SELECT id, 'w', 'https://partner.example', '{order.created}', '{none}' FROM partners`,
+    sql`INSERT INTO events (type, partner_id, is_copy, order_id, version, state)
+      SELECT 'order.created', 1001 + id % 300, false, id, 1, '{}' FROM orders`,
+    sql`INSERT INTO webhook_retries (partner_id, webhook_id, event_id, order_id)
+      SELECT partner_id, 'w', id, order_id FROM events WHERE id % 2 = 0`,
     sql`ANALYZE`,
   ];
   for (const statement of statements) await statement.execute(db);
