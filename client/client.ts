@@ -17,18 +17,18 @@ import {
   withRetries,
 } from './request.ts';
 import { createSession } from './session.ts';
-import type { Client, ClientOptions, OperationId, ResultOf } from './types.ts';
+import type { CallSettings, Client, ClientOptions, OperationId, ResultOf } from './types.ts';
 
 export type { components } from '../generated/public/types.ts';
 export { ApiError, ConnectionError, UserChangedError } from './errors.ts';
 export type * from './types.ts';
+export * from './webhooks.ts';
 
-/**
- * How long the service may hold one request of `waitForOrder`. Common proxies have longer
- * time-outs.
- */
+/** How long the service may hold one waiting request. Common proxies have longer time-outs. */
 const waitSeconds = 25;
 const pauseMilliseconds = 2000;
+/** The largest page of events that the contract allows. */
+const maxEvents = 100;
 
 /**
  * Leaves out four operations, because the client offers `signIn` and `signOut` and refreshes the
@@ -60,7 +60,6 @@ export function createClient(options: ClientOptions): Client {
     // another object.
     fetch = (request) => globalThis.fetch(request),
   } = options;
-  const waits = { retries, sleep, jitter, maxWaitMilliseconds };
   const baseUrl = options.baseUrl.replace(/\/+$/, '');
   const base: Transport = { fetch, timeoutMilliseconds, ...(onAttempt && { onAttempt }) };
   const session = createSession(options, (id, content, signal) => {
@@ -73,7 +72,12 @@ export function createClient(options: ClientOptions): Client {
    * A function that makes several calls passes one `caller` to all, so that all act as the same
    * user.
    */
-  const call = async (id: OperationId, given: AnyOptions = {}, caller = session.caller()) => {
+  const call = async (
+    id: OperationId,
+    given: AnyOptions = {},
+    caller = session.caller(),
+    maxRetries = retries,
+  ) => {
     const { signal } = given;
     const operation: ClientOperation = operations[id];
     const { scheme } = operation;
@@ -94,7 +98,21 @@ export function createClient(options: ClientOptions): Client {
           : {},
       );
     };
+    const waits = { retries: maxRetries, sleep, jitter, maxWaitMilliseconds };
     return resultOf(await withRetries(authorized, outgoing, waits, signal), outgoing);
+  };
+
+  const waiting = { Prefer: `wait=${waitSeconds}` };
+  /** Returns the time limit of an attempt that the service may hold. */
+  const waitingLimit = (settings: CallSettings) =>
+    (settings.timeoutMilliseconds ?? timeoutMilliseconds) + waitSeconds * 1000;
+  /**
+   * Pauses if the service did not wait, because it is stopping or because too many requests already
+   * wait.
+   */
+  const pauseUnlessHeld = async (headers: Headers, signal: AbortSignal | undefined) => {
+    if (!headers.has('Preference-Applied'))
+      await abortable(sleep(pauseMilliseconds, signal), signal);
   };
 
   async function* pages(id: OperationId, given: AnyOptions = {}) {
@@ -153,17 +171,36 @@ export function createClient(options: ClientOptions): Client {
         (await call('getOrder', { ...settings, ...given, path }, caller)) as ResultOf<'getOrder'>;
       let result = await read();
       while (!isDone(result.data)) {
-        const headers = { 'If-None-Match': result.etag, Prefer: `wait=${waitSeconds}` };
-        const limit = (settings.timeoutMilliseconds ?? timeoutMilliseconds) + waitSeconds * 1000;
-        const next = await read({ headers, timeoutMilliseconds: limit });
-        // The service did not wait, because it is stopping or because too many requests already
-        // wait.
-        if (next.etag === result.etag && !next.headers.has('Preference-Applied'))
-          await abortable(sleep(pauseMilliseconds, settings.signal), settings.signal);
+        const headers = { ...waiting, 'If-None-Match': result.etag };
+        const next = await read({ headers, timeoutMilliseconds: waitingLimit(settings) });
+        if (next.etag === result.etag) await pauseUnlessHeld(next.headers, settings.signal);
         // A 304 has no data.
         if (next.status === 200) result = next;
       }
       return result;
+    },
+    async *followEvents(partnerId, settings = {}) {
+      const { after, limit = maxEvents, signal } = settings;
+      const caller = session.caller();
+      try {
+        for (let cursor = after; ; ) {
+          const options = {
+            path: { partner_id: partnerId },
+            query: { after: cursor, limit },
+            headers: waiting,
+            timeoutMilliseconds: waitingLimit(settings),
+            signal,
+          };
+          const page = await call('listPartnerEvents', options, caller, Number.POSITIVE_INFINITY);
+          const { data, headers } = page as ResultOf<'listPartnerEvents'>;
+          const { events, next_cursor, is_recording: isRecording } = data;
+          yield { events, cursor: next_cursor, isRecording };
+          cursor = next_cursor;
+          if (events.length === 0) await pauseUnlessHeld(headers, signal);
+        }
+      } catch (error) {
+        if (!signal?.aborted) throw error;
+      }
     },
   } as Client;
   return client;

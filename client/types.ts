@@ -3,7 +3,7 @@
  * the contract.
  */
 import type { operations } from '../generated/public/client.ts';
-import type { operations as Contract } from '../generated/public/types.ts';
+import type { operations as Contract, components } from '../generated/public/types.ts';
 import type { ApiError } from './errors.ts';
 
 /**
@@ -161,7 +161,42 @@ export interface Client extends Operations {
     isDone: (order: ResultOf<'getOrder'>['data']) => boolean,
     settings?: CallSettings,
   ): Promise<ResultOf<'getOrder'>>;
+  /**
+   * Follows the changes of the orders at a partner's machines, in a `for await` loop. The loop has
+   * no end of its own: it ends without an error when `signal` is aborted. Between the pages, the
+   * service waits for a change. After a temporary failure, such as a failed connection, the next
+   * attempt follows after the usual wait, as often as necessary: `retries` does not apply. Throws
+   * ApiError for other failures: 400, 401, 403, 410 `cursor_expired`, or a `Retry-After` longer
+   * than `maxWaitMilliseconds`.
+   */
+  followEvents(partnerId: number, settings?: FollowSettings): AsyncGenerator<EventPage, void>;
 }
+
+/** Where to begin in the feed of a partner, and the settings of each request. */
+export interface FollowSettings extends CallSettings {
+  /** The cursor of the last page that the program has processed. Default: the oldest event. */
+  readonly after?: string | undefined;
+  /** The maximum number of events of a page. Default: 100. */
+  readonly limit?: number | undefined;
+}
+
+/** One page of the feed of a partner. */
+export interface EventPage {
+  /** The next events. Empty if nothing changed for some seconds. */
+  readonly events: readonly PartnerEvent[];
+  /**
+   * The position after this page. Store it when you have processed the events, also if there are
+   * none: a stored cursor expires with the events.
+   */
+  readonly cursor: string;
+  /** Whether changes of the partner's orders are stored as events. If not, none will follow. */
+  readonly isRecording: boolean;
+}
+
+/** A change of an order at a partner's machines. */
+export type PartnerEvent = components['schemas']['PartnerEvent'];
+/** A test delivery to a webhook. */
+export type PingEvent = components['schemas']['PingEvent'];
 
 /** The operations that return a list in pages. The last page of a list has the cursor null. */
 type PagedId = {

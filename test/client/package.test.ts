@@ -73,7 +73,9 @@ function complaintsAbout(text: string, resolution: ts.CompilerOptions): string[]
 }
 
 const program = `
-import { ApiError, type components, createClient, type OperationId, type ResultOf } from '@beverage-ordering/client';
+import {
+  ApiError, type components, createClient, type OperationId, type PartnerEvent, type ResultOf, verifyWebhook,
+} from '@beverage-ordering/client';
 
 const client = createClient({ baseUrl: 'https://drinks.example', onSignedOut: (error: ApiError) => error.status });
 const headers = { 'If-Match': '*' };
@@ -103,7 +105,9 @@ for await (const { volume_ml } of client.items('findOrders', {})) console.log(vo
 for await (const { volumeMl } of client.items('findOrders', { representation: 'camel' })) console.log(volumeMl - 1);
 for await (const { id } of client.items('listPartnerOrders', { path: { partner_id: 1 } })) console.log(id);
 type Paged = {
-  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: infer C } ? (null extends C ? Id : never) : never;
+  [Id in OperationId]: ResultOf<Id>['data'] extends { next_cursor: infer Cursor }
+    ? null extends Cursor ? Id : never
+    : never;
 }[OperationId];
 type ItemOf<Id extends Paged> = ResultOf<Id>['data'] extends { items: (infer I)[] } | { orders: (infer I)[] } ? I : never;
 type WithoutItems = { [Id in Paged]: [ItemOf<Id>] extends [never] ? Id : never }[Paged];
@@ -115,6 +119,13 @@ const end: () => void = client.onAuthStateChange((change) => {
 });
 end();
 const user: number = await client.userId();
+for await (const { events, cursor } of client.followEvents(1, { after: undefined })) {
+  const [event]: readonly PartnerEvent[] = events;
+  const version: number | undefined = event?.data.version;
+  console.log(version, cursor.length);
+}
+const delivered = await verifyWebhook({ secrets: [], headers: new Headers(), body: '' });
+if (delivered.type !== 'ping') console.log(delivered.data.version - 1);
 const done = await client.waitForOrder(id, (order) => order.is_ready);
 const ready: boolean = done.data.is_ready;
 console.log(user, ready);
@@ -159,6 +170,8 @@ client.items('getHealth', {});
 if (failure instanceof ApiError && failure.reason === 'revision_mismatch') failure.details.checks_failed.length;
 // @ts-expect-error: after a sign-out, there is no user
 client.onAuthStateChange(({ user }) => console.log(user.email));
+// @ts-expect-error: a ping is no event of an order, so it has no id
+if (delivered.type === 'ping') console.log(delivered.id);
 // @ts-expect-error: no such operation
 await client.brewCoffee();
 `;
@@ -199,6 +212,7 @@ t.test(
     );
     const client = createClient({ baseUrl: 'http://127.0.0.1' });
     const combined = [
+      'followEvents',
       'items',
       'onAuthStateChange',
       'pages',
