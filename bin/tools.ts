@@ -13,6 +13,8 @@ interface ToolOptions extends Options {
   'stall-seconds'?: string;
   machines?: string;
   once?: boolean;
+  webhook?: string;
+  partner?: string;
 }
 
 const text = { type: 'string' } as const;
@@ -20,20 +22,26 @@ const text = { type: 'string' } as const;
 /** The tools by their names, in the order of the usage. */
 export const tools: Commands = {
   mock: {
-    synopsis: '[--port 3000] [--seconds-per-step 2]',
+    synopsis: '[--port 3000] [--seconds-per-step 2] [--webhook <address>]',
     summary: 'run the service in memory, for developers of clients',
     help: `
 Starts with the demo data and forgets everything at the end. The header Prefer selects a response of the contract, such as
 "Prefer: code=412" or "Prefer: example=machine_not_found". All settings of the service apply, except those of databases and
-of the object storage. By default, there is no rate limit. Web pages of every origin may call the mock.
+of the object storage. By default, there is no rate limit, and webhooks may have private addresses. Web pages of every origin
+may call the mock.
 
   --port               the port of the public listener; 0 selects a free port
-  --seconds-per-step   makes the orders: each waits for a step, brews, and is ready after another step`,
-    options: { port: text, 'seconds-per-step': text },
-    async run(_argument, { port, 'seconds-per-step': seconds }: ToolOptions) {
+  --seconds-per-step   makes the orders: each waits for a step, brews, and is ready after another step
+  --webhook            sends an example of each type of webhooks to this address, signed with MOCK_WEBHOOK_SECRET; by
+                       default with the secret of the examples in the contract`,
+    options: { port: text, 'seconds-per-step': text, webhook: text },
+    async run(_argument, { port, webhook, 'seconds-per-step': seconds }: ToolOptions) {
+      if (webhook !== undefined && !/^https?:$/.test(URL.parse(webhook)?.protocol ?? ''))
+        throw new UsageError('--webhook must be an address such as http://127.0.0.1:8080/webhooks');
       const { serveMock } = await import('./mock/serve.ts');
       await serveMock({
         port,
+        webhook,
         secondsPerStep:
           seconds === undefined ? undefined : secondsOf('--seconds-per-step', seconds),
       });

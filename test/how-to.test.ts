@@ -40,6 +40,7 @@ const otherVariables: ReadonlySet<string> = new Set([
   'BASE_URL',
   'CONTRACT_TEST_PASSWORD',
   'MACHINE_TOKEN',
+  'MOCK_WEBHOOK_SECRET',
   'NODE_COMPILE_CACHE',
   'NODE_OPTIONS',
   'NPM_TOKEN',

@@ -9,17 +9,23 @@ import { type Config, loadConfig } from '../../src/config.ts';
 import { databaseOf, startPGlite } from '../../src/database/embedded.ts';
 import { prepareDatabase } from '../../src/demo/prepare.ts';
 import { buildInternal } from '../../src/internal.ts';
+import { deliveryLimits } from '../../src/limits/limits.ts';
 import { listen } from '../../src/listener/listen.ts';
 import { loggerOptions } from '../../src/observability/logging.ts';
 import { createMetrics } from '../../src/observability/metrics.ts';
+import { runDeliveries } from '../../src/webhooks/deliveries.ts';
+import { createSender } from '../../src/webhooks/send.ts';
 import { simulateMachines } from '../simulate-machines.ts';
 import { buildExamples, preferences } from './examples.ts';
+import { exampleSecret, sendWebhookExamples } from './webhook-examples.ts';
 
 interface MockOptions {
   /** The port of the public listener. 0 selects a free port. */
   port?: string | undefined;
   /** Simulates the machines, with this number of seconds between two steps. */
   secondsPerStep?: number | undefined;
+  /** The address that gets an example of each type of webhooks. */
+  webhook?: string | undefined;
 }
 
 /** A running mock. */
@@ -44,6 +50,8 @@ export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
     RATE_LIMIT_MAX: '1000000000',
     LOG_LEVEL: 'silent',
     DEMO: 'true',
+    // Developers receive webhooks on their own computers.
+    WEBHOOK_ALLOW_PRIVATE: 'true',
   };
   const config: Config = {
     ...loadConfig({ ...defaults, ...Object.fromEntries(settings) }, { needsSecret: false }),
@@ -67,7 +75,12 @@ export async function startMock(environment: NodeJS.ProcessEnv): Promise<Mock> {
   });
   const examples = await buildExamples();
   answerPreferences(app, examples);
+  const stopDeliveries = runDeliveries({
+    ...{ db, watch, metrics, log: app.log, limits: deliveryLimits() },
+    sender: createSender({ allowPrivate: config.webhookAllowPrivate }),
+  });
   const close = async () => {
+    await stopDeliveries();
     for (const part of [app, internal, examples, database]) await part.close();
   };
   try {
@@ -96,8 +109,8 @@ function answerPreferences(app: FastifyInstance, examples: FastifyInstance): voi
   });
 }
 
-/** Serves the mock until SIGTERM or SIGINT. */
-export async function serveMock({ port, secondsPerStep }: MockOptions): Promise<void> {
+/** Serves the mock until SIGTERM or SIGINT. Throws an Error if MOCK_WEBHOOK_SECRET is invalid. */
+export async function serveMock({ port, secondsPerStep, webhook }: MockOptions): Promise<void> {
   const { url, internalUrl } = await startMock({
     ...process.env,
     ...(port !== undefined && { PORT: port }),
@@ -109,6 +122,10 @@ export async function serveMock({ port, secondsPerStep }: MockOptions): Promise<
   Try       user@example.com with the password brew-a-better-cup
   Internal  ${internalUrl}/internal/orders
 `);
+  if (webhook !== undefined) {
+    const { MOCK_WEBHOOK_SECRET: secret = exampleSecret } = process.env;
+    await sendWebhookExamples({ url: webhook, secret, say: console.log });
+  }
   if (secondsPerStep === undefined) return;
   await simulateMachines(
     { baseUrl: internalUrl, secondsPerStep, once: false },
