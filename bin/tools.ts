@@ -48,18 +48,24 @@ may call the mock.
     },
   },
   'contract-test': {
-    synopsis: '[--base-url http://127.0.0.1:3000] [--email <e-mail>]',
+    synopsis: '[--base-url http://127.0.0.1:3000] [--email <e-mail>] [--partner <id>]',
     summary: 'compare the responses of a deployment with its contract',
     help: `
 Reads /openapi.json of the deployment, then acts as a client. The account must be allowed to order. The test removes
 everything that it creates. The exit status is 1 if a check fails.
 
   --base-url   the address of the deployment
-  --email      the account, with its password in CONTRACT_TEST_PASSWORD; by default an account of the demo data`,
-    options: { 'base-url': text, email: text },
-    async run(_argument, { email, ...options }: ToolOptions) {
+  --email      the account, with its password in CONTRACT_TEST_PASSWORD; by default an account of the demo data
+  --partner    the id of a partner, with a key in CONTRACT_TEST_PARTNER_KEY; without it, the feed and the webhooks of
+               partners are not checked`,
+    options: { 'base-url': text, email: text, partner: text },
+    async run(_argument, { email, partner, ...options }: ToolOptions) {
+      if (partner !== undefined && !/^[1-9]\d{0,14}$/.test(partner))
+        throw new UsageError('--partner must be the id of a partner, such as 1');
+      const partnerId = partner === undefined ? undefined : Number(partner);
       const { testContract } = await import('./contract-test/run.ts');
-      if (!(await testContract(addressOf(options, '3000'), email))) process.exitCode = 1;
+      const passed = await testContract(addressOf(options, '3000'), { email, partnerId });
+      if (!passed) process.exitCode = 1;
     },
   },
   attack: {

@@ -38,6 +38,7 @@ const firstColumn = (page: string, heading: string) =>
  */
 const otherVariables: ReadonlySet<string> = new Set([
   'BASE_URL',
+  'CONTRACT_TEST_PARTNER_KEY',
   'CONTRACT_TEST_PASSWORD',
   'MACHINE_TOKEN',
   'MOCK_WEBHOOK_SECRET',

@@ -12,8 +12,11 @@ export interface Visit {
   readonly recipe: string;
   /** Creates an order of the account. The order is removed at the end. */
   readonly newOrder: (body?: object, headers?: Record<string, string>) => Promise<Answer>;
-  /** Registers a resource to delete at the end. Resources are deleted in reverse order. */
-  readonly remember: (path: string) => void;
+  /**
+   * Registers a resource to delete at the end, by default with the access token of the account.
+   * Resources are deleted in reverse order.
+   */
+  readonly remember: (path: string, ask?: Visit['me']) => void;
 }
 
 /** One requirement for a deployment. */

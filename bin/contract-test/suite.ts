@@ -8,6 +8,7 @@ import { randomUUID } from 'node:crypto';
 import type { Visit } from './check.ts';
 import { type Answer, type Deployment, meet } from './deployment.ts';
 import { orderChecks } from './orders.ts';
+import { type PartnerVisit, partnerChecks } from './partners.ts';
 import { surfaceChecks } from './surface.ts';
 
 /** The deployment, the account, and the function that prints a line. */
@@ -17,17 +18,31 @@ export interface SuiteOptions {
   /** An account that may order. */
   email: string;
   password: string;
+  /** A partner. Without it, the suite does not check the feed and the webhooks of partners. */
+  partner?: { id: number; key: string } | undefined;
   say: (line: string) => void;
+}
+
+/** A resource to delete at the end, and the function that sends the request. */
+interface Made {
+  path: string;
+  ask: Visit['me'];
 }
 
 /**
  * Runs every check and prints its outcome. Returns the number of failed checks. Throws if nothing
  * can be checked.
  */
-export async function runSuite({ baseUrl, email, password, say }: SuiteOptions): Promise<number> {
+export async function runSuite({
+  baseUrl,
+  email,
+  password,
+  partner,
+  say,
+}: SuiteOptions): Promise<number> {
   const deployment = await meet(baseUrl, say);
   const { ask } = deployment;
-  const made: string[] = [];
+  const made: Made[] = [];
   const failures: string[] = [];
   const attempt = async (name: string, run: () => Promise<void>) => {
     try {
@@ -44,9 +59,12 @@ export async function runSuite({ baseUrl, email, password, say }: SuiteOptions):
   );
   for (const { name, run } of [...surfaceChecks, ...orderChecks])
     await attempt(name, () => run(visit));
+  if (partner !== undefined)
+    for (const { name, run } of partnerChecks)
+      await attempt(name, () => run(asPartner(visit, partner)));
   await attempt('everything created can be removed', async () => {
-    for (const path of made.reverse()) {
-      const { status } = await visit.me('DELETE', path);
+    for (const { path, ask } of made.reverse()) {
+      const { status } = await ask('DELETE', path);
       assert.ok([204, 404, 410].includes(status), `DELETE ${path}: ${status}`);
     }
   });
@@ -58,20 +76,31 @@ export async function runSuite({ baseUrl, email, password, say }: SuiteOptions):
     .map(({ id }) => id)
     .filter((id) => !deployment.exercised.has(id));
   say(`\n${deployment.answers} responses were compared with ${baseUrl}/openapi.json.`);
+  if (partner === undefined) say('Without --partner, the operations of partners were not checked.');
   if (rest.length > 0) say(`Operations without a successful request: ${rest.join(', ')}.`);
   say(failures.length === 0 ? 'All checks passed.' : `${failures.length} checks failed.`);
   return failures.length;
 }
 
+/** Adds the partner to a visit. */
+function asPartner(visit: Visit, { id, key }: { id: number; key: string }): PartnerVisit {
+  return {
+    ...visit,
+    partnerId: id,
+    partner: (method, path, { headers, ...options } = {}) =>
+      visit.ask(method, path, { ...options, headers: { ...headers, 'X-Partner-ApiKey': key } }),
+  };
+}
+
 /** Signs in, and reads the user, the recipes and the coffee machines that the checks use. */
-async function arrive(deployment: Deployment, credentials: object, made: string[]): Promise<Visit> {
+async function arrive(deployment: Deployment, credentials: object, made: Made[]): Promise<Visit> {
   const { ask } = deployment;
   const signedIn = await ask('POST', '/auth/login', { body: credentials });
   assert.equal(signedIn.status, 200, `the account cannot sign in: ${signedIn.text}`);
   const token: string = signedIn.body.data.accessToken;
   const me: Visit['me'] = (method, path, options = {}) => ask(method, path, { token, ...options });
-  const remember = (path: string) => {
-    made.push(path);
+  const remember: Visit['remember'] = (path, ask = me) => {
+    made.push({ path, ask });
   };
   const recipes = await me('GET', '/v1/recipes');
   assert.ok(recipes.body.items.length > 0, 'there is no recipe to order');

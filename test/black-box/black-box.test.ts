@@ -22,12 +22,17 @@ async function listen(t: Test, settings: Record<string, string> = {}) {
   return { db, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
 }
 
+/** Runs the command as a user does, with a key of the demo partner 1. */
+const partnerCommand = (...args: string[]) =>
+  command(['--partner', '1', ...args], { CONTRACT_TEST_PARTNER_KEY: 'demo-partner-key-1' });
+
 /** Runs the command as a user does. */
-function command(...args: string[]) {
+function command(args: string[], environment: Record<string, string> = {}) {
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     const child = execFile(
       process.execPath,
       [join(bin, 'beverage-ordering.js'), 'contract-test', ...args],
+      { env: { ...process.env, ...environment } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });
@@ -35,7 +40,7 @@ function command(...args: string[]) {
 
 /** Asserts that everything the test created is deleted, and that it has signed out. */
 async function checkTidy(t: { strictSame: Check }, db: Awaited<ReturnType<typeof listen>>['db']) {
-  for (const table of ['orders', 'drafts', 'attachments'] as const) {
+  for (const table of ['orders', 'drafts', 'attachments', 'webhooks'] as const) {
     t.strictSame(await db.selectFrom(table).selectAll().execute(), [], table);
   }
   const open = await db
@@ -50,11 +55,13 @@ t.test(
   'the default service passes: the command exits with 0 and leaves nothing behind',
   async (t) => {
     const { db, address } = await listen(t);
-    const passed = await command('--base-url', `${address}/`);
+    const passed = await partnerCommand('--base-url', `${address}/`);
     t.match(passed, {
       code: 0,
       stdout: /^ok {6}sign-in.*responses were compared with .*All checks passed\.\n$/s,
     });
+    t.match(passed.stdout, /^ok {6}a webhook is created/m);
+    t.notMatch(passed.stdout, /successful request:.*(listPartnerEvents|Webhook\b)/);
     await checkTidy(t, db);
   },
 );
@@ -70,6 +77,8 @@ t.test(
       DELETED_ORDER_STATUS: '410',
       ERROR_FORMAT: 'problem',
       CORS_ORIGINS: 'https://shop.example',
+      PARTNER_EVENTS: 'all',
+      WEBHOOK_ALLOW_PRIVATE: 'true',
     });
     const lines: string[] = [];
     const say = (line: string) => {
@@ -79,6 +88,7 @@ t.test(
       baseUrl: address,
       email: 'user@example.com',
       password: demoPassword,
+      partner: { id: 1, key: 'demo-partner-key-1' },
       say,
     });
     t.equal(failures, 0, lines.join('\n'));
@@ -87,6 +97,20 @@ t.test(
 );
 
 type Lie = { fault: (request: SeenRequest) => Fault | undefined; told: RegExp };
+
+const feed = '/v1/partners/1/events';
+const jsonHeaders = {
+  'x-request-id': 'x',
+  'content-type': 'application/json',
+  'cache-control': 'no-cache',
+};
+const emptyPage = JSON.stringify({
+  partner_id: 1,
+  is_recording: true,
+  events: [],
+  next_cursor: 'x',
+  has_more: false,
+});
 
 /** Errors that the document forbids, and errors that only a comparison of two responses reveals. */
 const lies: Lie[] = [
@@ -118,6 +142,20 @@ const lies: Lie[] = [
         : undefined,
     told: /the order is read as it was created/,
   },
+  {
+    fault: ({ path, headers }) =>
+      path === feed && headers.prefer !== undefined
+        ? { status: 200, headers: jsonHeaders, body: emptyPage }
+        : undefined,
+    told: /FAILED {2}a read at the end of the feed waits/,
+  },
+  {
+    fault: ({ path, method }) =>
+      /\/webhooks\/contract-test-\w+$/.test(path) && method === 'GET'
+        ? { alter: (body) => body.replace('"secret_count":1', '"secret_count":2') }
+        : undefined,
+    told: /FAILED {2}a webhook is created/,
+  },
 ];
 
 t.test(
@@ -126,7 +164,7 @@ t.test(
     const { address } = await listen(t);
     const proxy = await startProxy(t, address);
     proxy.fault = (request) => lies.map(({ fault }) => fault(request)).find(Boolean);
-    const { code, stdout } = await command('--base-url', proxy.address);
+    const { code, stdout } = await partnerCommand('--base-url', proxy.address);
     t.equal(code, 1);
     for (const { told } of lies) t.match(stdout, told);
     t.match(stdout, /^ok {6}a draft becomes one order/m, 'correct operations pass');
@@ -134,13 +172,19 @@ t.test(
 );
 
 t.test('a command that cannot run reports the reason', async (t) => {
-  t.match(await command('--base-url', 'nowhere'), {
+  t.match(await command(['--base-url', 'nowhere']), {
     code: 2,
     stderr: /--base-url must be an address/,
   });
-  t.match(await command('--email', 'me@example.com'), {
+  t.match(await command(['--email', 'me@example.com']), {
     code: 1,
     stderr: /CONTRACT_TEST_PASSWORD/,
+  });
+  t.match(await command(['--partner', 'one']), { code: 2, stderr: /--partner must be the id/ });
+  t.match(await command(['--partner', '1']), { code: 1, stderr: /CONTRACT_TEST_PARTNER_KEY/ });
+  t.match(await command([], { CONTRACT_TEST_PARTNER_KEY: 'key' }), {
+    code: 1,
+    stderr: /set --partner/,
   });
 });
 

@@ -1,0 +1,141 @@
+/**
+ * Checks of what a partner can do with a key: read the feed of events, and manage webhooks. No
+ * webhook of these checks receives an event of the partner, because it is paused.
+ */
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import type { Visit } from './check.ts';
+import type { Answer, RequestOptions } from './deployment.ts';
+
+/** The state that the checks of partners share. */
+export interface PartnerVisit extends Visit {
+  readonly partnerId: number;
+  /** Sends a request with the key of the partner. */
+  readonly partner: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
+}
+
+/** One requirement for the operations of partners. */
+interface PartnerCheck {
+  name: string;
+  run: (visit: PartnerVisit) => Promise<void>;
+}
+
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** Returns a page of the feed, which must succeed. */
+async function readFeed(
+  { partner, partnerId }: PartnerVisit,
+  query: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const path = `/v1/partners/${partnerId}/events?${new URLSearchParams(query)}`;
+  const page = await partner('GET', path, { headers });
+  assert.equal(page.status, 200, page.text);
+  assert.equal(page.body.partner_id, partnerId);
+  return page;
+}
+
+const idsOf = ({ body }: Answer): string[] => body.events.map(({ id }: { id: string }) => id);
+
+export const partnerChecks: PartnerCheck[] = [
+  {
+    name: 'the feed of a partner has pages that a cursor connects, and another key cannot read it',
+    async run(visit) {
+      const { partner } = visit;
+      const first = await readFeed(visit, { limit: '1' });
+      assert.ok(idsOf(first).length <= 1, 'a page has at most as many events as `limit`');
+      const after: string = first.body.next_cursor;
+      const second = await readFeed(visit, { limit: '1', after });
+      if (first.body.has_more) assert.equal(idsOf(second).length, 1, 'the feed has another event');
+      const both = [...idsOf(first), ...idsOf(second)];
+      assert.equal(new Set(both).size, both.length, 'the next page repeats no event');
+      const again = await readFeed(visit, { limit: '1', after });
+      if (first.body.has_more) assert.deepEqual(idsOf(again), idsOf(second), 'a cursor is lasting');
+      const other = await partner('GET', '/v1/partners/999999999/events');
+      assert.equal(other.status, 403, 'the feed of another partner');
+    },
+  },
+  {
+    name: 'the feed rejects a forged cursor and the cursor of another list',
+    async run(visit) {
+      const { me, newOrder, partner, partnerId, userId } = visit;
+      await newOrder();
+      await newOrder();
+      const list = await me('GET', `/v1/orders?user_id=${userId}&limit=1`);
+      assert.equal(typeof list.body.next_cursor, 'string', 'the list has a second page');
+      for (const after of ['forged', list.body.next_cursor]) {
+        const { status } = await partner('GET', `/v1/partners/${partnerId}/events?after=${after}`);
+        assert.equal(status, 400, `the cursor ${after}`);
+      }
+    },
+  },
+  {
+    name: 'a read at the end of the feed waits if the client prefers it',
+    async run(visit) {
+      let page = await readFeed(visit, { limit: '100' });
+      while (page.body.has_more)
+        page = await readFeed(visit, { limit: '100', after: page.body.next_cursor });
+      const begin = performance.now();
+      const after: string = page.body.next_cursor;
+      const waited = await readFeed(visit, { after }, { Prefer: 'wait=1' });
+      assert.equal(waited.headers['preference-applied'], 'wait=1', 'Preference-Applied');
+      if (idsOf(waited).length === 0)
+        assert.ok(performance.now() - begin > 900, 'the response came before the end of the wait');
+    },
+  },
+  {
+    name: 'a webhook is created, read, replaced, pinged and removed, and its secret is never shown',
+    async run(visit) {
+      const { partner, partnerId, remember } = visit;
+      const list = `/v1/partners/${partnerId}/webhooks`;
+      const path = `${list}/contract-test-${randomBytes(4).toString('hex')}`;
+      // The host does not exist (RFC 6761).
+      const body = {
+        url: 'https://contract-test.example/webhooks',
+        secrets: [newSecret()],
+        is_paused: true,
+      };
+      const put = (headers: Record<string, string>, changes: object = {}) =>
+        partner('PUT', path, { headers, body: { ...body, ...changes } });
+      const created = await put({ 'If-None-Match': '*' });
+      assert.notEqual(created.status, 409, 'the partner has too many webhooks already');
+      assert.equal(created.status, 201, created.text);
+      remember(path, partner);
+      const etag = created.headers.etag ?? '';
+      const read = await partner('GET', path);
+      assert.deepEqual([read.body, read.headers.etag], [created.body, etag]);
+      for (const { text } of [created, read])
+        assert.ok(!text.includes(body.secrets[0] ?? ''), 'the secret is shown');
+      const unchanged = await partner('GET', path, { headers: { 'If-None-Match': etag } });
+      assert.equal(unchanged.status, 304, 'a read with the current ETag');
+
+      const changes = { event_types: ['order.progressed'], secrets: [newSecret(), newSecret()] };
+      assert.equal((await put({ 'If-None-Match': '*' }, changes)).status, 412, 'it exists already');
+      const replaced = await put({ 'If-Match': etag }, changes);
+      assert.equal(replaced.status, 200, replaced.text);
+      assert.deepEqual(replaced.body.event_types, changes.event_types);
+      assert.equal(replaced.body.secret_count, 2);
+      assert.equal((await put({ 'If-Match': etag })).status, 412, 'a stale If-Match');
+      const invalid = { url: 'https://user@contract-test.example/', secrets: ['secret'] };
+      assert.equal((await put({}, invalid)).status, 400, 'an invalid address and secret');
+      const { webhooks } = (await partner('GET', list)).body as { webhooks: { id: string }[] };
+      assert.ok(
+        webhooks.some(({ id }) => path.endsWith(`/${id}`)),
+        'the list has the webhook',
+      );
+
+      const state = await partner('GET', `${path}/deliveries`);
+      assert.deepEqual([state.status, state.body.waiting], [200, []]);
+      const ping = await partner('POST', `${path}/ping`);
+      assert.deepEqual([ping.status, ping.body.is_delivered], [200, false], 'no host, no delivery');
+      const unknown = { event_id: 'evt_999999999999999' };
+      const redelivery = await partner('POST', `${path}/redeliveries`, { body: unknown });
+      assert.equal(redelivery.status, 404, 'an event that is not stored');
+
+      const stale = await partner('DELETE', path, { headers: { 'If-Match': etag } });
+      assert.equal(stale.status, 412, 'a removal with a stale If-Match');
+      assert.equal((await partner('DELETE', path)).status, 204);
+      assert.equal((await partner('GET', path)).status, 404, 'a removed webhook');
+    },
+  },
+];
